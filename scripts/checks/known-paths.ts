@@ -1,0 +1,35 @@
+import { nearest } from '../../src/lib/nearest'
+import type { RouteData } from '../../src/schema/route-data'
+import { issueAt, type Issue } from '../pipeline/issue'
+import type { PathUse } from '../pipeline/resolve'
+import type { BuiltRoute, Redirect } from '../pipeline/routes'
+
+/** Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect. `broken` are pages with errors of their own. */
+export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Redirect[], broken: ReadonlySet<string>): Issue[] {
+  const byPath = new Map(routes.map(({ data }) => [data.path, data]))
+  return uses.flatMap(({ path, ...place }) => {
+    const [page = '', anchor] = path.replace(/\?[^#]*/, '').split('#')
+    const route = byPath.get(page)
+    if (!route) {
+      if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
+      const moved = redirects.find(({ from }) => from === page)
+      const meant = moved?.to ?? nearest(page, byPath.keys())
+      const hint = moved ? `It moved to \`${moved.to}\`.` : meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages.'
+      return [issueAt(place, 'unknown-path', `There is no page \`${page}\`.`, hint)]
+    }
+    if (anchor === undefined) return []
+    const anchors = anchorsOf(route)
+    if (anchors.includes(anchor)) return []
+    const meant = nearest(anchor, anchors)
+    return [issueAt(place, 'unknown-anchor', `The page \`${page}\` has no anchor \`#${anchor}\`.`, meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`)]
+  })
+}
+
+function anchorsOf(data: RouteData): string[] {
+  if (data.kind === 'article' || data.kind === 'prose') return data.toc.map(({ id }) => id)
+  if (data.kind === 'project') return []
+  return data.sections.flatMap((section) => [
+    ...(section.id ? [section.id] : []),
+    ...(section.type === 'service-blocks' ? section.items.map(({ id }) => id) : []),
+  ])
+}

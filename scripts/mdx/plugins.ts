@@ -1,0 +1,16 @@
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import type { PluggableList } from 'unified'
+import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
+import { remarkGate } from './gate'
+
+/** The one list of Markdown plugins. The pipeline renders bodies of collections with it, Vite the prose pages. */
+export function remarkPlugins(options: { fatal?: boolean } = {}): PluggableList {
+  return [remarkFrontmatter, remarkGfm, [remarkGate, options]]
+}
+
+/** The one list of HTML plugins, used by both as well. */
+export function rehypePlugins(options: ComingSoonOptions): PluggableList {
+  return [rehypeSlug, [rehypeComingSoon, options]]
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Image } from '../../src/schema/fields'
+import { ImageProblem, prepareImage, type PreparedImage } from './images'
+import { issueAt, type Issue } from './issue'
+import type { SourceEntry } from './validate'
+
+/** The described pictures of the site. */
+export interface Catalogue {
+  files: string[]
+  get(file: string): Image | undefined
+  /** The preview picture made from a file. */
+  social(file: string): string | undefined
+  prepared: ReadonlyMap<string, PreparedImage>
+}
+
+/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. */
+export async function readCatalogue(root: string, entries: SourceEntry<'images'>[], used: ReadonlySet<string>): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
+  const issues: Issue[] = []
+  const prepared = new Map<string, PreparedImage>()
+  const alts = new Map<string, string>()
+  for (const { data, source, at } of entries) {
+    const place = source.locate([...at, 'file'])
+    if (!existsSync(join(root, 'public/uploads', data.file))) {
+      issues.push(issueAt(place, 'missing-image', `public/uploads/${data.file} does not exist.`, 'Put the file there or remove the description.'))
+      continue
+    }
+    alts.set(data.file, data.alt)
+    if (!used.has(data.file)) continue
+    try {
+      prepared.set(data.file, await prepareImage(root, data.file))
+    } catch (error) {
+      const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
+      issues.push(issueAt(place, 'bad-image', `public/uploads/${data.file} ${reason}.`, 'Export it again as JPEG or PNG, 2000 pixels wide.'))
+    }
+  }
+  const catalogue: Catalogue = {
+    files: [...alts.keys()],
+    get: (file) => {
+      const found = prepared.get(file)
+      return found && { ...found.image, alt: alts.get(file) ?? '' }
+    },
+    social: (file) => prepared.get(file)?.social,
+    prepared,
+  }
+  return { catalogue, issues }
+}
+
+/** The names of all pictures that a value refers to, however deep. */
+export function imagesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) imagesIn(item, found)
+  else if (value !== null && typeof value === 'object') {
+    if ('$image' in value) found.add(String(value.$image))
+    else for (const item of Object.values(value)) imagesIn(item, found)
+  }
+  return found
+}

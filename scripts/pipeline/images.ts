@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Image } from '../../src/schema/fields'
+
+/** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
+const WIDTHS = [480, 768, 1152, 1600, 2000]
+const FORMATS = ['avif', 'webp'] as const
+const SOCIAL = { width: 1200, height: 630 }
+/** Changes when encoding changes, so that old files are not taken for new ones. */
+const ENCODER = 'avif50-webp76-v1'
+const MAX_PIXELS = 40_000_000
+
+/** One file to be encoded from an original. */
+export interface ImageTask {
+  original: string
+  /** File name in the cache and below /assets/images/. */
+  output: string
+  width: number
+  height?: number
+  format: 'avif' | 'webp' | 'jpeg'
+}
+
+/** A picture as data, before anything is encoded. */
+export interface PreparedImage {
+  image: Omit<Image, 'alt'>
+  social: string
+  tasks: ImageTask[]
+}
+
+/** Why a file is no picture that the site can use. */
+export class ImageProblem extends Error {}
+
+/** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
+export async function prepareImage(root: string, file: string): Promise<PreparedImage> {
+  const original = join(root, 'public/uploads', file)
+  const bytes = readFileSync(original)
+  const isJpeg = bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
+  const isPng = bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
+  if (!isJpeg && !isPng) throw new ImageProblem('is not a JPEG or PNG, whatever its name says')
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
+  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
+  const name = file.replace(/\.\w+$/, '')
+  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
+  const output = (size: string, extension: string) => `${name}-${hash}-${size}.${extension}`
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths.map((one) => ({ path: `/assets/images/${output(String(one), format)}`, width: one })),
+  }))
+  const social = output('social', 'jpg')
+  const middle = widths[Math.floor(widths.length / 2)] ?? width
+  return {
+    image: { width, height, sources, src: `/assets/images/${output(String(middle), 'webp')}`, tone: await tone(bytes) },
+    social,
+    tasks: [
+      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ original, output: output(String(one), format), width: one, format }))),
+      { original, output: social, ...SOCIAL, format: 'jpeg' },
+    ],
+  }
+}
+
+/** Class of the dominant colour, rounded to 4 bits a channel so that a thousand pictures share a few dozen classes. */
+async function tone(bytes: Buffer): Promise<string> {
+  const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
+  const digit = (value: number) => Math.min(15, Math.round(value / 17)).toString(16)
+  return `tone-${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`
+}
+
+/** The style sheet of the tone classes that are used. */
+export function toneStyles(tones: Iterable<string>): string {
+  return [...new Set(tones)].sort().map((name) => `.${name}{background-color:#${name.slice('tone-'.length)}}\n`).join('')
+}
+
+/** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */
+export async function encodeImages(cacheFolder: string, tasks: ImageTask[], onProgress: (done: number, total: number) => void): Promise<number> {
+  const folder = join(cacheFolder, 'images')
+  mkdirSync(folder, { recursive: true })
+  const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
+  let done = 0
+  for (const task of missing) {
+    const target = join(folder, task.output)
+    const resized = sharp(task.original).rotate().resize(task.width, task.height, { fit: 'cover' })
+    const encoded =
+      task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : task.format === 'webp' ? resized.webp({ quality: 76, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true })
+    await encoded.toFile(`${target}.part`)
+    // A killed run leaves a .part file, never half a picture under its final name.
+    renameSync(`${target}.part`, target)
+    onProgress(++done, missing.length)
+  }
+  return missing.length
+}

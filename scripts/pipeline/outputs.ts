@@ -1,0 +1,56 @@
+import type { RouteEntry, Shell } from '../../src/schema/route-data'
+import { toneStyles } from './images'
+import { mailHref, phoneHref, resolve } from './resolve'
+import type { BuiltRoute, Redirect } from './routes'
+import type { SiteContext } from './site-context'
+import type { Output } from './write'
+
+/** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, and small indexes. */
+export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: Redirect[]): Output {
+  const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
+  const prepared = [...context.images.prepared.values()]
+  const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+  return new Map([
+    ['manifest.json', json(manifest)],
+    ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
+    ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
+    ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
+    ['shell.ts', module('Shell', 'shell', shellOf(context, manifest))],
+    ['prose-pages.ts', prosePages(manifest)],
+    ...routes.map(({ data }): [string, string] => [`routes/${routeFile(data.path)}`, json(data)]),
+  ])
+}
+
+/** File of a route's data: `/` is `index.json`, `/services/interior` is `services/interior.json`. */
+export function routeFile(path: string): string {
+  return path === '/' ? 'index.json' : `${path.slice(1)}.json`
+}
+
+function module(type: string, name: string, value: unknown): string {
+  return `import type { ${type} } from '../schema/route-data'\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)}\n`
+}
+
+function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+  const { site, words, now, entries } = context
+  const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
+  const [navigation] = entries.navigation
+  const phone = site.phones.main
+  const mail = site.mails.general
+  return {
+    site: {
+      ...{ name, division, legalLine, established, copyrightYear, hours, serviceArea, origin, now },
+      phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
+      mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
+      ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
+    },
+    navigation: resolve(navigation?.data, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Shell['navigation'],
+    words,
+    pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
+  }
+}
+
+/** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
+function prosePages(manifest: RouteEntry[]): string {
+  const lines = manifest.filter(({ kind }) => kind === 'prose').map(({ path, source }) => `  { path: '${path}', load: () => import('../../${source}') },`)
+  return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: { path: string; load: () => Promise<MDXModule> }[] = [\n${lines.join('\n')}\n]\n`
+}

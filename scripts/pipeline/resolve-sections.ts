@@ -1,0 +1,45 @@
+import { nearest } from '../../src/lib/nearest'
+import { sectionItems, type Section } from '../../src/schema/sections'
+import { issueAt } from './issue'
+import { resolve } from './resolve'
+import type { SiteContext } from './site-context'
+import type { SourceEntry } from './validate'
+
+/** The sections of a page with references looked up, collections filled in and sheet numbers given. */
+export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
+  return page.data.sections.map((section, index) => {
+    const at = [...page.at, 'sections', index]
+    const resolved = resolve(section, context, (path) => page.source.locate([...at, ...path])) as object
+    const numbered = { ...resolved, sheet: `A-${String(index + 1).padStart(2, '0')}`, first: index === 0 }
+    const spec = section.type in sectionItems ? sectionItems[section.type as keyof typeof sectionItems] : undefined
+    if (!spec) return numbered as Section
+    const only = 'only' in section ? section.only : undefined
+    const entries = only ? pick(context, page, [...at, 'only'], spec.collection, only) : context.entries[spec.collection]
+    const items = entries.map((entry) => resolveItem(context, entry))
+    const note = 'sample' in spec && context.site.sampleContent ? { sampleNote: context.site.sampleNote } : {}
+    return { ...numbered, items, ...note } as unknown as Section
+  })
+}
+
+type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
+
+function pick(context: SiteContext, page: SourceEntry<'pages'>, at: PropertyKey[], collection: ItemEntry['collection'], only: string[]): ItemEntry[] {
+  const entries: ItemEntry[] = context.entries[collection]
+  return only.flatMap((id, index) => {
+    const found = entries.find((entry) => entry.id === id)
+    if (found) return [found]
+    if (context.broken[collection].has(id)) return []
+    const ids = entries.map((entry) => entry.id)
+    const meant = nearest(id, ids)
+    const hint = meant ? `Did you mean \`${meant}\`?` : `Entries: ${ids.join(', ')}.`
+    context.issues.push(issueAt(page.source.locate([...at, index]), 'unknown-reference', `There is no entry \`${id}\` in ${collection}.`, hint))
+    return []
+  })
+}
+
+function resolveItem(context: SiteContext, entry: ItemEntry): object {
+  const { data, source, at, id, collection } = entry
+  const item = resolve(data, context, (path) => source.locate([...at, ...path])) as object
+  const href = collection === 'featuredProjects' && 'slug' in data ? { href: `/projects/${data.slug}` } : {}
+  return { ...item, id, ...href }
+}

@@ -1,0 +1,29 @@
+import type { InterfaceWords } from '../../src/schema/interface'
+import type { RouteData } from '../../src/schema/route-data'
+import type { Site } from '../../src/schema/site'
+import { articleJsonLd, pageJsonLd } from './json-ld'
+import type { RenderedBody } from './render'
+import type { ResolveContext } from './resolve'
+import type { BrokenEntries, Entries } from './validate'
+
+/** Everything that making routes needs. */
+export interface SiteContext extends ResolveContext {
+  entries: Entries
+  words: InterfaceWords
+  /** The site's day, YYYY-MM-DD. */
+  now: string
+  /** Rendered bodies by content file. */
+  bodies: ReadonlyMap<string, RenderedBody>
+  /** Meanings of the glossary's terms by id. */
+  terms: ReadonlyMap<string, string>
+  /** Entries that exist but have errors of their own: a reference to one is not a second error. */
+  broken: BrokenEntries
+}
+
+/** Structured data of a route, from the facts that its page shows. */
+export function jsonLdOf(site: Site, data: RouteData, words: number): object[] {
+  const { head, breadcrumbs, label } = data
+  const name = data.kind === 'sections' ? (data.sections[0]?.title ?? label) : data.kind === 'prose' ? data.title : data.entry.title
+  const page = pageJsonLd(site, data.path, { name, head, breadcrumbs, label })
+  return data.kind === 'article' ? [...page, articleJsonLd(site, head, data.entry, words)] : page
+}

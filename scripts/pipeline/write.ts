@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Files to be written, by path below the folder. */
+export type Output = ReadonlyMap<string, string>
+
+/** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */
+export function writeOutput(folder: string, output: Output): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [path, text] of output) {
+    const target = join(folder, path)
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  removeOthers(folder, '', output)
+}
+
+function removeOthers(folder: string, below: string, output: Output): void {
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    const path = below ? `${below}/${entry.name}` : entry.name
+    if (entry.isDirectory()) removeOthers(folder, path, output)
+    else if (!output.has(path)) rmSync(join(folder, path))
+  }
+}

@@ -1,0 +1,162 @@
+import type { z } from 'zod'
+import { nearest } from '../../src/lib/nearest'
+import { issueAt, type Issue } from './issue'
+import type { DataPath, YamlData } from './yaml'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** Turns zod's findings into issues: one for each unknown key, with its place in the file and advice. */
+export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source: YamlData, prefix: DataPath = []): Issue[] {
+  return found.flatMap((issue) => {
+    const path = [...prefix, ...issue.path]
+    if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source, path)
+    const at = source.locate(path)
+    const name = printPath(path)
+    switch (issue.code) {
+      case 'invalid_type': {
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `\`${name}\` is missing.`, `Add it: ${expectedWords(issue.expected)}.`)]
+        return [issueAt(at, 'wrong-type', `\`${name}\` must be ${expectedWords(issue.expected)}.`, typeHint(issue.expected, valueAt(source.data, path)))]
+      }
+      case 'invalid_value': {
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `\`${name}\` is missing.`, `It is one of: ${issue.values.join(', ')}.`)]
+        return [issueAt(at, 'not-allowed-value', `\`${name}\` is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), issue.values.map(String)))]
+      }
+      case 'invalid_union': {
+        const choices = discriminatorValues(schema, issue.path)
+        if (choices.length > 0) return [issueAt(at, 'not-allowed-value', `\`${name}\` is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), choices))]
+        return [issueAt(at, 'wrong-type', `\`${name}\` fits none of the allowed forms.`)]
+      }
+      case 'too_small':
+        return [issueAt(at, 'too-short', `\`${name}\` ${sizeWords(issue.origin, 'at least', issue.minimum)}.`, issue.message.startsWith('Too') ? undefined : issue.message)]
+      case 'too_big':
+        return [issueAt(at, 'too-long', `\`${name}\` ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, lengthHint(valueAt(source.data, path)))]
+      case 'invalid_format':
+        return [issueAt(at, 'format', `\`${name}\` ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`)]
+      case 'custom':
+        return [issueAt(at, String(issue.params?.rule ?? 'custom'), `\`${name}\` ${issue.message}.`)]
+      default:
+        return [issueAt(at, issue.code.replaceAll('_', '-'), `\`${name}\`: ${issue.message}.`)]
+    }
+  })
+}
+
+function unknownKeys(issue: Extract<ZodIssue, { code: 'unrecognized_keys' }>, schema: z.ZodType, source: YamlData, path: PropertyKey[]): Issue[] {
+  const allowed = keysAt(schema, issue.path, valueAt(source.data, path))
+  return issue.keys.map((key) => {
+    const meant = nearest(key, allowed)
+    if (meant) return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+    const hint = allowed.length > 0 ? `Allowed here: ${allowed.join(', ')}.` : 'Remove it.'
+    return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`.`, hint)
+  })
+}
+
+/** `sections[0].title`, as a person would say it. */
+export function printPath(path: DataPath): string {
+  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '') || 'the file'
+}
+
+function valueAt(data: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[part]), data)
+}
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+}
+
+function expectedWords(expected: string): string {
+  return typeWords[expected] ?? expected
+}
+
+function typeHint(expected: string, value: unknown): string | undefined {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Quote it: "${String(value)}".`
+  if (expected === 'string' && value === null) return 'Write a text after the colon.'
+  if (expected === 'array') return 'Begin each item on its own line with "- ".'
+  if (expected === 'boolean') return 'Write true or false without quotes.'
+  if (['number', 'int'].includes(expected) && typeof value === 'string') return 'Write it without quotes and units.'
+  return undefined
+}
+
+function choiceHint(value: string, choices: string[]): string {
+  const meant = nearest(value, choices)
+  return meant ? `Did you mean \`${meant}\`?` : `Allowed: ${choices.join(', ')}.`
+}
+
+function sizeWords(origin: string, bound: string, size: number | bigint): string {
+  if (origin === 'string') return `must have ${bound} ${size} characters`
+  if (origin === 'array') return `must have ${bound} ${size} entries`
+  return `must be ${bound} ${size}`
+}
+
+function lengthHint(value: unknown): string | undefined {
+  return typeof value === 'string' ? `It has ${value.length} characters: shorten it.` : undefined
+}
+
+/** What this module reads of a zod definition. */
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  valueType?: z.ZodType
+  options?: z.ZodType[]
+  discriminator?: string
+  values?: unknown[]
+}
+
+const definition = (schema: z.ZodType) => schema.def as unknown as Definition
+
+/** The object schemas that a value at this schema may follow; unions are narrowed by the value's discriminator. */
+function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
+  const def = definition(schema)
+  if (def.type === 'object') return [def]
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  if (inner) return objectSchemas(inner, value)
+  if (def.options) {
+    const tag = def.discriminator ? (value as Record<string, unknown> | undefined)?.[def.discriminator] : undefined
+    const all = def.options.flatMap((option) => objectSchemas(option, value))
+    const fitting = all.filter((option) => tag !== undefined && literalValues(option, def.discriminator ?? '').includes(tag))
+    return fitting.length > 0 ? fitting : all
+  }
+  return []
+}
+
+function literalValues(object: Definition, key: string): unknown[] {
+  const field = object.shape?.[key]
+  return field ? (definition(field).values ?? []) : []
+}
+
+function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType | undefined {
+  const [part, ...rest] = path
+  if (part === undefined) return schema
+  const def = definition(schema)
+  const below = (value as Record<PropertyKey, unknown> | undefined)?.[part]
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  if (inner) return schemaAt(inner, path, value)
+  if (def.element) return schemaAt(def.element, rest, below)
+  if (def.valueType) return schemaAt(def.valueType, rest, below)
+  for (const object of objectSchemas(schema, value)) {
+    const field = object.shape?.[String(part)]
+    if (field) return schemaAt(field, rest, below)
+  }
+  return undefined
+}
+
+function keysAt(schema: z.ZodType, path: DataPath, value: unknown): string[] {
+  // Only the value at the end of the path decides between the members of a union above it: nested unions carry their own tag.
+  const target = schemaAt(schema, path, undefined) ?? schema
+  return [...new Set(objectSchemas(target, value).flatMap((object) => Object.keys(object.shape ?? {})))]
+}
+
+function discriminatorValues(schema: z.ZodType, path: DataPath): string[] {
+  const key = path.at(-1)
+  const union = schemaAt(schema, path.slice(0, -1), undefined)
+  if (!union || key === undefined) return []
+  return objectSchemas(union, undefined).flatMap((object) => literalValues(object, String(key)).map(String))
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pc from 'picocolors'
+import { buildContent } from '../build-content'
+import { parseBase } from './base-path'
+import { BuildFailure, explain } from './failure'
+import { finishSite, type Variant } from './finish'
+import { readGenerated, type Generated } from './generated'
+import { Progress } from './progress'
+import type { RenderEvent } from './render'
+import { renderInThread } from './render-thread'
+import { readStagedSite } from './staged-site'
+import { places, recover, swap } from './swap'
+import { verify } from './verify'
+
+/** Builds the site: content, render, finish, verify, swap. `dist/` changes in the last step alone, or not at all. */
+export async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
+  const { staged } = places(root)
+  await recover(root)
+  await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
+  try {
+    const generated = await content(root, progress)
+    await render(root, variant, progress)
+    await finishSite(root, staged, generated, variant)
+    const site = await readStagedSite(root, staged, generated, variant.base)
+    const problems = verify(site, variant)
+    if (problems.length > 0) throw new BuildFailure(problems)
+    progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
+    await swap(root)
+    progress.step('swap', `dist/ is the new site: ${generated.manifest.length} routes${variant.preview ? `, a preview under ${variant.base}` : ''}`)
+  } finally {
+    progress.end()
+    await rm(staged, { recursive: true, force: true })
+    await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
+  }
+}
+
+async function content(root: string, progress: Progress): Promise<Generated> {
+  const { issues } = await buildContent({ root, now: process.env.SITE_NOW })
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new BuildFailure([`The content has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}; nothing was built.`])
+  const generated = await readGenerated(root)
+  progress.step('content', `${generated.manifest.length} routes, ${generated.redirects.length} redirects, ${generated.assets.length} image files`)
+  return generated
+}
+
+async function render(root: string, { base, preview }: Variant, progress: Progress): Promise<void> {
+  const show = (event: RenderEvent) => {
+    if (event.type === 'bundle') progress.step(event.name, `${event.modules} modules`)
+    else progress.count('pages', event.done, event.total)
+  }
+  await renderInThread({ root, outDir: 'dist.next', base, preview }, preview ? commitOf(root) : undefined, show)
+}
+
+function commitOf(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Reads the options of `npm run build`. */
+export function parseOptions(args: string[]): Variant {
+  try {
+    const { values } = parseArgs({ args, options: { base: { type: 'string' }, preview: { type: 'boolean', default: false } } })
+    return { base: parseBase(values.base), preview: values.preview }
+  } catch (error) {
+    throw new BuildFailure([...explain(error), 'Usage: npm run build -- [--base /pr-123/] [--preview]'])
+  }
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
+  try {
+    await buildSite(process.cwd(), parseOptions(process.argv.slice(2)), new Progress(process.stdout))
+  } catch (error) {
+    const problems = explain(error)
+    process.stderr.write(`${problems.map((problem) => pc.red(problem)).join('\n')}\n`)
+    process.stderr.write(`${pc.bold('The build failed')}: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}. dist/ is as it was.\n`)
+    process.exitCode = 1
+  }
+}

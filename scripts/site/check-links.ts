@@ -1,0 +1,42 @@
+import { htmlFile, withoutBase } from './paths'
+import type { StagedSite } from './staged-site'
+
+/** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */
+export function checkLinks(site: StagedSite): string[] {
+  return [...site.pages].flatMap(([file, { addresses }]) =>
+    addresses.flatMap((address) => {
+      const reason = whyBroken(address, file, site)
+      return reason ? [`${file}: ${address || '(empty address)'} ${reason}`] : []
+    }),
+  )
+}
+
+function whyBroken(address: string, from: string, site: StagedSite): string | undefined {
+  const local = localPath(address, from, site)
+  if (!local) return undefined
+  if (local.path === undefined) return `leaves the site's base path ${site.base}`
+  let path: string
+  let anchor: string
+  try {
+    path = decodeURIComponent(local.path)
+    anchor = decodeURIComponent(local.anchor)
+  } catch {
+    return 'is not a valid address'
+  }
+  const target = fileOf(path, site)
+  if (!target) return 'leads to nothing'
+  if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.has(anchor)) return `leads to no element: there is no id "${anchor}"`
+  return undefined
+}
+
+/** The path below the base that an address means; undefined for other sites, mail and phones. */
+function localPath(address: string, from: string, { base, origin }: StagedSite): { path: string | undefined; anchor: string } | undefined {
+  const [beforeAnchor = '', anchor = ''] = address.split('#', 2)
+  const path = beforeAnchor.split('?')[0]!
+  if (path.startsWith(`${origin}/`) || path === origin) return { path: path.slice(origin.length) || '/', anchor }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return undefined
+  if (path === '') return { path: address === '' ? '' : `/${from}`, anchor }
+  return { path: path.startsWith('/') ? withoutBase(base, path) : undefined, anchor }
+}
+
+const fileOf = (path: string, { files }: StagedSite) => [path.slice(1), htmlFile(path)].find((file) => files.has(file))

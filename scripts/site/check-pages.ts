@@ -1,0 +1,75 @@
+import type { BodyNode, RouteData } from '../../src/schema/route-data'
+import type { PageFacts } from './page-facts'
+import { dataFile, htmlFile } from './paths'
+import type { StagedSite } from './staged-site'
+
+/** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */
+export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
+  const documents = [...routes.map(({ path }) => ({ name: path, file: htmlFile(path) })), { name: '404', file: '404.html' }]
+  const lostData = routes.filter(({ path }) => !files.has(`_data/routes/${dataFile(path)}`))
+  return [
+    ...documents.flatMap(({ name, file }) => checkDocument(pages.get(file)).map((problem) => `${name}: ${problem}`)),
+    ...lostData.map(({ path }) => `${path}: its route data is missing`),
+  ]
+}
+
+function checkDocument(page: PageFacts | undefined): string[] {
+  if (!page) return ['the page is missing']
+  return [
+    ...(page.title ? [] : ['has no title']),
+    ...(page.description ? [] : ['has no description']),
+    ...(page.h1.length === 1 && page.h1[0] ? [] : [`has ${page.h1.length} h1 headings, not one with text`]),
+    ...(page.mainText ? [] : ['its <main> is missing or empty']),
+  ]
+}
+
+/** No two pages have the same title or description, but for further addresses of the same page. */
+export function checkUnique({ routes, pages }: StagedSite): string[] {
+  const first = new Map<string, string>()
+  return routes
+    .filter(({ path, canonical }) => path === canonical)
+    .flatMap(({ path }) => {
+      const { title = '', description = '' } = pages.get(htmlFile(path)) ?? {}
+      return Object.entries({ title, description }).flatMap(([what, text]) => {
+        const key = `${what}: ${text}`
+        const other = first.get(key)
+        first.set(key, other ?? path)
+        return other && text ? [`${path}: has the same ${what} as ${other}`] : []
+      })
+    })
+}
+
+/** The texts of the collections stand in the HTML, whole: they are not in the hydration data, so they are easily lost. */
+export function checkBodies({ data, pages }: StagedSite): string[] {
+  return [...data].flatMap(([path, route]) => {
+    const text = pages.get(htmlFile(path))?.mainText ?? ''
+    const lost = textsOf(bodyOf(route)).find((part) => !text.includes(part))
+    return lost === undefined ? [] : [`${path}: the text is not in the page: “${lost.slice(0, 60)}”`]
+  })
+}
+
+const bodyOf = (route: RouteData): BodyNode[] => ('body' in route && route.body) || []
+
+function textsOf(nodes: BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (Array.isArray(node)) return textsOf(node.slice(2) as BodyNode[])
+    const text = node.replace(/\s+/g, ' ').trim()
+    return text ? [text] : []
+  })
+}
+
+/** No page exists that the manifest does not know. */
+export function checkExtraPages({ routes, redirects, pages }: StagedSite): string[] {
+  const known = new Set(['404.html', ...routes.map(({ path }) => htmlFile(path)), ...redirects.map(({ from }) => htmlFile(from))])
+  return [...pages.keys()].filter((file) => !known.has(file)).map((file) => `${file}: the manifest does not know this page`)
+}
+
+/** Nothing on a page that the content security policy would refuse. */
+export function checkPolicy({ pages }: StagedSite): string[] {
+  return [...pages].flatMap(([file, { refused }]) => [...new Set(refused)].map((what) => `${file}: holds ${what}, which the content security policy refuses`))
+}
+
+/** Every page of a preview stays out of search engines. */
+export function checkPreview({ pages }: StagedSite): string[] {
+  return [...pages].flatMap(([file, { robots }]) => (robots.includes('noindex') ? [] : [`${file}: a page of a preview is not marked noindex`]))
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
+import { dataFile } from './paths'
+import type { Redirect } from './redirects'
+
+/** What the content pipeline wrote for the build. */
+export interface Generated {
+  manifest: RouteEntry[]
+  redirects: Redirect[]
+  /** Names of files in `.cache/images` that pages refer to. */
+  assets: string[]
+  shell: Shell
+}
+
+const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
+
+/** Reads the indexes of `src/generated`. */
+export async function readGenerated(root: string): Promise<Generated> {
+  const [manifest, redirects, assets, { shell }] = await Promise.all([
+    readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
+    readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
+    readJson<string[]>(join(root, 'src/generated/assets.json')),
+    import(pathToFileURL(join(root, 'src/generated/shell.ts')).href) as Promise<{ shell: Shell }>,
+  ])
+  return { manifest, redirects, assets, shell }
+}
+
+/** Reads one path's route data. */
+export const readRoute = (root: string, path: string) => readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))

@@ -1,0 +1,39 @@
+import type { Head } from '../../src/schema/route-data'
+import { escapeHtml, jsonForScript } from './html'
+
+const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+
+/** What the not-found page has instead of a head of its own. */
+export type MinimalHead = Pick<Head, 'title' | 'description'>
+
+/** The tags of a document's head; a page that must not be found has neither address nor previews. */
+export function renderHead(head: Head, { noindex = false } = {}): string {
+  const { title, description, canonical, image } = head
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', head.keywords.join(', ')),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(noindex || head.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:locale', 'en_CA'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image.url),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image.url),
+    meta('name', 'twitter:image:alt', image.alt),
+    ...head.jsonLd.map((object) => `<script type="application/ld+json">${jsonForScript(object)}</script>`),
+  ].join('\n')
+}
+
+/** The head of the not-found page, which has no address of its own and is never indexed. */
+export const renderMinimalHead = ({ title, description }: MinimalHead) =>
+  [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description), meta('name', 'robots', 'noindex')].join('\n')

@@ -1,0 +1,94 @@
+/** Response headers of every path that a pattern matches; a later rule replaces a header of an earlier one. */
+export interface HeaderRule {
+  /** A path with `*` as a wildcard, as static hosts write it in `_headers`. */
+  path: string
+  headers: Record<string, string>
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+
+const rules: HeaderRule[] = [
+  {
+    path: '/*',
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+  },
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // Pictures of link previews are meant to be shown by other sites.
+  { path: '/assets/images/*.jpg', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+  { path: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
+]
+
+/** The site's rules below a base path; a preview is kept out of search engines as a whole. */
+export function headerRules({ base = '/', preview = false } = {}): HeaderRule[] {
+  const all = preview ? [...rules, { path: '/*', headers: { 'X-Robots-Tag': 'noindex' } }] : rules
+  return all.map((rule) => ({ ...rule, path: base + rule.path.slice(1) }))
+}
+
+/** The rules as a `_headers` file, which several static hosts read. */
+export const formatHeaders = (all: HeaderRule[]) =>
+  all.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n') + '\n'
+
+/** Reads a `_headers` file back. */
+export function parseHeaders(source: string): HeaderRule[] {
+  const parsed: HeaderRule[] = []
+  for (const line of source.split('\n')) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
+    if (name && value !== undefined) parsed.at(-1)!.headers[name] = value
+    else if (line.trim()) parsed.push({ path: line.trim(), headers: {} })
+  }
+  return parsed
+}
+
+/** The headers for one path. `/admin/*` stands for `/admin` too. */
+export function headersFor(path: string, all: HeaderRule[]): Record<string, string> {
+  return Object.assign({}, ...all.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers)) as Record<string, string>
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (`${path}/*` === pattern) return true
+  const expression = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${expression.join('.*')}$`).test(path)
+}

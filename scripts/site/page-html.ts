@@ -1,0 +1,50 @@
+import { jsonForScript } from './html'
+import { withBase } from './paths'
+import type { Preload } from './preloads'
+
+/** What the router needs to take over a page: its loaders' results, and the errors they met. */
+export interface Hydration {
+  loaderData?: Record<string, unknown> | null
+  errors?: Record<string, unknown> | null
+}
+
+const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
+const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
+const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
+
+/** Reads the hydration data that the router wrote into a rendered page as a script. */
+export function readHydration(html: string): Hydration {
+  const written = routerScript.exec(html)?.[1]
+  if (!written) throw new Error('the page has no hydration data')
+  return JSON.parse(JSON.parse(written) as string) as Hydration
+}
+
+/** Why the loaders of a page failed, as one line; undefined when they did not. */
+export function describeErrors({ errors }: Hydration): string | undefined {
+  const reasons = Object.values(errors ?? {}).map((error) => {
+    const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string }
+    return message ?? (`${status ?? ''} ${statusText ?? ''}`.trim() || String(error))
+  })
+  return reasons.length > 0 ? reasons.join('; ') : undefined
+}
+
+/**
+ * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, and the preloads by those
+ * that the page needs. Every replacement is a function, because `$&` in content would be read as a pattern otherwise.
+ */
+export function finishPage(html: string, page: { head: string; hydration: Hydration; preloads: Preload[]; base: string }): string {
+  const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
+  const links = page.preloads.map((preload) => renderPreload(preload, page.base))
+  return html
+    .replace(routerScript, '')
+    .replace(hashScript, () => data)
+    .replace(preloadLink, '')
+    .replace('<!--head-->', () => [page.head, ...links].join('\n'))
+}
+
+function renderPreload({ kind, file }: Preload, base: string): string {
+  const href = withBase(base, file)
+  return kind === 'font'
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+    : `<link rel="modulepreload" crossorigin href="${href}">`
+}

@@ -1,0 +1,38 @@
+import { escapeHtml } from './html'
+import { withBase } from './paths'
+
+/** An old address and the path that took its place. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** A page for hosts that cannot redirect: it leads on at once, and by a link. */
+export function renderRedirectPage({ to }: Redirect, { base, origin }: { base: string; origin: string }): string {
+  const address = escapeHtml(withBase(base, to))
+  const canonical = escapeHtml(origin + to)
+  return `<!doctype html>
+<html lang="en-CA">
+  <head>
+    <meta charset="utf-8">
+    <title>${canonical}</title>
+    <meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=${address}">
+    <link rel="canonical" href="${canonical}">
+  </head>
+  <body>
+    <p><a href="${address}">${canonical}</a></p>
+  </body>
+</html>
+`
+}
+
+/** The redirects as a `_redirects` file, which several static hosts read. */
+export const formatRedirects = (redirects: Redirect[], base: string) =>
+  redirects.map(({ from, to }) => `${withBase(base, from)} ${withBase(base, to)} 301\n`).join('')
+
+/** Reads a `_redirects` file back. */
+export function parseRedirects(source: string): Map<string, string> {
+  const lines = source.split('\n').map((line) => line.trim().split(/\s+/))
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])))
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { explain } from './failure'
+import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from './render'
+
+/** What the thread sends: progress, then one answer. */
+export type RenderMessage = RenderEvent | { type: 'done'; failures: PageFailure[] } | { type: 'crashed'; problems: string[] }
+
+const send = (message: RenderMessage) => parentPort!.postMessage(message)
+
+try {
+  send({ type: 'done', failures: await renderSite(workerData as RenderJob, send) })
+} catch (error) {
+  send({ type: 'crashed', problems: explain(error) })
+}

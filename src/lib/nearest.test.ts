@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nearest } from './nearest'
+
+test.each([
+  ['titel', ['title', 'label'], 'title'],
+  ['Titles', ['title', 'label'], 'title'],
+  ['xyz', ['title', 'label'], undefined],
+  ['a', ['b'], undefined],
+])('%s among %j is nearest to %s', (word, candidates, expected) => {
+  expect(nearest(word, candidates)).toBe(expected)
+})

@@ -1,0 +1,23 @@
+/** Number of single-letter edits between two words (Levenshtein distance). */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, substitution))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}
+
+/** The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may differ. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: { candidate: string; edits: number } | undefined
+  for (const candidate of candidates) {
+    const edits = distance(word.toLowerCase(), candidate.toLowerCase())
+    if (!best || edits < best.edits) best = { candidate, edits }
+  }
+  return best && best.edits <= Math.max(2, Math.floor(word.length / 3)) && best.edits < word.length ? best.candidate : undefined
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createTypeAhead } from './type-ahead'
+
+const labels = ['About', 'Certifications', 'Partnerships', 'Careers']
+
+test('letters typed together narrow the choice', () => {
+  const typeAhead = createTypeAhead()
+  expect(typeAhead.find('c', labels, 0, 0)).toBe(1)
+  expect(typeAhead.find('a', labels, 1, 200)).toBe(3)
+})
+
+test('a second without a key starts anew', () => {
+  const typeAhead = createTypeAhead()
+  typeAhead.find('c', labels, 0, 0)
+  expect(typeAhead.active(999)).toBe(true)
+  expect(typeAhead.active(1000)).toBe(false)
+  expect(typeAhead.find('a', labels, 1, 1000)).toBe(0)
+})
+
+test('one letter again and again goes round', () => {
+  const typeAhead = createTypeAhead()
+  expect(typeAhead.find('c', labels, 0, 0)).toBe(1)
+  expect(typeAhead.find('c', labels, 1, 100)).toBe(3)
+  expect(typeAhead.find('c', labels, 3, 200)).toBe(1)
+})
+
+test('what no item begins with finds none', () => {
+  expect(createTypeAhead().find('z', labels, 0, 0)).toBe(-1)
+})

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { SiteLink } from '../ui/SiteLink'
+
+/** A link in prose. One whose target does not exist yet comes without an address, with the words that say so in `data-soon`. */
+export function ProseLink({ href, 'data-soon': soon, children, ...rest }: ComponentProps<'a'> & { 'data-soon'?: string }) {
+  if (soon)
+    return (
+      <span className="soon">
+        {children} <small className="soon-mark">{soon}</small>
+      </span>
+    )
+  if (href?.startsWith('/'))
+    return (
+      <SiteLink to={href} {...rest}>
+        {children}
+      </SiteLink>
+    )
+  return (
+    <a href={href} rel={href?.startsWith('https:') ? 'noopener' : undefined} {...rest}>
+      {children}
+    </a>
+  )
+}

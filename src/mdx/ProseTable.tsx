@@ -1,0 +1,23 @@
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
+
+/** A table in a frame that scrolls sideways when it must, named by its column headings. */
+export function ProseTable(props: ComponentProps<'table'>) {
+  return (
+    <div className="table-scroll" role="region" tabIndex={0} aria-label={columnHeadings(props.children).join(', ')}>
+      <table {...props} />
+    </div>
+  )
+}
+
+function columnHeadings(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return []
+    return child.type === 'th' ? plainText(child).trim() || [] : columnHeadings(child.props.children)
+  })
+}
+
+function plainText(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => (isValidElement<{ children?: ReactNode }>(child) ? plainText(child.props.children) : String(child)))
+    .join('')
+}

@@ -1,0 +1,18 @@
+import { useId, type PropsWithChildren } from 'react'
+import type { MdxProps } from '../schema/mdx'
+
+/** A term of the glossary. Styles alone show its meaning on hover and focus; TooltipLayer refines that. */
+export function Term({ meaning, children }: PropsWithChildren<MdxProps['Term']>) {
+  // An id must begin with a letter, and React's own begin with a mark.
+  const id = 'term' + useId()
+  return (
+    <span className="term">
+      <dfn tabIndex={0} aria-describedby={id}>
+        {children}
+      </dfn>
+      <span role="tooltip" id={id}>
+        {meaning}
+      </span>
+    </span>
+  )
+}

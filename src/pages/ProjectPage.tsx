@@ -1,0 +1,56 @@
+import { formatDate } from '../lib/format-date'
+import type { RouteOf } from '../schema/route-data'
+import { ActionLink } from '../ui/ActionLink'
+import { Facts } from '../ui/Facts'
+import { PageHead } from '../ui/PageHead'
+import { Plate } from '../ui/Plate'
+import { SiteLink } from '../ui/SiteLink'
+
+/** The page of a featured project, headed by its title block. */
+export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
+  const { entry, words, sampleNote, label } = data
+  const facts: [string, string][] = [
+    [words.client, entry.client],
+    [words.location, entry.location],
+    [words.date, formatDate(entry.date)],
+    [words.status, entry.status],
+    [words.category, entry.category],
+  ]
+  const lists: [string, string[]][] = [
+    [words.services, entry.services],
+    [words.systems, entry.systems],
+    [words.deliverables, entry.deliverables],
+    [words.results, entry.results],
+  ]
+  return (
+    <article>
+      <PageHead rail={label} title={entry.title} lede={entry.description} />
+      <div className="sheet-grid pb-24">
+        <Facts facts={facts} className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
+        <Plate image={entry.image} caption={entry.tags.join(', ')} sizes="(min-width: 1264px) 1200px, 96vw" className="mt-6 lg:col-span-full" />
+        <p className="measure mt-8 text-lede">{entry.summary}</p>
+        <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2">
+          {lists.map(([title, items]) => (
+            <section key={title}>
+              <h2 className="mb-3 text-heading">{title}</h2>
+              <ul className="border-b border-line">
+                {items.map((item) => (
+                  <li key={item} className="border-t border-line py-2">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8">
+          <ActionLink link={entry.gallery} />
+          <SiteLink to="/projects" className="link inline-flex min-h-11 items-center font-semibold">
+            {words.back}
+          </SiteLink>
+        </div>
+        {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
+      </div>
+    </article>
+  )
+}

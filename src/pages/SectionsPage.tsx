@@ -1,0 +1,10 @@
+import type { RouteOf } from '../schema/route-data'
+import { sectionComponent } from '../sections/registry'
+
+/** A page made of sections, top to bottom. */
+export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
+  return data.sections.map((section) => {
+    const Section = sectionComponent(section.type)
+    return <Section key={section.sheet} {...section} />
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** Control characters and bidirectional overrides: invisible, so never what a writer meant. */
+const invisible = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+
+/** Plain text of one paragraph. Not Markdown: it is printed as it is written. */
+export const text = () =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .refine((value) => !invisible.test(value), { message: 'holds an invisible control character', params: { rule: 'control-character' } })
+
+/** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
+export const slug = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+
+/** A calendar date written as YYYY-MM-DD; a day that does not exist is an error. */
+export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
+
+/** A four-digit year. */
+export const year = () => z.int().min(2009).max(2100)
+
+export type ImageReference = { $image: string }
+export type PathReference = { $path: string }
+export type ActionReference = {
+  $action: { label: string; to?: string; call?: string; mail?: string; href?: string }
+}
+
+/** A picture: the name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
+export const image = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]+\.(jpg|png)$/, 'must be the name of a file in public/uploads, such as glass-tower.jpg')
+    .transform((file): ImageReference => ({ $image: file }))
+
+/** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
+export const path = () =>
+  z
+    .string()
+    .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
+    .transform((value): PathReference => ({ $path: value }))
+
+/** A button or link: a label and exactly one of `to`, `call`, `mail` or `href`. Becomes a {@link Link}. */
+export const action = () =>
+  z
+    .strictObject({
+      label: text().describe('The words on the button; they say what happens.'),
+      to: z.string().optional().describe('A path of this site.'),
+      call: z.string().optional().describe('A key of `phones` in site.yaml.'),
+      mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
+      href: z.url({ protocol: /^https$/ }).optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
+    })
+    .refine((value) => [value.to, value.call, value.mail, value.href].filter(Boolean).length === 1, {
+      message: 'needs exactly one of `to`, `call`, `mail`, `href`',
+      params: { rule: 'action-target' },
+    })
+    .transform((value): ActionReference => ({ $action: value }))
+
+/** One encoded size of a picture. */
+export interface ImageSource {
+  /** MIME type. */
+  type: 'image/avif' | 'image/webp'
+  /** Paths below the site's base, with widths, as in the HTML attribute. */
+  srcset: { path: string; width: number }[]
+}
+
+/** A picture as a page shows it. */
+export interface Image {
+  alt: string
+  /** Pixels of the original. */
+  width: number
+  height: number
+  /** Path of the fallback, below the site's base. */
+  src: string
+  sources: ImageSource[]
+  /** CSS class that paints the picture's dominant colour behind it while it loads. */
+  tone: string
+  /** The first picture of a page loads at once and with high priority; the others when they come near. */
+  eager?: boolean
+}
+
+/** An action whose target is known. `soon` has no address: its target does not exist yet. */
+export interface Link {
+  label: string
+  kind: 'page' | 'call' | 'mail' | 'external' | 'soon'
+  href: string
+  /** The words that mark a link of kind `soon`: `coming soon`. */
+  soon?: string
+}
+
+/** What a validated value becomes once its references are looked up. */
+export type Resolved<T> = T extends ImageReference
+  ? Image
+  : T extends PathReference
+    ? string
+    : T extends ActionReference
+      ? Link
+      : T extends (infer Item)[]
+        ? Resolved<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Resolved<T[Key]> }
+          : T

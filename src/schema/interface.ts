@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { text } from './fields'
+
+const words = <Keys extends string>(keys: Record<Keys, string>) =>
+  z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
+
+/** The words of the interface itself: buttons, states, announcements. */
+export const interfaceSchema = z.strictObject({
+  shell: words({
+    skip: 'Link that jumps over the menus.',
+    home: 'Name of the link on the mark.',
+    mainMenu: 'Name of the header’s navigation.',
+    footerMenu: 'Name of the footer’s navigation.',
+    breadcrumbs: 'Name of the breadcrumbs.',
+    menu: 'Button that opens the mobile panel.',
+    menuTitle: 'Title of the mobile panel.',
+    close: 'Button that closes a panel.',
+    openSubmenu: 'Ending of a submenu’s opener for screen readers: `submenu`.',
+    newTab: 'Told after a link to another site.',
+    comingSoon: 'Mark of a link whose target does not exist yet.',
+    established: 'Before the year of founding.',
+    phone: 'Label of the phone on the title block.',
+    sheetName: 'Label of the page’s name on the title block.',
+    date: 'Label of the date on the title block.',
+    company: 'Label of the company on the title block.',
+    division: 'Label of the division on the title block.',
+    mail: 'Label of the mail address on the title block.',
+    arrived: 'Announced after a navigation, before the page’s title.',
+  }).describe('Header, footer, panels.'),
+  emergency: words({
+    open: 'The collapsed button.',
+    title: 'Title of the expanded panel.',
+    text: 'One sentence in the panel.',
+    call: 'Words before the number.',
+    copy: 'Button that copies the number.',
+    copied: 'Toast after copying.',
+    copyFailed: 'Toast when the browser refuses to copy.',
+  }).describe('The emergency call in the corner.'),
+  loading: words({
+    overlay: 'First line of the loading overlay.',
+    tagline: 'Second line of the loading overlay.',
+    pending: 'Shown while a page’s data is on its way.',
+  }).describe('Loading.'),
+  notFound: words({
+    code: 'The number.',
+    title: 'The message.',
+    back: 'Link to the home page.',
+    description: 'What search engines would read; the page is never indexed.',
+  }).describe('The not-found page.'),
+  error: words({
+    title: 'Heading of the error screen.',
+    text: 'One sentence under it.',
+    home: 'Link to the home page.',
+    reload: 'Button that loads the page again.',
+  }).describe('The error screen.'),
+  article: words({
+    contents: 'Heading of the table of contents.',
+    minutes: 'Unit of the read time: `min read`.',
+    published: 'Before the date of publication.',
+    updated: 'Before the date of the last update.',
+    reviewed: 'Before the date of the review.',
+    actions: 'Heading of the checklist.',
+    related: 'Heading of the related articles.',
+    question: 'Line of the closing call.',
+  }).describe('Articles.'),
+  project: words({
+    client: 'Label of the client.',
+    location: 'Label of the place.',
+    date: 'Label of the date.',
+    status: 'Label of the status.',
+    category: 'Label of the category.',
+    services: 'Heading of the services.',
+    systems: 'Heading of the systems.',
+    deliverables: 'Heading of the deliverables.',
+    results: 'Heading of the results.',
+    back: 'Link to all projects.',
+  }).describe('Project pages.'),
+  preview: words({
+    label: 'Word of the banner of a preview build.',
+    commit: 'Before the commit’s name.',
+  }).describe('The banner of a preview build.'),
+})
+export type InterfaceWords = z.infer<typeof interfaceSchema>

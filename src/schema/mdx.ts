@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { image, slug, text, type Resolved } from './fields'
+
+/** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
+export const mdxComponents = {
+  /** A remark set apart from the text. */
+  Callout: z.strictObject({
+    kind: z.enum(['note', 'caution', 'code']).describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
+    title: text().optional().describe('Heading of the remark.'),
+  }),
+  /** A picture with its caption, like a plate in a book. */
+  Figure: z.strictObject({
+    image: image().describe('Name of a file in public/uploads.'),
+    caption: text().describe('Caption; it does not repeat the picture’s description.'),
+  }),
+  /** A term of the glossary, explained on hover, focus or touch. */
+  Term: z.strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') }),
+} satisfies Record<string, z.ZodType>
+
+export type MdxComponentName = keyof typeof mdxComponents
+
+/** Attributes after references are looked up; a Term also gets its meaning. */
+export type MdxProps = {
+  [Name in MdxComponentName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> & (Name extends 'Term' ? { meaning: string } : unknown)
+}
+
+/** Plain HTML elements that prose may write as tags. */
+export const mdxElements = ['br', 'sub', 'sup'] as const

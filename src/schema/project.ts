@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { action, image, isoDate, slug, text, year, type Resolved } from './fields'
+
+/** The categories of projects, as the filters print them. */
+export const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
+
+const shared = {
+  title: text().describe('What was done, where.'),
+  location: text().describe('Neighbourhood and city.'),
+  category: projectCategory.describe('One of the filter’s categories.'),
+  year: text().describe('Year or years, as printed.'),
+  description: text().describe('Two sentences for the card.'),
+  results: z.array(text()).min(2).describe('What was measured at the end, strongest first.'),
+  image: image().describe('Picture of the card.'),
+  tags: z.array(text()).min(1).describe('A few trade words.'),
+}
+
+const realProject = z.strictObject({
+  isReal: z.literal(true).describe('true: a project with a page of its own.'),
+  ...shared,
+  slug: slug().describe('Last part of the page’s address, /projects/<slug>.'),
+  client: text().describe('Kind of client and size; no names.'),
+  date: isoDate().describe('Day of completion, advice or start.'),
+  status: z.enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress']).describe('Shown as it is.'),
+  services: z.array(text()).describe('Services given.'),
+  systems: z.array(text()).describe('Building systems concerned.'),
+  summary: text().describe('One paragraph: situation, work, finding.'),
+  deliverables: z.array(text()).describe('What the client holds in hand.'),
+  gallery: action().describe('Link to the photo gallery.'),
+})
+
+const sampleProject = z.strictObject({ isReal: z.literal(false).describe('false: a sample without a page.'), ...shared })
+
+/** A project of the home page: four with a page each, four samples. */
+export const featuredProjectSchema = z.discriminatedUnion('isReal', [realProject, sampleProject])
+export type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
+export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
+
+/** A project of the projects page, told at length. */
+export const portfolioProjectSchema = z.strictObject({
+  title: text().describe('What was done.'),
+  location: text().describe('Neighbourhood and city.'),
+  category: projectCategory.describe('One of the filter’s categories.'),
+  year: year().describe('Year of completion.'),
+  client: text().describe('Kind of client and size.'),
+  value: text().describe('Order of magnitude of the contract, as printed.'),
+  duration: text().describe('Time on site.'),
+  description: text().describe('One or two sentences.'),
+  challenge: text().describe('What was wrong; the first 140 characters make a complete clause.'),
+  solution: text().describe('What was done about it.'),
+  results: z.array(text()).min(2).describe('What was measured at the end.'),
+  image: image().describe('Picture of the card.'),
+  tags: z.array(text()).min(1).describe('A few trade words.'),
+  testimonial: z
+    .strictObject({ text: text().describe('The quote.'), author: text().describe('Name and role.') })
+    .describe('What the client says.'),
+})
+export type PortfolioProject = Resolved<z.infer<typeof portfolioProjectSchema>>

@@ -1,0 +1,115 @@
+import type { Image, Link, Resolved } from './fields'
+import type { InterfaceWords } from './interface'
+import type { Navigation } from './navigation'
+import type { Article } from './page'
+import type { FeaturedProjectWithPage } from './project'
+import type { Section } from './sections'
+import type { Site } from './site'
+
+/** A body as data: text, or `[element or component, props, ...children]` with React prop names. */
+export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
+
+/** A heading of a body, for the table of contents. */
+export interface TocEntry {
+  id: string
+  text: string
+  depth: 2 | 3
+}
+
+/** What stands in the head of the document. */
+export interface Head {
+  /** Whole title, company included. */
+  title: string
+  description: string
+  keywords: string[]
+  /** Absolute address, without a trailing slash except for the home page. */
+  canonical: string
+  noindex: boolean
+  type: 'website' | 'article'
+  /** Preview picture: JPEG, 1200 × 630, absolute address. */
+  image: { url: string; alt: string }
+  /** schema.org objects. They stand in the HTML alone and are never sent to a navigating browser. */
+  jsonLd: object[]
+}
+
+interface RouteBase {
+  /** The address, without base path: `/services/interior`. */
+  path: string
+  /** Short name for the title block. */
+  label: string
+  head: Head
+  /** From home to the page's parent. */
+  breadcrumbs: { label: string; path: string }[]
+}
+
+export interface SectionsRoute extends RouteBase {
+  kind: 'sections'
+  sections: Section[]
+}
+export interface ProseRoute extends RouteBase {
+  kind: 'prose'
+  title: string
+  lede?: string
+  updated: string
+  updatedLabel: string
+  toc: TocEntry[]
+  /** Pictures and terms that the prose names: its module knows only their names. */
+  images: Record<string, Image>
+  terms: Record<string, string>
+  words: InterfaceWords['article']
+}
+export interface ArticleRoute extends RouteBase {
+  kind: 'article'
+  entry: Resolved<Article>
+  toc: TocEntry[]
+  /** Minutes: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
+  readTime: number
+  related: { title: string; path: string; category: string; readTime: number }[]
+  words: InterfaceWords['article']
+  /** Ways to ask, in the closing call. */
+  contact?: Link[]
+  /** The text. Kept out of the hydration data: the HTML already holds it. */
+  body?: BodyNode[]
+}
+export interface ProjectRoute extends RouteBase {
+  kind: 'project'
+  entry: FeaturedProjectWithPage
+  sampleNote?: string
+  words: InterfaceWords['project']
+}
+
+/** Everything one path needs, and all that a page gets. */
+export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | ProjectRoute
+export type RouteKind = RouteData['kind']
+export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
+
+/** One line of the route manifest. */
+export interface RouteEntry {
+  path: string
+  kind: RouteKind
+  /** Content file that the page comes from, from the project's root. */
+  source: string
+  /** The path search engines should know; differs for further addresses of a page. */
+  canonical: string
+  noindex: boolean
+  /** Words of the pending state, where the page sets its own. */
+  pending?: string
+  /** Day of the last change, for the sitemap, where the entry has one. */
+  updated?: string
+}
+
+/** What header, footer and states need on every page. */
+export interface Shell {
+  site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
+    /** YYYY-MM-DD, the site's day. */
+    now: string
+    sampleNote?: string
+    phone: { display: string; href: string }
+    mail: { display: string; href: string }
+    origin: string
+  }
+  navigation: Navigation
+  words: InterfaceWords
+  /** Pending words of the pages that set their own, by path. */
+  pending: Record<string, string>
+}

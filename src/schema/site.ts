@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { image, isoDate, text } from './fields'
+
+const phone = z
+  .strictObject({
+    label: text().describe('Whose phone it is, as printed.'),
+    number: z.string().regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199'),
+  })
+  .describe('A desk with a phone.')
+
+const mail = z
+  .strictObject({
+    address: z.email().describe('Where the mail goes.'),
+    subject: text().optional().describe('The preset subject, word for word.'),
+  })
+  .describe('A mail link: address and preset subject.')
+
+/** Everything that is true of the whole site: identity, contact, business constants. */
+export const siteSchema = z.strictObject({
+  name: text().describe('Name of the company.'),
+  division: text().describe('Name of the construction division.'),
+  legalLine: text().describe('One line under the name: trade and place.'),
+  origin: z.url().describe('Address of the site without a path, for canonical links.'),
+  asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
+  established: z.int().describe('Year of founding.'),
+  copyrightYear: z.int().describe('Year in the footer.'),
+  sampleContent: z.boolean().describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
+  sampleNote: text().describe('The small print shown while sampleContent is true.'),
+  socialImage: image().describe('Picture of link previews of pages without their own.'),
+  phones: z.record(z.string(), phone).describe('Phones by key; `main` is the general and emergency line.'),
+  mails: z.record(z.string(), mail).describe('Mail links by key, with their preset subjects.'),
+  hours: z.array(text()).describe('Office hours, a line each.'),
+  serviceArea: text().describe('The area served, in one sentence.'),
+})
+export type Site = z.infer<typeof siteSchema>

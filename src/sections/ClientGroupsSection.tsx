@@ -1,0 +1,25 @@
+import type { SectionOf } from '../schema/sections'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** Kinds of clients as a ruled table: kind, number with its base, example companies. */
+export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
+  return (
+    <SectionFrame section={section}>
+      <ul className="border-b border-line">
+        {section.items.map(({ id, type, count, base, examples }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[4fr_3fr_5fr]">
+            <h3 className="text-heading">{type}</h3>
+            <p className="max-lg:text-right">
+              <strong className="text-heading tabular-nums">{count}</strong> <small className="text-small text-muted">{base}</small>
+            </p>
+            {examples.length > 0 && (
+              <p className="col-span-full text-small text-muted lg:col-span-1">
+                {section.examplesLabel} {examples.join(', ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

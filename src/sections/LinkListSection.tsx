@@ -1,0 +1,19 @@
+import type { SectionOf } from '../schema/sections'
+import { ActionLink } from '../ui/ActionLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** Ways onward, each with what waits behind it. */
+export function LinkListSection(section: SectionOf<'link-list'>) {
+  return (
+    <SectionFrame section={section}>
+      <ul className="border-b border-line">
+        {section.links.map(({ link, text }) => (
+          <li key={link.label} className="grid items-center gap-x-8 border-t border-line py-3 md:grid-cols-[4fr_6fr]">
+            <ActionLink link={link} />
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

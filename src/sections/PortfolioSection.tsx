@@ -1,0 +1,73 @@
+import { useCategory } from '../lib/use-category'
+import type { SectionOf } from '../schema/sections'
+import { Facts } from '../ui/Facts'
+import { FilterBar } from '../ui/FilterBar'
+import { Plate } from '../ui/Plate'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Portfolio = SectionOf<'portfolio'>
+
+/** The projects told at length, under a filter. */
+export function PortfolioSection(section: Portfolio) {
+  const { items, filter, labels } = section
+  const [choice, choose] = useCategory(filter.categories)
+  return (
+    <SectionFrame section={section} wide>
+      <FilterBar filter={filter} choice={choice} choose={choose} items={items} />
+      {items.map((project) => (
+        <article
+          key={project.id}
+          id={project.id}
+          data-category={project.category}
+          hidden={!!choice && choice !== project.category}
+          className="mb-20 border-t border-ink pt-6 last:mb-0"
+        >
+          <ProjectSheet project={project} labels={labels} />
+        </article>
+      ))}
+    </SectionFrame>
+  )
+}
+
+function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
+  const { title, location, category, description, image, tags, challenge, solution, results, testimonial } = project
+  const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [labels[key], project[key]])
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <Plate image={image} caption={tags.join(', ')} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
+        <div className="flex flex-col">
+          <p className="text-label text-muted">{category}</p>
+          <h3 className="mt-2 text-title">{title}</h3>
+          <p className="mt-2 text-muted">{location}</p>
+          <p className="mt-4">{description}</p>
+          <Facts facts={facts} className="mt-auto grid grid-cols-2 gap-x-6 border-b border-line pt-6" />
+        </div>
+      </div>
+      <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <div>
+          <h4 className="mb-2 text-heading">{labels.challenge}</h4>
+          <p>{challenge}</p>
+        </div>
+        <div>
+          <h4 className="mb-2 text-heading">{labels.solution}</h4>
+          <p>{solution}</p>
+        </div>
+        <div>
+          <h4 className="mb-2 text-heading">{labels.results}</h4>
+          <ul>
+            {results.map((result) => (
+              <li key={result} className="border-line py-1.5 not-first:border-t">
+                {result}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <figure className="mt-8 border-l border-ink pl-6">
+        <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
+        <figcaption className="mt-2 text-small text-muted">{testimonial.author}</figcaption>
+      </figure>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SectionOf } from '../schema/sections'
+import { Actions } from '../ui/Actions'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** A few plain paragraphs. */
+export function ProseSection(section: SectionOf<'prose'>) {
+  return (
+    <SectionFrame section={section}>
+      <div className="prose">
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Actions links={section.actions} className="mt-8" />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SectionOf } from '../schema/sections'
+import { ActionLink } from '../ui/ActionLink'
+import { CutList } from '../ui/CutList'
+import { Picture } from '../ui/Picture'
+import { SectionFrame } from '../ui/SectionFrame'
+import { ServiceMark } from '../ui/ServiceMark'
+
+/** The services at length, picture and text alternating. */
+export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
+  const { items, labels, action } = section
+  return (
+    <SectionFrame section={section} wide>
+      {items.map((service) => (
+        <article
+          key={service.id}
+          id={service.id}
+          className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24"
+        >
+          <Picture
+            image={service.image}
+            sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
+            className="lg:group-even:order-1"
+          />
+          <div>
+            <ServiceMark service={service} className="mb-4 size-10" />
+            <h3 className="text-title">{service.title}</h3>
+            <p className="measure mt-4">{service.longDescription}</p>
+            {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
+          </div>
+          <div className="order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]">
+            <CutList title={labels.features} items={service.features} more={labels.more} />
+            <CutList title={labels.process} items={service.process} more={labels.more} ordered />
+            <div className="sm:col-span-2 lg:col-span-1">
+              <div className="mb-6 border-2 border-water p-4 text-water outline outline-offset-3 outline-water">
+                <h4 className="text-label">{labels.warranty}</h4>
+                <p className="mt-2 text-small">{service.warranty}</p>
+              </div>
+              <ActionLink link={action} variant="primary" />
+            </div>
+          </div>
+        </article>
+      ))}
+    </SectionFrame>
+  )
+}

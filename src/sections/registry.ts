@@ -1,0 +1,35 @@
+import type { FunctionComponent } from 'react'
+import type { Section, SectionOf, SectionType } from '../schema/sections'
+
+/** Every section type and its component. A type without one does not compile; a page loads only those it has. */
+export const sectionLoaders = {
+  hero: () => import('./HeroSection').then((module) => module.HeroSection),
+  'page-header': () => import('./PageHeaderSection').then((module) => module.PageHeaderSection),
+  toolkit: () => import('./ToolkitSection').then((module) => module.ToolkitSection),
+  'service-index': () => import('./ServiceIndexSection').then((module) => module.ServiceIndexSection),
+  'service-blocks': () => import('./ServiceBlocksSection').then((module) => module.ServiceBlocksSection),
+  credentials: () => import('./CredentialsSection').then((module) => module.CredentialsSection),
+  certifications: () => import('./CertificationsSection').then((module) => module.CertificationsSection),
+  'client-groups': () => import('./ClientGroupsSection').then((module) => module.ClientGroupsSection),
+  stats: () => import('./StatsSection').then((module) => module.StatsSection),
+  'featured-projects': () => import('./FeaturedProjectsSection').then((module) => module.FeaturedProjectsSection),
+  portfolio: () => import('./PortfolioSection').then((module) => module.PortfolioSection),
+  testimonials: () => import('./TestimonialsSection').then((module) => module.TestimonialsSection),
+  prose: () => import('./ProseSection').then((module) => module.ProseSection),
+  'link-list': () => import('./LinkListSection').then((module) => module.LinkListSection),
+  'call-to-action': () => import('./CallToActionSection').then((module) => module.CallToActionSection),
+} satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
+
+const loaded = new Map<SectionType, FunctionComponent<never>>()
+
+/** Loads the components of these section types, so that a page can render them at once. */
+export async function loadSections(types: SectionType[]): Promise<void> {
+  await Promise.all(types.map(async (type) => loaded.set(type, await sectionLoaders[type]())))
+}
+
+/** The component of a section type that {@link loadSections} has loaded. */
+export function sectionComponent(type: SectionType): FunctionComponent<Section> {
+  const component = loaded.get(type)
+  if (!component) throw new Error(`section type ${type} is rendered before loadSections has loaded it`)
+  return component as FunctionComponent<Section>
+}

@@ -1,0 +1,37 @@
+import type { Link } from '../schema/fields'
+import { SiteLink } from './SiteLink'
+
+const target = 'inline-flex min-h-11 items-center gap-2 transition-colors '
+const variants = {
+  primary: target + 'justify-center border border-water bg-water px-5 py-2 font-semibold text-paper hover:border-ink hover:bg-ink',
+  quiet: target + 'justify-center border border-ink px-5 py-2 font-semibold text-ink hover:border-water hover:text-water',
+  text: target + 'font-semibold text-water underline decoration-1 underline-offset-4 hover:decoration-2',
+}
+
+interface ActionLinkProps {
+  link: Link
+  /** How much it weighs among its neighbours. */
+  variant?: keyof typeof variants
+}
+
+/** A resolved action: a page of the site, a call, a mail, another site, or a mark of what is not there yet. */
+export function ActionLink({ link: { kind, href, label, soon }, variant = 'text' }: ActionLinkProps) {
+  if (kind === 'soon')
+    return (
+      <span aria-disabled="true" className={target + 'text-small text-muted'}>
+        {label} <small className="border border-line px-1.5">{soon}</small>
+      </span>
+    )
+  const className = variants[variant]
+  if (kind === 'page')
+    return (
+      <SiteLink to={href} className={className}>
+        {label}
+      </SiteLink>
+    )
+  return (
+    <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+interface FiguresProps {
+  items: { value: string; label: string; base: string }[]
+  /** Side by side in a ruled row instead of one under the other. */
+  row?: boolean
+}
+
+/** Big numbers, each with what it counts and, small, its base. */
+export function Figures({ items, row }: FiguresProps) {
+  return (
+    <ul className={row ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4' : ''}>
+      {items.map(({ value, label, base }) => (
+        <li key={label} className={'border-t border-line py-4 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}>
+          <strong className={'block ' + (row ? 'mb-3 text-number' : 'text-title tabular-nums')}>{value}</strong>
+          <span className="block">
+            {label} <small className="block text-small text-muted">{base}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+interface SectionFrameProps {
+  section: { sheet: string; rail: string; id?: string; title: string; lede?: string; first: boolean; sampleNote?: string }
+  /** Stands beside the lede: actions, mostly. */
+  aside?: ReactNode
+  /** Lets the content run over the rail's columns too. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+const ruled = 'pb-16 lg:pb-24 before:col-span-full before:mb-5 before:border-t before:border-line'
+
+/** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
+export function SectionFrame({ section, aside, wide, children }: SectionFrameProps) {
+  const { sheet, rail, id, title, lede, first, sampleNote } = section
+  const titleId = sheet + '-title'
+  return (
+    <section id={id} aria-labelledby={titleId} className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}>
+      <p className="sheet-rail text-label text-muted lg:pt-2">
+        <b className="mr-1 text-ink">{sheet}</b> {rail}
+      </p>
+      <header>
+        {first ? (
+          <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
+            {title}
+          </h1>
+        ) : (
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+        )}
+        <div className="items-end justify-between gap-12 lg:flex">
+          {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
+          {aside}
+        </div>
+      </header>
+      {children && <div className={'mt-8 lg:mt-10' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
+      {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast, Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
+import './toaster.css'
+
+let mounted = false
+
+/** Adds a message to the stack of toasts; the first one puts the toaster on the page. */
+export function addToast(message: string): void {
+  if (!mounted) mount()
+  toast(message)
+}
+
+function mount() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  // A toast that comes before the toaster listens would be lost.
+  flushSync(() => root.render(<Toaster theme="system" duration={5000} position="bottom-left" mobileOffset={{ bottom: '5rem' }} />))
+  mounted = true
+}
