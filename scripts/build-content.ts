@@ -66,7 +66,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   if (issues.some(({ severity }) => severity === 'error')) return finish(routes.length)
 
   const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
-  await encodeImages(cacheFolder, tasks, (done, total) => onProgress('pictures', done, total))
+  await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   writeOutput(join(root, 'src/generated'), output)
   return finish(routes.length)
 }

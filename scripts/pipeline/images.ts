@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
 
@@ -14,7 +14,8 @@ const MAX_PIXELS = 40_000_000
 
 /** One file to be encoded from an original. */
 export interface ImageTask {
-  original: string
+  /** Name of the original in public/uploads. */
+  file: string
   /** File name in the cache and below /assets/images/. */
   output: string
   width: number
@@ -34,14 +35,22 @@ export class ImageProblem extends Error {}
 
 /** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
 export async function prepareImage(root: string, file: string): Promise<PreparedImage> {
-  const original = join(root, 'public/uploads', file)
-  const bytes = readFileSync(original)
+  const bytes = readFileSync(join(root, 'public/uploads', file))
+  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
+  const cached = join(root, '.cache/images', `${file}-${hash}.json`)
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PreparedImage
+  const prepared = await measureImage(file, hash, bytes)
+  mkdirSync(dirname(cached), { recursive: true })
+  writeFileSync(cached, JSON.stringify(prepared))
+  return prepared
+}
+
+async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
   const isJpeg = bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
   const isPng = bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
   if (!isJpeg && !isPng) throw new ImageProblem('is not a JPEG or PNG, whatever its name says')
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
-  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
   const output = (size: string, extension: string) => `${name}-${hash}-${size}.${extension}`
@@ -55,8 +64,8 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
     image: { width, height, sources, src: `/assets/images/${output(String(middle), 'webp')}`, tone: await tone(bytes) },
     social,
     tasks: [
-      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ original, output: output(String(one), format), width: one, format }))),
-      { original, output: social, ...SOCIAL, format: 'jpeg' },
+      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: output(String(one), format), width: one, format }))),
+      { file, output: social, ...SOCIAL, format: 'jpeg' },
     ],
   }
 }
@@ -74,14 +83,14 @@ export function toneStyles(tones: Iterable<string>): string {
 }
 
 /** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */
-export async function encodeImages(cacheFolder: string, tasks: ImageTask[], onProgress: (done: number, total: number) => void): Promise<number> {
-  const folder = join(cacheFolder, 'images')
+export async function encodeImages(root: string, tasks: ImageTask[], onProgress: (done: number, total: number) => void): Promise<number> {
+  const folder = join(root, '.cache/images')
   mkdirSync(folder, { recursive: true })
   const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
   let done = 0
   for (const task of missing) {
     const target = join(folder, task.output)
-    const resized = sharp(task.original).rotate().resize(task.width, task.height, { fit: 'cover' })
+    const resized = sharp(join(root, 'public/uploads', task.file)).rotate().resize(task.width, task.height, { fit: 'cover' })
     const encoded =
       task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : task.format === 'webp' ? resized.webp({ quality: 76, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true })
     await encoded.toFile(`${target}.part`)

@@ -1,3 +1,4 @@
+import { routeDataFile } from '../../src/lib/route-data-file'
 import type { RouteEntry, Shell } from '../../src/schema/route-data'
 import { toneStyles } from './images'
 import { mailHref, phoneHref, resolve } from './resolve'
@@ -17,13 +18,8 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.ts', module('Shell', 'shell', shellOf(context, manifest))],
     ['prose-pages.ts', prosePages(manifest)],
-    ...routes.map(({ data }): [string, string] => [`routes/${routeFile(data.path)}`, json(data)]),
+    ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
-}
-
-/** File of a route's data: `/` is `index.json`, `/services/interior` is `services/interior.json`. */
-export function routeFile(path: string): string {
-  return path === '/' ? 'index.json' : `${path.slice(1)}.json`
 }
 
 function module(type: string, name: string, value: unknown): string {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent } from '../build-content'
+import { reportIssues } from '../report-issues'
 import { parseBase } from './base-path'
 import { BuildFailure, explain } from './failure'
 import { finishSite, type Variant } from './finish'
@@ -39,9 +40,10 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
 }
 
 async function content(root: string, progress: Progress): Promise<Generated> {
-  const { issues } = await buildContent({ root, now: process.env.SITE_NOW })
-  const errors = issues.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new BuildFailure([`The content has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}; nothing was built.`])
+  const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
+  const result = await buildContent({ root, now: process.env.SITE_NOW, onProgress })
+  progress.end()
+  if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
   progress.step('content', `${generated.manifest.length} routes, ${generated.redirects.length} redirects, ${generated.assets.length} image files`)
   return generated
@@ -69,7 +71,7 @@ export function parseOptions(args: string[]): Variant {
     const { values } = parseArgs({ args, options: { base: { type: 'string' }, preview: { type: 'boolean', default: false } } })
     return { base: parseBase(values.base), preview: values.preview }
   } catch (error) {
-    throw new BuildFailure([...explain(error), 'Usage: npm run build -- [--base /pr-123/] [--preview]'])
+    throw new BuildFailure([`${explain(error).join(' ')}\nUsage: npm run build -- [--base /pr-123/] [--preview]`])
   }
 }
 

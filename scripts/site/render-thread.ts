@@ -12,7 +12,7 @@ import type { RenderMessage } from './render-worker'
  */
 export async function renderInThread(job: RenderJob, commit: string | undefined, onEvent: (event: RenderEvent) => void): Promise<void> {
   const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, ...env } = process.env
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
     workerData: job,
     env: { ...env, NODE_ENV: 'production', ...(commit ? { VITE_PREVIEW_COMMIT: commit } : {}) },
     stdout: true,

@@ -59,7 +59,7 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
           return page
         },
       },
-      { root: job.root, base: job.base, build: { outDir: job.outDir, emptyOutDir: true }, plugins: [bundleReporter(tell)] },
+      { root: job.root, base: job.base, logLevel: 'warn', build: { outDir: job.outDir, emptyOutDir: true }, plugins: [bundleReporter(tell)] },
     )
   } finally {
     process.off('unhandledRejection', collect)

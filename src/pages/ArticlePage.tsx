@@ -56,7 +56,7 @@ function Related({ title, related, minutes }: { title: string; related: RouteOf<
               {article.title}
             </SiteLink>
             <span className="text-small text-muted tabular-nums">
-              {article.category}, {article.readTime} {minutes}
+              {article.category} · {article.readTime} {minutes}
             </span>
           </li>
         ))}

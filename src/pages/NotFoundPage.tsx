@@ -9,9 +9,9 @@ export function NotFoundPage({ words }: { words: InterfaceWords['notFound'] }) {
   useEffect(() => console.error(`404: no route for ${pathname}`), [pathname])
   return (
     <div className="sheet-grid py-24 lg:py-32">
-      <p className="sheet-rail text-number text-muted">{words.code}</p>
+      <p className="rail text-number text-muted">{words.code}</p>
       <div>
-        <h1 tabIndex={-1} className="text-display outline-none">
+        <h1 tabIndex={-1} className="text-display text-pretty outline-none">
           {words.title}
         </h1>
         <SiteLink to="/" className="link mt-8 inline-flex min-h-11 items-center font-semibold">

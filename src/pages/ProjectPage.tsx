@@ -26,7 +26,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     <article>
       <PageHead rail={label} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
-        <Facts facts={facts} className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
+        <Facts facts={facts} className="sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
         <Plate image={entry.image} caption={entry.tags.join(', ')} sizes="(min-width: 1264px) 1200px, 96vw" className="mt-6 lg:col-span-full" />
         <p className="measure mt-8 text-lede">{entry.summary}</p>
         <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2">

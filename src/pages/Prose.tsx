@@ -1,15 +1,15 @@
-import { createElement, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useLayoutEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { restoreProse } from '../lib/kept-prose'
 import { useHydrated } from '../lib/use-hydrated'
 import { mdxMap } from '../mdx/mdx-map'
 import type { BodyNode } from '../schema/route-data'
 
-const components: Record<string, ComponentType<Record<string, unknown>> | undefined> = mdxMap
+const components = mdxMap as Partial<Record<string, FunctionComponent<never>>>
 
 function element(node: BodyNode): ReactNode {
   if (typeof node === 'string') return node
   const [name, props, ...children] = node
-  return createElement(components[name] ?? name, props, ...children.map(element))
+  return createElement((components[name] ?? name) as string, props, ...children.map(element))
 }
 
 interface ProseProps {

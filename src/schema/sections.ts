@@ -45,7 +45,7 @@ const toolkit = z.strictObject({
   facts: z
     .array(z.strictObject({ value: text().describe('The number.'), label: text().describe('What it counts.'), base: text().describe('Its base.') }))
     .describe('Numbers with their base.'),
-  sheet: z
+  checklist: z
     .strictObject({
       title: text().describe('Title of the sheet.'),
       note: text().describe('Line under the title.'),

@@ -10,7 +10,7 @@ export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
           <li key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[4fr_3fr_5fr]">
             <h3 className="text-heading">{type}</h3>
             <p className="max-lg:text-right">
-              <strong className="text-heading tabular-nums">{count}</strong> <small className="text-small text-muted">{base}</small>
+              <strong className="text-heading tabular-nums">{count}</strong> <small className="block text-small text-muted">{base}</small>
             </p>
             {examples.length > 0 && (
               <p className="col-span-full text-small text-muted lg:col-span-1">

@@ -41,7 +41,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
         caption={
           <span className="flex justify-between gap-4">
             <span>
-              {category}, <span className="tabular-nums">{year}</span>
+              {category} · <span className="tabular-nums">{year}</span>
             </span>
             <span className={isReal ? 'text-ink' : 'border border-line px-1.5'}>{isReal ? project.status : sampleLabel}</span>
           </span>
@@ -58,10 +58,10 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
       </h3>
       <p className="mt-1 text-small text-muted">
         {location}
-        {isReal && `, ${project.client}`}
+        {isReal && ` · ${project.client}`}
       </p>
       <p className="mt-3">{description}</p>
-      <ul className="mt-3 list-['–_'] pl-4 text-small text-muted">
+      <ul className="mt-3 list-['–_'] pl-3.5 text-small text-muted">
         {results.slice(0, 2).map((result) => (
           <li key={result}>{result}</li>
         ))}

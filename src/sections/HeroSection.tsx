@@ -8,7 +8,7 @@ export function HeroSection(section: SectionOf<'hero'>) {
   return (
     <SectionFrame section={section} wide aside={<Actions links={section.actions} className="mt-8 shrink-0" />}>
       <Plate image={section.image} caption={section.caption} sizes="(min-width: 1264px) 1200px, 96vw" />
-      <ul className="grid grid-cols-2 border-b border-line md:flex">
+      <ul className="mt-4 grid grid-cols-2 border-y border-line md:flex">
         {section.badges.map((badge) => (
           <li key={badge} className="border-line py-4 pr-4 font-semibold md:flex-1 md:not-first:border-l md:not-first:pl-4">
             {badge}

@@ -34,14 +34,15 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
   const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [labels[key], project[key]])
   return (
     <>
+      <p className="text-label text-muted">
+        {category} · {location}
+      </p>
+      <h3 className="mt-2 mb-6 max-w-[28ch] text-title">{title}</h3>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <Plate image={image} caption={tags.join(', ')} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
+        <Plate image={image} caption={tags.join(' · ')} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
         <div className="flex flex-col">
-          <p className="text-label text-muted">{category}</p>
-          <h3 className="mt-2 text-title">{title}</h3>
-          <p className="mt-2 text-muted">{location}</p>
-          <p className="mt-4">{description}</p>
-          <Facts facts={facts} className="mt-auto grid grid-cols-2 gap-x-6 border-b border-line pt-6" />
+          <p className="mb-8 text-lede">{description}</p>
+          <Facts facts={facts} className="mt-auto grid-cols-2" />
         </div>
       </div>
       <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">

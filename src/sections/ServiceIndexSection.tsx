@@ -16,7 +16,7 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
         {items.map((service) => (
           <li
             key={service.id}
-            className="group relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-t border-line py-6 lg:grid-cols-[4fr_4fr_11rem] lg:gap-x-10"
+            className="group relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 border-t border-line py-6 lg:grid-cols-[4fr_4fr_14rem] lg:gap-x-10"
           >
             <div>
               <h3 className="text-heading">
@@ -38,11 +38,11 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
                 </li>
               )}
             </ul>
-            <div className="relative w-24 sm:w-44">
+            <div className="relative w-24 sm:w-56">
               <ServiceMark service={service} className="absolute top-0 right-0 size-16 pointer-coarse:hidden" />
               <Picture
                 image={service.image}
-                sizes="176px"
+                sizes="224px"
                 className="relative transition-opacity duration-200 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
               />
             </div>

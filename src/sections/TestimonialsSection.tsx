@@ -12,7 +12,7 @@ export function TestimonialsSection(section: SectionOf<'testimonials'>) {
             <figcaption className="text-small text-muted">
               <strong className="text-ink">{name}</strong>
               <br />
-              {role}, {company}
+              {role} · {company}
               <span className="mt-2 flex justify-between gap-6 border-t border-line pt-2">
                 {project}
                 <span className="shrink-0 tabular-nums">

@@ -5,7 +5,7 @@ import { SectionFrame } from '../ui/SectionFrame'
 
 /** The offer of the free toolkit, with the first lines of its real checklist on a sheet. */
 export function ToolkitSection(section: SectionOf<'toolkit'>) {
-  const { facts, sheet, actions } = section
+  const { facts, checklist, actions } = section
   return (
     <SectionFrame section={section}>
       <div className="grid gap-12 lg:grid-cols-[3fr_4fr]">
@@ -15,11 +15,11 @@ export function ToolkitSection(section: SectionOf<'toolkit'>) {
         </div>
         <div className="border border-line bg-sheet">
           <div className="border-b border-line px-5 py-4">
-            <h3 className="text-heading">{sheet.title}</h3>
-            <p className="text-small text-muted">{sheet.note}</p>
+            <h3 className="text-heading">{checklist.title}</h3>
+            <p className="text-small text-muted">{checklist.note}</p>
           </div>
           <ul>
-            {sheet.lines.map((line) => (
+            {checklist.lines.map((line) => (
               <li key={line} className="flex gap-4 border-line px-5 py-3 not-first:border-t">
                 <span className="mt-1.5 size-3.5 shrink-0 border border-ink" />
                 {line}

@@ -1,11 +1,11 @@
 /** Labels and values as the ruled table of a drawing's title block. Values left out are not shown. */
 export function Facts({ facts, className = '' }: { facts: [label: string, value: string | number | undefined][]; className?: string }) {
   return (
-    <dl className={className}>
+    <dl className={`grid pt-px pl-px ${className}`}>
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="border-t border-line py-2.5">
+            <div key={label} className="-mt-px -ml-px border border-ink px-3.5 py-2">
               <dt className="text-label text-muted">{label}</dt>
               <dd className="tabular-nums">{value}</dd>
             </div>

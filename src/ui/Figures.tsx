@@ -4,18 +4,23 @@ interface FiguresProps {
   row?: boolean
 }
 
-/** Big numbers, each with what it counts and, small, its base. */
+/** Big numbers, each with its unit, what it counts and, small, its base. */
 export function Figures({ items, row }: FiguresProps) {
   return (
     <ul className={row ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4' : ''}>
-      {items.map(({ value, label, base }) => (
-        <li key={label} className={'border-t border-line py-4 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}>
-          <strong className={'block ' + (row ? 'mb-3 text-number' : 'text-title tabular-nums')}>{value}</strong>
-          <span className="block">
-            {label} <small className="block text-small text-muted">{base}</small>
-          </span>
-        </li>
-      ))}
+      {items.map(({ value, label, base }) => {
+        const [number, ...unit] = value.split(' ')
+        return (
+          <li key={label} className={'border-t border-line py-4 ' + (row ? 'lg:pb-8' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}>
+            <strong className={'block ' + (row ? 'mb-3 text-number' : 'text-title tabular-nums')}>
+              {number} {unit.length > 0 && <span className="text-heading">{unit.join(' ')}</span>}
+            </strong>
+            <span className="block">
+              {label} <small className="block text-small text-muted">{base}</small>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -17,7 +17,7 @@ const paths = {
 export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className={className}>
-      <path d={paths[name]} />
+      <path d={paths[name]} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

@@ -13,7 +13,7 @@ interface PageHeadProps {
 export function PageHead({ rail, title, lede, meta }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14">
-      {rail && <p className="sheet-rail text-label text-muted lg:pt-2">{rail}</p>}
+      {rail && <p className="rail text-label text-muted lg:pt-2">{rail}</p>}
       <div>
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           {title}

@@ -15,7 +15,7 @@ export function Picture({ image, sizes, className = '' }: PictureProps) {
   const { alt, width, height, src, sources, tone, eager } = image
   const webp = sources.find(({ type }) => type === 'image/webp')
   return (
-    <picture className="contents">
+    <picture className={`block ${className}`}>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={srcset(source)} sizes={sizes} />
       ))}
@@ -29,7 +29,7 @@ export function Picture({ image, sizes, className = '' }: PictureProps) {
         sizes={sizes}
         srcSet={webp && srcset(webp)}
         src={withBase(src)}
-        className={`block h-auto w-full ${tone} ${className}`}
+        className={`block h-auto w-full ${tone}`}
       />
     </picture>
   )

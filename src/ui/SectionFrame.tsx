@@ -17,12 +17,12 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
   const titleId = sheet + '-title'
   return (
     <section id={id} aria-labelledby={titleId} className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}>
-      <p className="sheet-rail text-label text-muted lg:pt-2">
+      <p className="rail text-label text-muted lg:pt-2">
         <b className="mr-1 text-ink">{sheet}</b> {rail}
       </p>
       <header>
         {first ? (
-          <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
+          <h1 id={titleId} tabIndex={-1} className="text-display text-pretty outline-none">
             {title}
           </h1>
         ) : (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatHeaders, headerRules, headersFor, parseHeaders } from './headers'
+
+test('a _headers file reads back as the rules it was written from', () => {
+  const rules = headerRules({ base: '/pr-1/', preview: true })
+  expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
+})
+
+test('the policy allows nothing inline and nothing from elsewhere', () => {
+  const policy = headersFor('/', headerRules())['Content-Security-Policy']
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).not.toMatch(/unsafe|data:|https:|\*/)
+})
+
+test.each([
+  ['/about', 'Cache-Control', 'public, max-age=0, must-revalidate'],
+  ['/assets/app.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+  ['/icon.svg', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ['/admin', 'X-Robots-Tag', 'noindex'],
+  ['/admin/audit', 'X-Robots-Tag', 'noindex'],
+  ['/administration', 'X-Robots-Tag', undefined],
+])('%s has %s: %s', (path, name, value) => expect(headersFor(path, headerRules())[name]).toBe(value))

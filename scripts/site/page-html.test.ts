@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { describeErrors, finishPage, readHydration } from './page-html'
+
+const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }
+const escaped = JSON.stringify(JSON.stringify(data)).replace(/[&<>\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const rendered = [
+  '<html><head>',
+  '<!--head-->',
+  '<link rel="modulepreload" crossorigin="" href="/assets/every.js"><link rel="stylesheet" href="/assets/a.css">',
+  `</head><body><div id="root"><h1>$& $$</h1><script>window.__staticRouterHydrationData = JSON.parse(${escaped});</script></div>`,
+  '<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>',
+].join('\n')
+
+const finish = () =>
+  finishPage(rendered, {
+    head: '<title>$& $$ $` $\'</title>',
+    hydration: readHydration(rendered),
+    preloads: [
+      { kind: 'font', file: 'assets/text.woff2' },
+      { kind: 'module', file: 'assets/own.js' },
+    ],
+    base: '/pr-1/',
+  })
+
+test('the hydration data is read back as it was', () => {
+  expect(readHydration(rendered)).toEqual(data)
+  expect(() => readHydration('<html></html>')).toThrow('no hydration data')
+})
+
+test('both inline scripts become one block of data', () => {
+  const html = finish()
+  expect(html.match(/<script/g)).toHaveLength(1)
+  const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual(data)
+})
+
+test('replacement patterns in content come out as written', () => {
+  expect(finish()).toContain("<title>$& $$ $` $'</title>")
+  expect(finish()).toContain('<h1>$& $$</h1>')
+})
+
+test('preloads are those of the page, below the base path', () => {
+  const html = finish()
+  expect(html).not.toContain('every.js')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/pr-1/assets/own.js">')
+  expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
+})
+
+test('errors of loaders become one line', () => {
+  expect(describeErrors({ errors: null })).toBeUndefined()
+  expect(describeErrors({ errors: {} })).toBeUndefined()
+  expect(describeErrors({ errors: { 0: { message: 'no file', __type: 'Error' }, 1: { status: 404, statusText: 'Not Found' } } })).toBe('no file; 404 Not Found')
+})

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '../lib/use-hydrated'
+import { useNavigated } from '../lib/use-navigated'
+import type { Shell } from '../schema/route-data'
+import { EmergencyPanel } from './EmergencyPanel'
+
+/** The emergency call in the corner of every page: the phone link in the HTML, a panel with the number once the page is alive. */
+export function EmergencyCall({ shell }: { shell: Shell }) {
+  const { phone } = shell.site
+  const words = shell.words.emergency
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+
+  // The button takes the link's place, and its focus.
+  useLayoutEffect(() => {
+    if (!hydrated) hadFocus.current = document.activeElement === link.current
+    else if (hadFocus.current) button.current?.focus()
+  }, [hydrated])
+  useNavigated(() => setOpen(false))
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <aside className="emergency" aria-label={words.title}>
+      {open && <EmergencyPanel shell={shell} onClose={close} />}
+      {hydrated ? (
+        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Handset />
+          {words.open}
+        </button>
+      ) : (
+        <a ref={link} className="emergency-button" href={phone.href}>
+          <Handset />
+          {words.open}
+          <span className="emergency-number">{phone.display}</span>
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function Handset() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      <path d="M3 1.500h2.500l1.250 3.500L5 6.500c.8 2 2.500 3.700 4.500 4.500L11 9.250l3.500 1.250V13a1.500 1.500 0 0 1-1.500 1.500C6.700 14.500 1.500 9.300 1.500 3A1.500 1.500 0 0 1 3 1.500z" />
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Shell } from '../schema/route-data'
+import { SiteLink } from '../ui/SiteLink'
+import { MainMenu } from './MainMenu'
+import { Mark } from './Mark'
+import { MobileMenu } from './MobileMenu'
+
+/** The sticky head of every page: mark, menus, phone. */
+export function Header({ shell, path }: { shell: Shell; path?: string }) {
+  const { site, navigation, words } = shell
+  return (
+    <header className="site-header">
+      <div className="sheet header-row">
+        <SiteLink to="/" className="brand" aria-label={words.shell.home}>
+          <Mark size={30} />
+          {site.name}
+        </SiteLink>
+        <MainMenu items={navigation.main} path={path} words={words.shell} />
+        <a className="header-phone" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        <MobileMenu items={navigation.main} path={path} words={words.shell} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Shell } from '../schema/route-data'
+import { PendingStatus } from '../ui/PendingStatus'
+import { TooltipLayer } from '../ui/TooltipLayer'
+import { Breadcrumbs } from './Breadcrumbs'
+import { EmergencyCall } from './EmergencyCall'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { LoadingOverlay } from './LoadingOverlay'
+import { PreviewBanner } from './PreviewBanner'
+
+interface MainLayoutProps {
+  shell: Shell
+  /** What the shell tells of the page; left out where no page was found. */
+  current?: { path: string; label: string; breadcrumbs: { label: string; path: string }[] }
+  /** Name of the commit, in a build made for reviewers. */
+  previewCommit?: string
+  children: ReactNode
+}
+
+/** Everything that stands around a page. */
+export function MainLayout({ shell, current, previewCommit, children }: MainLayoutProps) {
+  const { site, words } = shell
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.shell.skip}
+      </a>
+      <LoadingOverlay name={site.name} words={words.loading} />
+      {previewCommit && <PreviewBanner commit={previewCommit} words={words.preview} />}
+      <Header shell={shell} path={current?.path} />
+      {current && <Breadcrumbs trail={current.breadcrumbs} label={current.label} name={words.shell.breadcrumbs} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} label={current?.label} />
+      <EmergencyCall shell={shell} />
+      <PendingStatus label={words.loading.pending} labels={shell.pending} />
+      <TooltipLayer />
+    </>
+  )
+}

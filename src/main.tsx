@@ -1,0 +1,30 @@
+import 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { ViteReactSSG } from 'vite-react-ssg'
+import { readHydrationData } from './hydration'
+import { clientLoader, routes } from './routes'
+import './styles.css'
+import './generated/tones.css'
+
+// The library replaces every loader on served pages by one that looks for its own data files; ours go back in their place.
+function createRouter(given: RouteObject[], options: Parameters<typeof createBrowserRouter>[1]) {
+  const restored = given.map((route) => ({
+    ...route,
+    loader: undefined,
+    children: route.children?.map((child) => ({ ...child, loader: clientLoader })),
+  })) as RouteObject[]
+  const router = createBrowserRouter(restored, options)
+  import.meta.hot?.on('content:update', () => router.revalidate())
+  return router
+}
+
+if (!import.meta.env.SSR) await readHydrationData()
+
+export const createRoot = ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, undefined, { rootContainer: '#root' })
+
+/** The paths to render: every one of the manifest, and the not-found page. */
+export async function includedRoutes(): Promise<string[]> {
+  if (!import.meta.env.SSR) return []
+  const { renderedPaths } = await import('./read-route-data')
+  return [...(await renderedPaths()), '404']
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { routeDataFile } from './lib/route-data-file'
+import { routePath } from './lib/route-path'
+import type { RouteData, RouteEntry } from './schema/route-data'
+
+const generated = (file: string) => readFile(join(process.cwd(), 'src/generated', file), 'utf8')
+
+/** Reads the data of a page from disk, for the pre-renderer. An unknown path throws a 404 response. */
+export async function readRouteData({ url }: Request): Promise<RouteData> {
+  const path = routePath(url)
+  if (!(await renderedPaths()).includes(path)) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const data = JSON.parse(await generated(`routes/${routeDataFile(path)}`)) as RouteData
+  // The HTML holds text and structured data already: what is not enumerable stays out of the hydration data.
+  Object.defineProperty(data.head, 'jsonLd', { enumerable: false })
+  if ('body' in data) Object.defineProperty(data, 'body', { enumerable: false })
+  return data
+}
+
+/** Every path of the manifest. */
+export async function renderedPaths(): Promise<string[]> {
+  return (JSON.parse(await generated('manifest.json')) as RouteEntry[]).map(({ path }) => path)
+}

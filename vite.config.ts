@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import mdx from '@mdx-js/rollup'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { parse } from 'yaml'
+import { rehypePlugins, remarkPlugins } from './scripts/mdx/plugins'
+import { sonnerStyles } from './scripts/site/sonner-styles'
+import { contentPlugin } from './scripts/vite-content'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const readYaml = <T>(file: string) => parse(readFileSync(path(file), 'utf8')) as T
+
+const { origin } = readYaml<{ origin: string }>('content/site.yaml')
+const { shell } = readYaml<{ shell: { comingSoon: string } }>('content/interface.yaml')
+
+export default defineConfig({
+  plugins: [
+    // The gate has told the writer every problem before Vite runs; here it only stops what should not have come this far.
+    { enforce: 'pre', ...mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins({ origin, words: shell.comingSoon }) }) },
+    react(),
+    tailwindcss(),
+    sonnerStyles(),
+    contentPlugin(),
+  ],
+  resolve: {
+    alias: {
+      // Both write what the policy refuses, or weigh what nobody needs: docs/decisions/ has the reasons.
+      'react-helmet-async': path('src/lib/no-helmet.tsx'),
+      'react-remove-scroll': path('src/lib/scroll-lock.tsx'),
+    },
+  },
+  ssr: { noExternal: ['vite-react-ssg'] },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    copyPublicDir: true,
+  },
+})
