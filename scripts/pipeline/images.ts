@@ -9,7 +9,7 @@ const WIDTHS = [480, 768, 1152, 1600, 2000]
 const FORMATS = ['avif', 'webp'] as const
 const SOCIAL = { width: 1200, height: 630 }
 /** Changes when encoding changes, so that old files are not taken for new ones. */
-const ENCODER = 'avif50-webp76-v1'
+const ENCODER = 'avif50-webp76-v2'
 const MAX_PIXELS = 40_000_000
 
 /** One file to be encoded from an original. */
@@ -53,18 +53,13 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
-  const output = (size: string, extension: string) => `${name}-${hash}-${size}.${extension}`
-  const sources = FORMATS.map((format) => ({
-    type: `image/${format}` as const,
-    srcset: widths.map((one) => ({ path: `/assets/images/${output(String(one), format)}`, width: one })),
-  }))
+  const output = (size: string | number, extension: string) => `${name}-${hash}-${size}.${extension}`
   const social = output('social', 'jpg')
-  const middle = widths[Math.floor(widths.length / 2)] ?? width
   return {
-    image: { width, height, sources, src: `/assets/images/${output(String(middle), 'webp')}`, tone: await tone(bytes) },
+    image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
     social,
     tasks: [
-      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: output(String(one), format), width: one, format }))),
+      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: output(one, format), width: one, format }))),
       { file, output: social, ...SOCIAL, format: 'jpeg' },
     ],
   }

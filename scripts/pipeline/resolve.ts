@@ -46,7 +46,7 @@ export function resolveImage(file: string, { images, issues }: ResolveContext, p
   const meant = nearest(file, images.files)
   const hint = meant ? `Did you mean \`${meant}\`?` : 'Put the file there and describe it in content/images.yaml.'
   issues.push(issueAt(place, 'unknown-image', `There is no picture \`${file}\` in public/uploads with a description in content/images.yaml.`, hint))
-  return { alt: '', width: 0, height: 0, src: '', sources: [], tone: '' }
+  return { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }
 }
 
 function resolveAction({ label, to, call, mail, href }: ActionReference['$action'], context: ResolveContext, placeOf: (key: string) => Place): Link {

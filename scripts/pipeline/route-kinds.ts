@@ -112,6 +112,6 @@ function built(data: RouteData, from: SourceEntry, more: { pending?: string | un
 /** The first picture of a page loads at once. Data is in the order of the page. */
 function markFirstImage(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false
-  if ('tone' in value && 'sources' in value) return ((value as Image).eager = true)
+  if ('tone' in value && 'widths' in value) return ((value as Image).eager = true)
   return Object.values(value).some(markFirstImage)
 }

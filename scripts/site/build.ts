@@ -45,7 +45,7 @@ async function content(root: string, progress: Progress): Promise<Generated> {
   progress.end()
   if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
-  progress.step('content', `${generated.manifest.length} routes, ${generated.redirects.length} redirects, ${generated.assets.length} image files`)
+  progress.step('content', `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`)
   return generated
 }
 

@@ -79,7 +79,7 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, { words, site 
     manifest ??= readJson<Manifest>(join(root, outDir, '.vite/manifest.json'))
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
-    const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead({ title: `${title} | ${site.name}`, description })
+    const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead({ title: `${title} · ${site.name}`, description })
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     return { page: finishPage(html, { head, hydration, preloads: preloadsFor(route, manifest), base }), problem }

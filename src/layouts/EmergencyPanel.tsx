@@ -18,7 +18,7 @@ export function EmergencyPanel({ shell, onClose }: { shell: Shell; onClose: () =
   return (
     <div className="emergency-panel">
       <div className="panel-head">
-        <p className="text-heading">{words.title}</p>
+        <p className="emergency-title">{words.title}</p>
         <CloseButton label={shell.words.shell.close} onClick={onClose} />
       </div>
       <p className="text-small pr-4 text-muted">{words.text}</p>

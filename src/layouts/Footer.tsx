@@ -7,7 +7,7 @@ export function Footer({ shell, label }: { shell: Shell; label?: string }) {
   const { site, navigation, words } = shell
   return (
     <footer className="site-footer">
-      <div className="sheet-grid">
+      <div className="sheet-grid gap-y-8">
         <div className="rail footer-rail text-small text-muted">
           {site.hours.map((line) => (
             <p key={line}>{line}</p>

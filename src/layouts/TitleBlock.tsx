@@ -14,32 +14,34 @@ interface TitleBlockProps {
 export function TitleBlock({ site, words, label }: TitleBlockProps) {
   return (
     <dl className="title-block">
-      <Cell label={words.company} size="wide">
+      <Cell label={words.company} span="col-span-2 lg:col-span-4">
         {site.name}
       </Cell>
-      <Cell label={words.division} size="middle">
+      <Cell label={words.division} span="lg:col-span-3">
         {site.division}
       </Cell>
-      <Cell label={words.established}>{site.established}</Cell>
-      <Cell label={words.phone} size="middle">
+      <Cell label={words.established} span="lg:col-span-2">
+        {site.established}
+      </Cell>
+      <Cell label={words.phone} span="col-span-2 lg:col-span-3">
         <a href={site.phone.href}>{site.phone.display}</a>
       </Cell>
-      <Cell label={words.sheetName} size="wide">
+      <Cell label={words.sheetName} span="col-span-2 lg:col-span-4">
         {label ?? '—'}
       </Cell>
-      <Cell label={words.mail} size="wide">
+      <Cell label={words.mail} span="col-span-2 lg:col-span-5">
         <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
-      <Cell label={words.date} size="wide">
+      <Cell label={words.date} span="col-span-2 lg:col-span-3">
         {formatDate(site.now)}
       </Cell>
     </dl>
   )
 }
 
-function Cell({ label, size, children }: { label: string; size?: 'middle' | 'wide'; children: ReactNode }) {
+function Cell({ label, span, children }: { label: string; span: string; children: ReactNode }) {
   return (
-    <div className={size}>
+    <div className={span}>
       <dt className="text-label">{label}</dt>
       <dd>{children}</dd>
     </div>

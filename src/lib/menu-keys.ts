@@ -69,6 +69,9 @@ export function createMenuKeys(nav: HTMLElement) {
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const place = placeOf(nav, event.target)
-    if (place && (commands[event.key]?.(place) ?? type(place, event))) event.preventDefault()
+    if (!place) return
+    const command = commands[event.key]
+    if (command) typeAhead.reset()
+    if (command ? command(place) : type(place, event)) event.preventDefault()
   }
 }

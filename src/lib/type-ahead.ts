@@ -8,6 +8,10 @@ export function createTypeAhead() {
   return {
     /** True while typing goes on, so that a space belongs to the words. */
     active: (time: number) => buffer !== '' && time - typedAt < resetAfter,
+    /** Forgets what was typed, once another key has moved the focus. */
+    reset() {
+      buffer = ''
+    },
     /** The index of the item meant by one more character, or -1. `current` is where the focus is. */
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()

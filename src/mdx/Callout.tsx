@@ -11,13 +11,17 @@ const shapes: Record<MdxProps['Callout']['kind'], string> = {
 export function Callout({ kind, title, children }: PropsWithChildren<MdxProps['Callout']>) {
   return (
     <div role="note" aria-label={title} className="callout" data-kind={kind}>
-      <p className="callout-head">
-        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-          <path d={shapes[kind]} />
-        </svg>
-        {title}
-      </p>
-      {children}
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+        <path d={shapes[kind]} />
+      </svg>
+      <div>
+        {title && (
+          <p>
+            <b>{title}</b>
+          </p>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

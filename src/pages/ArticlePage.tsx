@@ -32,10 +32,12 @@ export function ArticlePage({ data }: { data: RouteOf<'article'> }) {
         <div className="lg:col-start-4">
           <Prose body={body} path={path} />
           <Checklist title={words.actions} items={entry.actionItems} />
-          <aside className="mt-16 border-t border-ink pt-5 print:hidden">
-            <p className="text-heading">{words.question}</p>
-            <Actions links={contact} className="mt-5" />
-          </aside>
+          {contact && (
+            <aside className="measure mt-16 border-t border-ink pt-5 print:hidden">
+              <p className="text-heading">{words.question}</p>
+              <Actions links={contact} className="mt-5" />
+            </aside>
+          )}
           {related.length > 0 && <Related title={words.related} related={related} minutes={words.minutes} />}
         </div>
       </div>
@@ -45,7 +47,7 @@ export function ArticlePage({ data }: { data: RouteOf<'article'> }) {
 
 function Related({ title, related, minutes }: { title: string; related: RouteOf<'article'>['related']; minutes: string }) {
   return (
-    <section aria-labelledby="related" className="mt-16 print:hidden">
+    <section aria-labelledby="related" className="measure mt-16 print:hidden">
       <h2 id="related" className="mb-4 text-heading">
         {title}
       </h2>

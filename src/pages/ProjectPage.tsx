@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
-  const { entry, words, sampleNote, label } = data
+  const { entry, words, sampleNote } = data
   const facts: [string, string][] = [
     [words.client, entry.client],
     [words.location, entry.location],
@@ -24,7 +24,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   ]
   return (
     <article>
-      <PageHead rail={label} title={entry.title} lede={entry.description} />
+      <PageHead rail={entry.category} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className="sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
         <Plate image={entry.image} caption={entry.tags.join(', ')} sizes="(min-width: 1264px) 1200px, 96vw" className="mt-6 lg:col-span-full" />

@@ -56,23 +56,16 @@ export const action = () =>
     })
     .transform((value): ActionReference => ({ $action: value }))
 
-/** One encoded size of a picture. */
-export interface ImageSource {
-  /** MIME type. */
-  type: 'image/avif' | 'image/webp'
-  /** Paths below the site's base, with widths, as in the HTML attribute. */
-  srcset: { path: string; width: number }[]
-}
-
-/** A picture as a page shows it. */
+/** A picture as a page shows it. Its files are `<file>-<width>.avif` and `.webp`. */
 export interface Image {
   alt: string
   /** Pixels of the original. */
   width: number
   height: number
-  /** Path of the fallback, below the site's base. */
-  src: string
-  sources: ImageSource[]
+  /** Path of its encoded files, below the site's base, without width and extension. */
+  file: string
+  /** Widths in pixels that exist, ascending. */
+  widths: number[]
   /** CSS class that paints the picture's dominant colour behind it while it loads. */
   tone: string
   /** The first picture of a page loads at once and with high priority; the others when they come near. */

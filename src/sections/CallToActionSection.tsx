@@ -4,5 +4,5 @@ import { SectionFrame } from '../ui/SectionFrame'
 
 /** The closing call of a page. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
-  return <SectionFrame section={section} aside={<Actions links={section.actions} className="mt-8 shrink-0" />} />
+  return <SectionFrame section={section} aside={<Actions links={section.actions} className="mt-8" />} />
 }

@@ -6,7 +6,7 @@ import { SectionFrame } from '../ui/SectionFrame'
 /** Opening of the home page: headline, actions, the wide picture whole, and the badges in a ruled row. */
 export function HeroSection(section: SectionOf<'hero'>) {
   return (
-    <SectionFrame section={section} wide aside={<Actions links={section.actions} className="mt-8 shrink-0" />}>
+    <SectionFrame section={section} wide aside={<Actions links={section.actions} className="mt-8" />}>
       <Plate image={section.image} caption={section.caption} sizes="(min-width: 1264px) 1200px, 96vw" />
       <ul className="mt-4 grid grid-cols-2 border-y border-line md:flex">
         {section.badges.map((badge) => (

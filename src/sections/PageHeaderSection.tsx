@@ -7,7 +7,7 @@ import { SectionFrame } from '../ui/SectionFrame'
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
   const { image, caption, actions } = section
   return (
-    <SectionFrame section={section} wide aside={<Actions links={actions} className="mt-8 shrink-0" />}>
+    <SectionFrame section={section} wide aside={<Actions links={actions} className="mt-8" />}>
       {image && <Plate image={image} caption={caption} sizes="(min-width: 1264px) 1200px, 96vw" />}
     </SectionFrame>
   )

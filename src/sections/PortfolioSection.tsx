@@ -20,7 +20,7 @@ export function PortfolioSection(section: Portfolio) {
           id={project.id}
           data-category={project.category}
           hidden={!!choice && choice !== project.category}
-          className="mb-20 border-t border-ink pt-6 last:mb-0"
+          className="mb-12 border-b border-ink pb-16 last:mb-0 last:border-0 last:pb-0"
         >
           <ProjectSheet project={project} labels={labels} />
         </article>

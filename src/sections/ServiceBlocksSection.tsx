@@ -31,7 +31,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
             <CutList title={labels.features} items={service.features} more={labels.more} />
             <CutList title={labels.process} items={service.process} more={labels.more} ordered />
             <div className="sm:col-span-2 lg:col-span-1">
-              <div className="mb-6 border-2 border-water p-4 text-water outline outline-offset-3 outline-water">
+              <div className="mb-6 border-2 border-water p-5 text-water outline -outline-offset-6 outline-water">
                 <h4 className="text-label">{labels.warranty}</h4>
                 <p className="mt-2 text-small">{service.warranty}</p>
               </div>

@@ -39,11 +39,11 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
               )}
             </ul>
             <div className="relative w-24 sm:w-56">
-              <ServiceMark service={service} className="absolute top-0 right-0 size-16 pointer-coarse:hidden" />
+              <ServiceMark service={service} className="absolute top-0 right-0 hidden size-16 lg:pointer-fine:block" />
               <Picture
                 image={service.image}
                 sizes="224px"
-                className="relative transition-opacity duration-200 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+                className="relative transition-opacity duration-200 lg:pointer-fine:not-group-hover:not-group-focus-within:opacity-0"
               />
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { withBase } from '../lib/base-path'
-import type { Image, ImageSource } from '../schema/fields'
+import type { Image } from '../schema/fields'
 
 interface PictureProps {
   image: Image
@@ -8,17 +8,14 @@ interface PictureProps {
   className?: string
 }
 
-const srcset = (source: ImageSource) => source.srcset.map(({ path, width }) => `${withBase(path)} ${width}w`).join(', ')
-
-/** A picture of the pipeline in every size and format it has. The page's first loads at once, the others when they come near. */
+/** A picture of the pipeline in every size, as AVIF and, for browsers without it, WebP. The page's first loads at once, the others when they come near. */
 export function Picture({ image, sizes, className = '' }: PictureProps) {
-  const { alt, width, height, src, sources, tone, eager } = image
-  const webp = sources.find(({ type }) => type === 'image/webp')
+  const { alt, width, height, file, widths, tone, eager } = image
+  const path = (size: number | undefined, format: string) => withBase(`${file}-${size}.${format}`)
+  const srcset = (format: string) => widths.map((size) => `${path(size, format)} ${size}w`).join(', ')
   return (
     <picture className={`block ${className}`}>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={srcset(source)} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={srcset('avif')} sizes={sizes} />
       <img
         alt={alt}
         width={width}
@@ -27,8 +24,8 @@ export function Picture({ image, sizes, className = '' }: PictureProps) {
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         sizes={sizes}
-        srcSet={webp && srcset(webp)}
-        src={withBase(src)}
+        srcSet={srcset('webp')}
+        src={path(widths[Math.floor(widths.length / 2)], 'webp')}
         className={`block h-auto w-full ${tone}`}
       />
     </picture>

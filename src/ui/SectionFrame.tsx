@@ -18,7 +18,7 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
   return (
     <section id={id} aria-labelledby={titleId} className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}>
       <p className="rail text-label text-muted lg:pt-2">
-        <b className="mr-1 text-ink">{sheet}</b> {rail}
+        <b className="mr-1 text-ink lg:block">{sheet}</b> {rail}
       </p>
       <header>
         {first ? (
@@ -30,8 +30,8 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
             {title}
           </h2>
         )}
-        <div className="items-end justify-between gap-12 lg:flex">
-          {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
+        <div className="flex flex-wrap items-end justify-between gap-x-12">
+          {lede && <p className="measure mt-5 grow basis-104 text-lede text-muted">{lede}</p>}
           {aside}
         </div>
       </header>

@@ -4,6 +4,7 @@ import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
+const belowHeader = { top: 'calc(var(--header) + 1rem)' }
 let mounted = false
 
 /** Adds a message to the stack of toasts; the first one puts the toaster on the page. */
@@ -15,6 +16,6 @@ export function addToast(message: string): void {
 function mount() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   // A toast that comes before the toaster listens would be lost.
-  flushSync(() => root.render(<Toaster theme="system" duration={5000} position="bottom-left" mobileOffset={{ bottom: '5rem' }} />))
+  flushSync(() => root.render(<Toaster theme="system" duration={5000} position="top-center" offset={belowHeader} mobileOffset={belowHeader} />))
   mounted = true
 }

@@ -1,0 +1,53 @@
+import { execFileSync, execSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM`, an installed one, Playwright's own, or one that is installed now.
+ * Throws a sentence when there is none to be had.
+ */
+export function findBrowser(): string {
+  const found = process.env.CHROMIUM ?? installed() ?? playwrights()
+  if (found) return found
+  console.log('No Chromium found: installing one …')
+  const got = attempt(() => execSync('npx playwright install chromium', { stdio: 'inherit' }), playwrights) ?? attempt(fromDebian, installed)
+  if (got) return got
+  throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM to its path.')
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable)
+}
+
+function playwrights(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function fromDebian(): void {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+}
+
+function attempt(install: () => unknown, find: () => string | undefined): string | undefined {
+  try {
+    install()
+    return find()
+  } catch {
+    return undefined
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import sharp from 'sharp'
+
+const project = join(import.meta.dirname, '..')
+const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/interface.yaml']
+
+const seo = (title: string) => `seo:
+  title: ${title}
+  description: A page of the tiny site that the tests of the build are made with, named ${title}.
+  keywords: [tiny, site, test]`
+
+const patterns = "$& and $$ and $` and $'"
+
+const content: Record<string, string> = {
+  'content/images.yaml': '- { file: plain.png, alt: A plain field }\n',
+  'content/navigation.yaml': 'main:\n  - { label: Home, to: / }\nfooter:\n  - { label: Site, items: [{ label: About, to: /about }] }\n',
+  'content/pages/index.yaml': `${seo('Home')}
+label: Home
+sections:
+  - { type: page-header, rail: Home, title: Tiny home }
+`,
+  'content/pages/about.yaml': `${seo("'About $& us'")}
+label: About
+redirectsFrom: [/about-us]
+sections:
+  - { type: page-header, rail: About, title: "About ${patterns}" }
+  - { type: prose, rail: Text, id: text, title: Text, paragraphs: ["Costs ${patterns} as written"] }
+`,
+  'content/pages/privacy.mdx': `---
+${seo('Privacy')}
+label: Privacy
+title: Privacy
+updated: 2025-08-15
+updatedLabel: August 2025
+---
+
+Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
+`,
+}
+
+/** The patterns that a careless string replacement would read as its own. */
+export const replacementPatterns = patterns
+
+/** Makes a project with this one's code and a site of three pages in an empty folder; the files are created in the order asked for. */
+export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
+  const site = readFileSync(join(project, 'content/site.yaml'), 'utf8').replace(/^socialImage: .*$/m, 'socialImage: plain.png')
+  const texts: Record<string, string> = { ...content, 'content/site.yaml': site }
+  const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
+  const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()
+  for (const name of order === 'forward' ? names : names.reverse()) {
+    const target = join(folder, name)
+    mkdirSync(dirname(target), { recursive: true })
+    const text = texts[name.split(sep).join('/')]
+    if (text === undefined) cpSync(join(project, name), target)
+    else writeFileSync(target, text)
+  }
+  mkdirSync(join(folder, 'public/uploads'), { recursive: true })
+  await sharp({ create: { width: 700, height: 400, channels: 3, background: '#345' } }).png().toFile(join(folder, 'public/uploads/plain.png'))
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesBelow(join(path, entry.name)))
+  } catch {
+    return [path]
+  }
+}
+
+/** Replaces a text of a file, and fails when it is not there. */
+export function patch(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+  writeFileSync(file, text.replace(from, () => to))
+}
