@@ -10,6 +10,7 @@ import { sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
+import { resolve, type ResolveContext } from './pipeline/resolve'
 import { collectLinks } from './pipeline/resolve-body'
 import { buildRoutes } from './pipeline/routes'
 import type { SiteContext } from './pipeline/site-context'
@@ -50,11 +51,11 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const bodies = renderBodies(entries, { origin: site.data.origin, words: comingSoon }, cacheFolder, issues)
   const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages(entries, bodies))
   issues.push(...bad)
+  const lookUp: ResolveContext = { site: site.data, comingSoon, images: catalogue, paths: [], issues }
   const context: SiteContext = {
-    ...{ site: site.data, entries, bodies, issues, comingSoon },
-    images: catalogue,
-    paths: [],
-    words: words.data as InterfaceWords,
+    ...lookUp,
+    ...{ entries, bodies },
+    words: resolve(words.data, lookUp, words.source.locate) as InterfaceWords,
     now: now ?? site.data.asOf,
     terms: new Map(entries.glossary.map(({ id, data }) => [id, data.meaning])),
     broken,

@@ -1,14 +1,24 @@
-import { keepProse } from './lib/kept-prose'
+import { rememberRouteData } from './lib/fetch-route-data'
 import { loadPage } from './pages/registry'
-import type { RouteData } from './schema/route-data'
+import type { HydrationSource, RouteData } from './schema/route-data'
 
-/** Before React starts: takes the page's data from the HTML, loads the code of its page and sections, and keeps its prose. */
+/**
+ * Before React starts: fetches the data that the served page was made from, and the code of its page and sections.
+ * When that fails the page stays as it was served, which can be read and used without React.
+ */
 export async function readHydrationData(): Promise<void> {
   const element = document.getElementById('hydration')
   if (!element?.textContent) return
-  const state = JSON.parse(element.textContent) as NonNullable<typeof globalThis.__staticRouterHydrationData>
-  globalThis.__staticRouterHydrationData = state
-  keepProse()
-  const pages = Object.values(state.loaderData ?? {}) as (RouteData | null)[]
-  await Promise.all(pages.map((data) => data && loadPage(data)))
+  const { data, errors } = JSON.parse(element.textContent) as HydrationSource
+  const loaded = await Promise.all(Object.entries(data).map(async ([id, address]) => [id, await fetchPage(address)] as const))
+  globalThis.__staticRouterHydrationData = { loaderData: Object.fromEntries(loaded), errors } as typeof globalThis.__staticRouterHydrationData
+}
+
+async function fetchPage(address: string): Promise<RouteData> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  const data = (await response.json()) as RouteData
+  rememberRouteData(data)
+  await loadPage(data)
+  return data
 }

@@ -10,11 +10,7 @@ const generated = (file: string) => readFile(join(process.cwd(), 'src/generated'
 export async function readRouteData({ url }: Request): Promise<RouteData> {
   const path = routePath(url)
   if (!(await renderedPaths()).includes(path)) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  const data = JSON.parse(await generated(`routes/${routeDataFile(path)}`)) as RouteData
-  // The HTML holds text and structured data already: what is not enumerable stays out of the hydration data.
-  Object.defineProperty(data.head, 'jsonLd', { enumerable: false })
-  if ('body' in data) Object.defineProperty(data, 'body', { enumerable: false })
-  return data
+  return JSON.parse(await generated(`routes/${routeDataFile(path)}`)) as RouteData
 }
 
 /** Every path of the manifest. */

@@ -42,13 +42,13 @@ Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
 /** The patterns that a careless string replacement would read as its own. */
 export const replacementPatterns = patterns
 
-/** Makes a project with this one's code and a site of three pages in an empty folder; the files are created in the order asked for. */
+/** Makes a project of this one's code and three pages in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const site = readFileSync(join(project, 'content/site.yaml'), 'utf8').replace(/^socialImage: .*$/m, 'socialImage: plain.png')
   const texts: Record<string, string> = { ...content, 'content/site.yaml': site }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
   const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()
-  for (const name of order === 'forward' ? names : names.reverse()) {
+  for (const name of order === 'forward' ? names : names.toReversed()) {
     const target = join(folder, name)
     mkdirSync(dirname(target), { recursive: true })
     const text = texts[name.split(sep).join('/')]

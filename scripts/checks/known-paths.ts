@@ -3,8 +3,12 @@ import type { RouteData } from '../../src/schema/route-data'
 import { issueAt, type Issue } from '../pipeline/issue'
 import type { PathUse } from '../pipeline/resolve'
 import type { BuiltRoute, Redirect } from '../pipeline/routes'
+import type { BrokenEntries } from '../pipeline/validate'
 
-/** Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect. `broken` are pages with errors of their own. */
+/**
+ * Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect.
+ * `broken` are addresses and `#anchors` of content with errors of its own: a link to one is no second error.
+ */
 export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Redirect[], broken: ReadonlySet<string>): Issue[] {
   const byPath = new Map(routes.map(({ data }) => [data.path, data]))
   return uses.flatMap(({ path, ...place }) => {
@@ -19,10 +23,22 @@ export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Red
     }
     if (anchor === undefined) return []
     const anchors = anchorsOf(route)
-    if (anchors.includes(anchor)) return []
+    if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const meant = nearest(anchor, anchors)
     return [issueAt(place, 'unknown-anchor', `The page \`${page}\` has no anchor \`#${anchor}\`.`, meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`)]
   })
+}
+
+/** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
+export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
+  const named = (names: Iterable<string>, prefix: string) => [...names].map((name) => prefix + name)
+  return new Set([
+    ...[...broken.pages, ...broken.prosePages],
+    ...named(broken.featuredProjects, '/projects/'),
+    ...named(broken.articles, '/resources/articles/'),
+    ...named(broken.services, '#'),
+    ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
+  ])
 }
 
 function anchorsOf(data: RouteData): string[] {

@@ -11,7 +11,7 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
       const other = seen.get(value)
       if (!other) seen.set(value, route)
       if (!other) return []
-      const place = route.from.source.locate([...route.from.at, 'seo', key])
+      const place = route.from.source.locate([...route.from.at, ...('seo' in route.from.data ? ['seo'] : []), key])
       return [issueAt(place, 'duplicate-head', `The ${key} is the same as that of ${other.data.path}.`, 'Say what only this page offers.')]
     })
   })

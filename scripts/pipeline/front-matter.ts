@@ -7,20 +7,25 @@ const refuse = () => {
 }
 const refusedLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson', 'ts', 'typescript']
 
+/** The text under the front matter; `line` is the number of its first line in the file. */
+export interface Body {
+  text: string
+  line: number
+}
+
 /** Splits the front matter from the body and reads it with positions. gray-matter only finds the fences: no language is evaluated. */
-export function parseFrontMatter(file: string, text: string): { data?: YamlData & { body: { text: string; line: number } }; issues: Issue[] } {
+export function parseFrontMatter(file: string, text: string): { data?: YamlData; body?: Body; issues: Issue[] } {
   const start: Place = { file, line: 1, column: 1 }
   const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
   if (!fence) return fail('front-matter', 'The file does not begin with front matter.', 'Begin with a line --- , then the keys, then a line --- .')
   const language = fence[1]?.trim()
   if (language) return fail('front-matter-language', `Front matter in \`${language}\` is not read: only YAML.`, 'Write --- alone on the first line, then YAML.')
-  if (!/\n---[ \t]*(\n|$)/.test(text)) return fail('front-matter', 'The front matter never ends.', 'Put a line --- after the last key.')
+  // The first line that begins with the fence must be the fence: gray-matter would split there in any case.
+  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return fail('front-matter', 'The front matter never ends.', 'Put a line --- after the last key.')
   const engines = Object.fromEntries(refusedLanguages.map((name) => [name, { parse: refuse }]))
   const split = matter(text, { engines: { ...engines, yaml: { parse: () => ({}) } } })
-  const yaml = split.matter.replace(/^\n/, '')
-  const parsed = parseYaml(file, yaml, 2)
-  if (!parsed.data) return { issues: parsed.issues }
+  const parsed = parseYaml(file, split.matter.replace(/^[^\n]*\n?/, ''), 2)
   const line = text.slice(0, text.length - split.content.length).split('\n').length
-  return { data: { ...parsed.data, body: { text: split.content, line } }, issues: parsed.issues }
+  return { ...parsed, body: { text: split.content, line } }
 }

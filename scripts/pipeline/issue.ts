@@ -22,6 +22,12 @@ export function issueAt(place: Place, rule: string, message: string, hint?: stri
   return { ...place, rule, severity: 'error', message, ...(hint ? { hint } : {}) }
 }
 
+/** Line and column of an offset in a text. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
 /** Issues in the order a person mends them: by file, line, column, then rule. */
 export function sortIssues(issues: Issue[]): Issue[] {
   const key = (issue: Issue) => [issue.file, issue.line, issue.column, issue.rule, issue.message] as const

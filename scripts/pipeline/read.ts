@@ -1,7 +1,7 @@
-import { readFileSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { issueAt, type Issue, type Place } from './issue'
-import { parseFrontMatter } from './front-matter'
+import { parseFrontMatter, type Body } from './front-matter'
+import { issueAt, positionAt, type Issue, type Place } from './issue'
 import { parseYaml, type YamlData } from './yaml'
 
 /** A content file, read and parsed: its data with positions, and its body if it is MDX. */
@@ -9,18 +9,17 @@ export interface SourceFile extends YamlData {
   /** Path from the project's root: `content/pages/index.yaml`. */
   file: string
   format: 'yaml' | 'mdx'
-  /** The whole text, line endings made LF, without a byte order mark. */
-  text: string
-  /** MDX below the front matter; `line` is the number of its first line. */
-  body?: { text: string; line: number }
 }
 
-/** What was read; `texts` also holds the files that failed, for code frames. */
+/** What was read. Files with errors are in `texts` and `bodies` as well, for code frames and further checks. */
 export interface ReadResult {
   files: SourceFile[]
   /** Files that exist but could not be read as data. */
   unread: string[]
+  /** Whole texts by file, line endings made LF, without a byte order mark. */
   texts: Map<string, string>
+  /** MDX below the front matter by file. */
+  bodies: Map<string, Body>
   issues: Issue[]
 }
 
@@ -28,8 +27,8 @@ const MAX_BYTES = 256 * 1024
 
 /** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
 export function readContent(root: string): ReadResult {
-  const result: ReadResult = { files: [], unread: [], texts: new Map(), issues: [] }
-  for (const file of listFiles(root, 'content', result.issues)) {
+  const result: ReadResult = { files: [], unread: [], texts: new Map(), bodies: new Map(), issues: [] }
+  for (const file of listFiles(root, 'content', result)) {
     const source = readFile(root, file, result)
     if (source) result.files.push(source)
     else result.unread.push(file)
@@ -37,64 +36,67 @@ export function readContent(root: string): ReadResult {
   return result
 }
 
-function listFiles(root: string, folder: string, issues: Issue[]): string[] {
-  const found: string[] = []
-  const names = readdirSync(join(root, folder)).sort(byCodePoint)
-  for (const name of names) {
+function listFiles(root: string, folder: string, result: ReadResult): string[] {
+  return namesIn(root, folder, result).flatMap((name) => {
     const file = `${folder}/${name}`
-    const start: Place = { file, line: 1, column: 1 }
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md') continue
     const stat = lstatSync(join(root, file))
-    if (stat.isSymbolicLink()) issues.push(issueAt(start, 'symlink', 'Content may not be a symbolic link.', 'Put the file itself here.'))
-    else if (stat.isDirectory()) found.push(...listFiles(root, file, issues))
-    else if (!stat.isFile()) issues.push(issueAt(start, 'not-a-file', 'This is neither a file nor a folder.', 'Remove it.'))
-    else if (!/\.(yaml|mdx)$/.test(name)) {
-      issues.push(issueAt(start, 'unknown-file', 'Content files end with .yaml or .mdx.', 'Rename the file or move it out of content/.'))
-    } else found.push(file)
-  }
-  return found
+    if (stat.isDirectory()) return listFiles(root, file, result)
+    const refuse = (rule: string, message: string, hint: string) => {
+      result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
+      result.unread.push(file)
+      return []
+    }
+    if (stat.isSymbolicLink()) return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
+    if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
+    if (!/\.(yaml|mdx)$/.test(name)) return refuse('unknown-file', 'Content files end with .yaml or .mdx.', 'Rename the file or move it out of content/.')
+    return [file]
+  })
 }
 
-/** Order that no locale changes. */
-function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+/** Names in a folder, in an order that no locale and no disk changes. */
+function namesIn(root: string, folder: string, { issues }: ReadResult): string[] {
+  try {
+    const names = readdirSync(join(root, folder)).filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
+    return names.sort((a, b) => (a < b ? -1 : 1))
+  } catch {
+    issues.push(issueAt({ file: folder, line: 1, column: 1 }, 'unreadable', 'The folder cannot be read.', 'Check that it exists, and its permissions.'))
+    return []
+  }
 }
 
 function readFile(root: string, file: string, result: ReadResult): SourceFile | undefined {
-  const start: Place = { file, line: 1, column: 1 }
+  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
+    void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
   let bytes: Buffer
   try {
-    bytes = readFileSync(realpathSync(join(root, file)))
+    bytes = readFileSync(join(root, file))
   } catch {
-    result.issues.push(issueAt(start, 'unreadable', 'The file cannot be read.', 'Check its permissions.'))
-    return undefined
+    return fail('unreadable', 'The file cannot be read.', 'Check its permissions.')
   }
-  if (bytes.length > MAX_BYTES) {
-    result.issues.push(issueAt(start, 'too-large', 'The file is over 256 KB.', 'Part the text into several entries.'))
-    return undefined
-  }
+  if (bytes.length > MAX_BYTES) return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
   const text = decode(bytes)
-  if (text === undefined) {
-    result.issues.push(issueAt(start, 'not-utf8', 'The file is not UTF-8 text.', 'Save it again with the encoding UTF-8.'))
-    return undefined
+  const wrong = firstWrongByte(bytes)
+  if (wrong !== undefined) {
+    const place = positionAt(text, bytes.toString('utf8', 0, wrong).length)
+    return fail('not-utf8', `The file is not UTF-8 text: byte ${wrong} fits nothing.`, 'Save it again with the encoding UTF-8.', place)
   }
   result.texts.set(file, text)
   const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/)
-  if (control >= 0) {
-    const before = text.slice(0, control).split('\n')
-    const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    result.issues.push(issueAt(place, 'control-character', 'An invisible control character stands here.', 'Delete it.'))
-    return undefined
-  }
-  const parsed = file.endsWith('.mdx') ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
+  if (control >= 0) return fail('control-character', 'An invisible control character stands here.', 'Delete it.', positionAt(text, control))
+  const isMdx = file.endsWith('.mdx')
+  const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
   result.issues.push(...parsed.issues)
-  return parsed.data && { ...parsed.data, file, format: file.endsWith('.mdx') ? 'mdx' : 'yaml', text }
+  if (parsed.body) result.bodies.set(file, parsed.body)
+  return parsed.data && { ...parsed.data, file, format: isMdx ? 'mdx' : 'yaml' }
 }
 
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-  } catch {
-    return undefined
-  }
+function decode(bytes: Buffer): string {
+  return new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
+}
+
+/** Offset of the first byte that UTF-8 does not allow: where decoding and encoding again make something else. */
+function firstWrongByte(bytes: Buffer): number | undefined {
+  const again = Buffer.from(bytes.toString('utf8'))
+  if (again.equals(bytes)) return undefined
+  return bytes.findIndex((byte, index) => byte !== again[index])
 }

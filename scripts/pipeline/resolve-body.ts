@@ -4,6 +4,7 @@ import { nearest } from '../../src/lib/nearest'
 import { issueAt } from './issue'
 import { resolveImage } from './resolve'
 import type { SiteContext } from './site-context'
+import { isBroken } from './validate'
 
 /** A body with its pictures and terms looked up, ready for a page. */
 export function resolveBody(context: SiteContext, file: string): BodyNode[] {
@@ -30,7 +31,7 @@ export function termsOfBody(context: SiteContext, file: string): Record<string, 
   return Object.fromEntries(
     referencesOf(context, file, 'term').map(({ value, ...place }) => {
       const meaning = context.terms.get(value)
-      if (meaning === undefined && !context.broken.glossary.has(value)) {
+      if (meaning === undefined && !isBroken(context.broken, 'glossary', value)) {
         const meant = nearest(value, context.terms.keys())
         const hint = meant ? `Did you mean \`${meant}\`?` : 'Add it there.'
         context.issues.push(issueAt({ file, ...place }, 'unknown-term', `\`${value}\` is not in content/glossary.yaml.`, hint))
@@ -40,11 +41,13 @@ export function termsOfBody(context: SiteContext, file: string): Record<string, 
   )
 }
 
-/** Hands the links of a body on to the check of all links. */
-export function collectLinks(context: SiteContext, file: string, ownPath: string): void {
+/** Looks up everything that a body names, and hands its links on to the check of all links. A page with errors has no address of its own. */
+export function checkBody(context: SiteContext, file: string, ownPath: string | undefined): void {
+  imagesOfBody(context, file)
+  termsOfBody(context, file)
   for (const { value, line, column } of referencesOf(context, file, 'link')) {
     if (value.startsWith('/')) context.paths.push({ file, line, column, path: value })
-    else if (value.startsWith('#')) context.paths.push({ file, line, column, path: ownPath + value })
+    else if (value.startsWith('#') && ownPath !== undefined) context.paths.push({ file, line, column, path: ownPath + value })
   }
 }
 

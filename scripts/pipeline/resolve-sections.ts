@@ -3,7 +3,7 @@ import { sectionItems, type Section } from '../../src/schema/sections'
 import { issueAt } from './issue'
 import { resolve } from './resolve'
 import type { SiteContext } from './site-context'
-import type { SourceEntry } from './validate'
+import { isBroken, type SourceEntry } from './validate'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
@@ -28,7 +28,7 @@ function pick(context: SiteContext, page: SourceEntry<'pages'>, at: PropertyKey[
   return only.flatMap((id, index) => {
     const found = entries.find((entry) => entry.id === id)
     if (found) return [found]
-    if (context.broken[collection].has(id)) return []
+    if (isBroken(context.broken, collection, id)) return []
     const ids = entries.map((entry) => entry.id)
     const meant = nearest(id, ids)
     const hint = meant ? `Did you mean \`${meant}\`?` : `Entries: ${ids.join(', ')}.`

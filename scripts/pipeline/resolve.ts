@@ -4,6 +4,7 @@ import { nearest } from '../../src/lib/nearest'
 import { isPlaceholder } from '../mdx/coming-soon'
 import type { Catalogue } from './catalogue'
 import { issueAt, type Issue, type Place } from './issue'
+import { isBroken, type BrokenEntries } from './validate'
 import type { DataPath } from './yaml'
 
 /** A reference to a page of the site, to be checked once all routes are known. */
@@ -13,6 +14,8 @@ export interface PathUse extends Place {
 
 /** What references are looked up in, and where findings go. */
 export interface ResolveContext {
+  /** Content that exists but has errors of its own: a reference to it is not a second error. */
+  broken: BrokenEntries
   site: Site
   /** The words of the mark, "coming soon". */
   comingSoon: string
@@ -40,37 +43,38 @@ function resolvePath(path: string, context: ResolveContext, place: Place): strin
 }
 
 /** The picture of a file; an issue and a blank when there is none. */
-export function resolveImage(file: string, { images, issues }: ResolveContext, place: Place): Image {
+export function resolveImage(file: string, { images, broken, issues }: ResolveContext, place: Place): Image {
   const found = images.get(file)
   if (found) return { ...found }
-  const meant = nearest(file, images.files)
-  const hint = meant ? `Did you mean \`${meant}\`?` : 'Put the file there and describe it in content/images.yaml.'
-  issues.push(issueAt(place, 'unknown-image', `There is no picture \`${file}\` in public/uploads with a description in content/images.yaml.`, hint))
+  if (!isBroken(broken, 'images', file)) {
+    const meant = nearest(file, images.files)
+    const hint = meant ? `Did you mean \`${meant}\`?` : 'Put the file there and describe it in content/images.yaml.'
+    issues.push(issueAt(place, 'unknown-image', `There is no picture \`${file}\` in public/uploads with a description in content/images.yaml.`, hint))
+  }
   return { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }
 }
 
 function resolveAction({ label, to, call, mail, href }: ActionReference['$action'], context: ResolveContext, placeOf: (key: string) => Place): Link {
-  const { site, issues, comingSoon } = context
-  if (to !== undefined) {
-    if (!/^\/(?![/\\])/.test(to)) issues.push(issueAt(placeOf('to'), 'path', `\`${to}\` is not a path of this site.`, 'Begin with one slash: /services.'))
-    return { label, kind: 'page', href: resolvePath(to, context, placeOf('to')) }
-  }
+  const { site, comingSoon } = context
+  if (to !== undefined) return { label, kind: 'page', href: resolvePath(to, context, placeOf('to')) }
   if (call !== undefined) {
-    const phone = known(call, site.phones, 'phones', issues, placeOf('call'))
+    const phone = known(call, 'phones', context, placeOf('call'))
     return { label, kind: 'call', href: phone ? phoneHref(phone.number) : '' }
   }
   if (mail !== undefined) {
-    const found = known(mail, site.mails, 'mails', issues, placeOf('mail'))
+    const found = known(mail, 'mails', context, placeOf('mail'))
     return { label, kind: 'mail', href: found ? mailHref(found) : '' }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
   return { label, kind: 'external', href: href ?? '' }
 }
 
-function known<Value>(key: string, record: Record<string, Value>, name: string, issues: Issue[], place: Place): Value | undefined {
-  if (Object.hasOwn(record, key)) return record[key]
-  const meant = nearest(key, Object.keys(record))
-  issues.push(issueAt(place, 'unknown-reference', `\`${key}\` is not a key of \`${name}\` in content/site.yaml.`, meant ? `Did you mean \`${meant}\`?` : `Keys: ${Object.keys(record).join(', ')}.`))
+function known<Name extends 'phones' | 'mails'>(key: string, name: Name, { site, broken, issues }: ResolveContext, place: Place): Site[Name][string] | undefined {
+  if (Object.hasOwn(site[name], key)) return site[name][key]
+  if (isBroken(broken, 'site', name)) return undefined
+  const keys = Object.keys(site[name])
+  const meant = nearest(key, keys)
+  issues.push(issueAt(place, 'unknown-reference', `\`${key}\` is not a key of \`${name}\` in content/site.yaml.`, meant ? `Did you mean \`${meant}\`?` : `Keys: ${keys.join(', ')}.`))
   return undefined
 }
 

@@ -50,6 +50,7 @@ export function articleRoute(context: SiteContext, article: SourceEntry<'article
     readTime: body ? readTime(body, article.data.actionItems.length) : 0,
     related: relatedArticles(context, article),
     words: context.words.article,
+    contact: context.words.contact,
     body: resolveBody(context, article.source.file),
   }
   return built(data, article, { updated })
@@ -71,6 +72,7 @@ export function projectRoute(context: SiteContext, project: SourceEntry<'feature
     entry: resolveEntry(context, project) as FeaturedProjectWithPage,
     ...(context.site.sampleContent ? { sampleNote: context.site.sampleNote } : {}),
     words: context.words.project,
+    contact: context.words.contact,
   }
   return [built(data, project, {})]
 }
@@ -88,7 +90,7 @@ function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): 
 function base(context: SiteContext, from: SourceEntry, path: string, label: string, seo: z.infer<typeof seoSchema>, type: Head['type'] = 'website') {
   const { site } = context
   const file = seo.image?.$image ?? site.socialImage.$image
-  const { alt } = resolveImage(file, context, from.source.locate([...from.at, 'seo', 'image']))
+  const alt = (seo.image ? resolveImage(file, context, from.source.locate([...from.at, 'seo', 'image'])) : context.images.get(file))?.alt ?? ''
   const head: Head = {
     title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
     description: seo.description,

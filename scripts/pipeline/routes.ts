@@ -30,7 +30,7 @@ export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redir
   for (const { data, from } of routes) data.head.jsonLd.push(...jsonLdOf(context.site, data, context.bodies.get(from.source.file)?.words ?? 0))
   const further = routes.flatMap((route) => furtherAddresses(route))
   const redirects = pages.flatMap((entry) => (entry.data.redirectsFrom ?? []).map((from) => ({ from, to: entry.id, entry })))
-  return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : 1)), redirects }
+  return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects }
 }
 
 function breadcrumbs(path: string, routes: BuiltRoute[]) {

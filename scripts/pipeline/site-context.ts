@@ -4,7 +4,7 @@ import type { Site } from '../../src/schema/site'
 import { articleJsonLd, pageJsonLd } from './json-ld'
 import type { RenderedBody } from './render'
 import type { ResolveContext } from './resolve'
-import type { BrokenEntries, Entries } from './validate'
+import type { Entries } from './validate'
 
 /** Everything that making routes needs. */
 export interface SiteContext extends ResolveContext {
@@ -16,8 +16,12 @@ export interface SiteContext extends ResolveContext {
   bodies: ReadonlyMap<string, RenderedBody>
   /** Meanings of the glossary's terms by id. */
   terms: ReadonlyMap<string, string>
-  /** Entries that exist but have errors of their own: a reference to one is not a second error. */
-  broken: BrokenEntries
+}
+
+/** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
+export const siteStandIn: Site = {
+  ...{ name: '', division: '', legalLine: '', origin: 'https://site.invalid', asOf: '', established: 0, copyrightYear: 0, serviceArea: '' },
+  ...{ sampleContent: true, sampleNote: '', socialImage: { $image: '' }, phones: {}, mails: {}, hours: [] },
 }
 
 /** Structured data of a route, from the facts that its page shows. */

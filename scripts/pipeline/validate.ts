@@ -3,6 +3,7 @@ import { collections, type CollectionName, type Entry } from '../../src/schema/c
 import { nearest } from '../../src/lib/nearest'
 import { issueAt, type Issue } from './issue'
 import type { SourceFile } from './read'
+import { validParts } from './valid-parts'
 import type { DataPath } from './yaml'
 import { zodIssues } from './zod-issues'
 
@@ -19,16 +20,23 @@ export interface SourceEntry<Name extends CollectionName = CollectionName> {
   at: DataPath
 }
 
-/** Every validated entry by collection, in order. */
+/** Every validated entry by collection, in order. A single file is here even with errors, with what is valid of it. */
 export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
 
-/** Names of entries that exist but have errors of their own, by collection. */
+/** Names and addresses of entries that exist but have errors of their own, by collection; for single files, the keys that have. */
 export type BrokenEntries = Record<CollectionName, Set<string>>
 
 interface Validation {
   entries: Entries
+  /** What is valid of entries that have errors, so that the references in them are checked as well. */
+  partial: SourceEntry[]
   broken: BrokenEntries
   issues: Issue[]
+}
+
+/** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
+export function isBroken(broken: BrokenEntries, name: CollectionName, id: string): boolean {
+  return broken[name].has(id) || broken[name].has(name)
 }
 
 const names = Object.keys(collections) as CollectionName[]
@@ -37,7 +45,7 @@ const names = Object.keys(collections) as CollectionName[]
 export function validate(files: SourceFile[], unread: string[] = []): Validation {
   const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries
-  const result: Validation = { entries, broken, issues: [] }
+  const result: Validation = { entries, partial: [], broken, issues: [] }
   for (const source of files) {
     const name = collectionOf(source.file)
     if (name) validateFile(name, source, result)
@@ -45,13 +53,14 @@ export function validate(files: SourceFile[], unread: string[] = []): Validation
   }
   for (const file of unread) {
     const name = collectionOf(file)
-    if (name) broken[name].add(entryName(name, file)?.id ?? file)
+    if (name) markBroken(broken[name], entryName(name, file))
   }
   for (const name of names) {
     const spec = collections[name]
     entries[name].sort((a: SourceEntry, b: SourceEntry) => a.number - b.number || (a.id < b.id ? -1 : 1))
     if (spec.kind === 'single' && ![...files.map(({ file }) => file), ...unread].includes(`content/${spec.file}`)) {
       const place = { file: `content/${spec.file}`, line: 1, column: 1 }
+      broken[name].add(name)
       result.issues.push(issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'))
     }
     result.issues.push(...duplicateIds(entries[name]))
@@ -69,17 +78,19 @@ function collectionOf(file: string): CollectionName | undefined {
   })
 }
 
-/** Name and number that a file gives its entry, if the file's name is a right one. */
-function entryName(name: CollectionName, file: string): { id: string; number: number } | undefined {
+/** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
+function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
   const spec = collections[name]
   if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
   const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
-  if (spec.kind === 'tree') {
-    const id = inside === 'index' ? '/' : `/${inside}`
-    return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside) ? { id, number: 0 } : undefined
-  }
-  const named = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside)
-  return named ? { id: named[2] ?? '', number: Number(named[1]) } : undefined
+  if (spec.kind === 'tree') return { id: inside === 'index' ? '/' : `/${inside}`, number: 0, wrong: !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside) }
+  const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
+  return id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
+}
+
+function markBroken(names: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
+  const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
+  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat()) if (typeof name === 'string') names.add(name)
 }
 
 function misplaced(source: SourceFile): Issue {
@@ -90,29 +101,32 @@ function misplaced(source: SourceFile): Issue {
   return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
 }
 
-function validateFile(name: CollectionName, source: SourceFile, { entries, broken, issues }: Validation): void {
+function validateFile(name: CollectionName, source: SourceFile, { entries, partial, broken, issues }: Validation): void {
   const spec = collections[name]
   const schema: z.ZodType = spec.schema
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
     const result = schema.safeParse(value)
-    if (result.success) (entries[name] as SourceEntry[]).push({ collection: name, id, number, data: result.data as SourceEntry['data'], source, at })
-    else {
-      broken[name].add(id)
-      issues.push(...zodIssues(result.error.issues, schema, source, at))
+    const entry = (data: unknown) => ({ collection: name, id, number, data, source, at }) as SourceEntry
+    if (result.success) return void (entries[name] as SourceEntry[]).push(entry(result.data))
+    issues.push(...zodIssues(result.error.issues, schema, source, at))
+    const parts = entry(validParts(schema, value) ?? {})
+    if (spec.kind === 'single') {
+      for (const { path } of result.error.issues) broken[name].add(String(path[0] ?? ''))
+      return void (entries[name] as SourceEntry[]).push(parts)
     }
+    partial.push(parts)
+    return markBroken(broken[name], { id, number }, value)
   }
   if (spec.kind === 'list') {
     if (Array.isArray(source.data)) return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
+    broken[name].add(name)
     return void issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'))
   }
-  const named = entryName(name, source.file)
-  const place = { file: source.file, line: 1, column: 1 }
-  if (!named) {
-    const hint = spec.kind === 'tree' ? 'Use lower-case letters, digits and hyphens.' : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
-    issues.push(issueAt(place, 'file-name', 'The file’s name cannot be an address.', hint))
-  } else if (spec.kind === 'tree' && /^\/(404|assets|_data)(\/|$)|.\/index$/.test(named.id)) {
-    issues.push(issueAt(place, 'reserved-name', `\`${named.id}\` is an address that the site itself needs.`, 'Choose another name.'))
-  } else add(named.id, named.number, source.data, [])
+  const { id, number, wrong } = entryName(name, source.file)
+  if (!wrong) return add(id, number, source.data, [])
+  markBroken(broken[name], { id, number }, source.data)
+  const hint = spec.kind === 'tree' ? 'Use lower-case letters, digits and hyphens.' : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
+  issues.push(issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint))
 }
 
 function namedId(value: unknown): unknown {

@@ -1,5 +1,7 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
-import { issueAt, type Issue, type Place } from './issue'
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { issueAt, positionAt, type Issue, type Place } from './issue'
+import { MAX_DEPTH, tooDeep } from './nesting'
+import { yamlProblems } from './yaml-problems'
 
 /** Keys and indexes from the root of the data to a value. */
 export type DataPath = readonly PropertyKey[]
@@ -11,8 +13,6 @@ export interface YamlData {
   locate(path: DataPath, key?: string): Place
 }
 
-const MAX_DEPTH = 32
-
 /** Parses YAML that is data and nothing else: no anchors, aliases, merges, tags or repeated keys. `firstLine` is where it begins in the file. */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: YamlData; issues: Issue[] } {
   const lines = new LineCounter()
@@ -20,54 +20,15 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
   }
-  const tooDeep = deepNesting(text)
-  if (tooDeep !== undefined) {
-    const before = text.slice(0, tooDeep).split('\n')
-    const place = { file, line: before.length + firstLine - 1, column: (before.at(-1)?.length ?? 0) + 1 }
-    return { issues: [issueAt(place, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
+  const deep = tooDeep(text)
+  if (deep !== undefined) {
+    const { line, column } = positionAt(text, deep)
+    return { issues: [issueAt({ file, line: line + firstLine - 1, column }, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
   }
   const document = parseDocument(text, { lineCounter: lines, strict: true, uniqueKeys: true, merge: false, prettyErrors: false })
-  const problems = [...document.errors, ...document.warnings]
-  const issues = problems.map((problem) => {
-    const { message, hint } = plainYamlError(problem.code, problem.message)
-    return issueAt(placeAt(problem.pos[0]), problem.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax', message, hint)
-  })
-  if (issues.length === 0) issues.push(...forbiddenNodes(document, placeAt))
+  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) => issueAt(placeAt(offset), rule, message, hint))
   if (issues.length > 0) return { issues }
   return { data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locate: (path, key) => placeAt(offsetOf(document, path, key)) }, issues: [] }
-}
-
-/** Offset of the first bracket past the depth limit: refused before the parser recurses into it. */
-function deepNesting(text: string): number | undefined {
-  let depth = 0
-  for (let index = 0; index < text.length; index++) {
-    if (text[index] === '[' || text[index] === '{') depth++
-    else if (text[index] === ']' || text[index] === '}') depth = Math.max(0, depth - 1)
-    if (depth > MAX_DEPTH) return index
-  }
-  return undefined
-}
-
-function forbiddenNodes(document: Document, placeAt: (offset: number) => Place): Issue[] {
-  const issues: Issue[] = []
-  const at = (node: Node | undefined | null) => placeAt(node?.range?.[0] ?? 0)
-  visit(document, {
-    Alias(_, node) {
-      issues.push(issueAt(at(node), 'yaml-alias', 'Aliases (*name) are not allowed.', 'Write the value out.'))
-    },
-    Node(_, node) {
-      if ('anchor' in node && node.anchor) issues.push(issueAt(at(node), 'yaml-anchor', 'Anchors (&name) are not allowed.', 'Write the value out where it is needed.'))
-      if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:')) issues.push(issueAt(at(node), 'yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.'))
-    },
-    Pair(_, pair) {
-      const name = isScalar(pair.key) ? pair.key.value : undefined
-      const node = pair.key as Node
-      if (name === '<<') issues.push(issueAt(at(node), 'yaml-merge', 'Merge keys (<<) are not allowed.', 'Write the keys out.'))
-      else if (typeof name !== 'string') issues.push(issueAt(at(node), 'yaml-key', 'A key must be a word.', 'Quote it.'))
-      else if (name === '__proto__') issues.push(issueAt(at(node), 'unknown-key', 'Unknown key `__proto__`.', 'Remove it.'))
-    },
-  })
-  return issues
 }
 
 function offsetOf(document: Document, path: DataPath, key: string | undefined): number {
@@ -94,14 +55,4 @@ function offsetOf(document: Document, path: DataPath, key: string | undefined): 
 
 function rangeStart(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0]
-}
-
-function plainYamlError(code: string, message: string): { message: string; hint: string } {
-  const first = message.split('\n')[0] ?? message
-  if (code === 'DUPLICATE_KEY') return { message: 'This key stands twice.', hint: 'Keep one of the two.' }
-  if (code === 'TAB_AS_INDENT') return { message: 'A tab is used as indentation.', hint: 'Indent with spaces.' }
-  if (/Nested mappings are not allowed|Implicit keys|compact mappings/.test(first)) {
-    return { message: 'A colon followed by a space splits this value in two.', hint: 'Quote the whole value: "Costs: a guide".' }
-  }
-  return { message: `This is not valid YAML: ${first}.`, hint: 'Check quotes, colons and indentation around this place.' }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../../src/lib/nearest'
 import { issueAt, type Issue } from './issue'
 import type { DataPath, YamlData } from './yaml'
+import { definition, literalValues, objectSchemas, wrapped } from './zod-definition'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -97,47 +98,12 @@ function lengthHint(value: unknown): string | undefined {
   return typeof value === 'string' ? `It has ${value.length} characters: shorten it.` : undefined
 }
 
-/** What this module reads of a zod definition. */
-interface Definition {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  valueType?: z.ZodType
-  options?: z.ZodType[]
-  discriminator?: string
-  values?: unknown[]
-}
-
-const definition = (schema: z.ZodType) => schema.def as unknown as Definition
-
-/** The object schemas that a value at this schema may follow; unions are narrowed by the value's discriminator. */
-function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
-  const def = definition(schema)
-  if (def.type === 'object') return [def]
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
-  if (inner) return objectSchemas(inner, value)
-  if (def.options) {
-    const tag = def.discriminator ? (value as Record<string, unknown> | undefined)?.[def.discriminator] : undefined
-    const all = def.options.flatMap((option) => objectSchemas(option, value))
-    const fitting = all.filter((option) => tag !== undefined && literalValues(option, def.discriminator ?? '').includes(tag))
-    return fitting.length > 0 ? fitting : all
-  }
-  return []
-}
-
-function literalValues(object: Definition, key: string): unknown[] {
-  const field = object.shape?.[key]
-  return field ? (definition(field).values ?? []) : []
-}
-
 function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType | undefined {
   const [part, ...rest] = path
   if (part === undefined) return schema
   const def = definition(schema)
   const below = (value as Record<PropertyKey, unknown> | undefined)?.[part]
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  const inner = wrapped(schema)
   if (inner) return schemaAt(inner, path, value)
   if (def.element) return schemaAt(def.element, rest, below)
   if (def.valueType) return schemaAt(def.valueType, rest, below)

@@ -31,7 +31,8 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
     if (problems.length > 0) throw new BuildFailure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     await swap(root)
-    progress.step('swap', `dist/ is the new site: ${generated.manifest.length} routes${variant.preview ? `, a preview under ${variant.base}` : ''}`)
+    const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
+    progress.step('swap', `dist/ is ${kind}: ${generated.manifest.length} routes`)
   } finally {
     progress.end()
     await rm(staged, { recursive: true, force: true })
@@ -59,7 +60,8 @@ async function render(root: string, { base, preview }: Variant, progress: Progre
 
 function commitOf(root: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return name.toString().trim()
   } catch {
     return 'unknown'
   }
@@ -81,7 +83,8 @@ if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   } catch (error) {
     const problems = explain(error)
     process.stderr.write(`${problems.map((problem) => pc.red(problem)).join('\n')}\n`)
-    process.stderr.write(`${pc.bold('The build failed')}: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}. dist/ is as it was.\n`)
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    process.stderr.write(`${pc.bold('The build failed')}: ${count}. dist/ is as it was.\n`)
     process.exitCode = 1
   }
 }

@@ -39,7 +39,7 @@ export function checkUnique({ routes, pages }: StagedSite): string[] {
     })
 }
 
-/** The texts of the collections stand in the HTML, whole: they are not in the hydration data, so they are easily lost. */
+/** The texts of the collections stand in the HTML, whole: a page that needed scripts for them would fail its readers. */
 export function checkBodies({ data, pages }: StagedSite): string[] {
   return [...data].flatMap(([path, route]) => {
     const text = pages.get(htmlFile(path))?.mainText ?? ''
@@ -66,10 +66,13 @@ export function checkExtraPages({ routes, redirects, pages }: StagedSite): strin
 
 /** Nothing on a page that the content security policy would refuse. */
 export function checkPolicy({ pages }: StagedSite): string[] {
-  return [...pages].flatMap(([file, { refused }]) => [...new Set(refused)].map((what) => `${file}: holds ${what}, which the content security policy refuses`))
+  return [...pages].flatMap(([file, { refused }]) =>
+    [...new Set(refused)].map((what) => `${file}: holds ${what}, which the content security policy refuses`),
+  )
 }
 
 /** Every page of a preview stays out of search engines. */
 export function checkPreview({ pages }: StagedSite): string[] {
-  return [...pages].flatMap(([file, { robots }]) => (robots.includes('noindex') ? [] : [`${file}: a page of a preview is not marked noindex`]))
+  const found = [...pages].filter(([, { robots }]) => !robots.includes('noindex'))
+  return found.map(([file]) => `${file}: a page of a preview is not marked noindex`)
 }

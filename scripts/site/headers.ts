@@ -64,12 +64,12 @@ const rules: HeaderRule[] = [
 /** The site's rules below a base path; a preview is kept out of search engines as a whole. */
 export function headerRules({ base = '/', preview = false } = {}): HeaderRule[] {
   const all = preview ? [...rules, { path: '/*', headers: { 'X-Robots-Tag': 'noindex' } }] : rules
-  return all.map((rule) => ({ ...rule, path: base + rule.path.slice(1) }))
+  return all.map(({ path, headers }) => ({ path: base + path.slice(1), headers }))
 }
 
 /** The rules as a `_headers` file, which several static hosts read. */
 export const formatHeaders = (all: HeaderRule[]) =>
-  all.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n') + '\n'
+  all.map(({ path, headers }) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('')
 
 /** Reads a `_headers` file back. */
 export function parseHeaders(source: string): HeaderRule[] {

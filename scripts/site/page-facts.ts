@@ -11,8 +11,6 @@ export interface PageFacts {
   h1: string[]
   /** Text of `<main>` with runs of white space as one space. */
   mainText: string
-  /** Text of the whole body, likewise. */
-  bodyText: string
   ids: Set<string>
   /** Every address the page refers to, as it is written, each once. */
   addresses: string[]
@@ -26,7 +24,7 @@ const nameOf = { description: 'description', robots: 'robots' } as const
 
 /** Parses a page as a browser does and notes what the checks need. */
 export function readPage(html: string): PageFacts {
-  const facts: PageFacts = { title: '', description: '', robots: '', h1: [], mainText: '', bodyText: '', ids: new Set(), addresses: [], refused: [] }
+  const facts: PageFacts = { title: '', description: '', robots: '', h1: [], mainText: '', ids: new Set(), addresses: [], refused: [] }
   const addresses = new Set<string>()
   visit(parse(html), (element) => noteElement(element, facts, addresses))
   return { ...facts, addresses: [...addresses] }
@@ -53,9 +51,6 @@ function noteElement(element: Element, facts: PageFacts, addresses: Set<string>)
     case 'main':
       facts.mainText += textOf(element)
       break
-    case 'body':
-      facts.bodyText = textOf(element)
-      break
     case 'meta':
       noteMeta(attributes, facts, addresses)
       break
@@ -69,10 +64,12 @@ function noteAttributes(tag: string, attributes: Record<string, string>, facts: 
     if (name === 'id') facts.ids.add(value)
     else if (name === 'style') facts.refused.push(`a style attribute on <${tag}>`)
     else if (name.startsWith('on')) facts.refused.push(`the event handler ${name} on <${tag}>`)
-    else if (name === 'srcset' || name === 'imagesrcset') for (const candidate of value.split(',')) addresses.add(candidate.trim().split(/\s+/)[0]!)
+    else if (name === 'srcset' || name === 'imagesrcset') for (const address of candidatesOf(value)) addresses.add(address)
     else if (addressAttributes.has(name)) addresses.add(value.trim())
   }
 }
+
+const candidatesOf = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!)
 
 function noteMeta({ name, property, content = '', 'http-equiv': directive }: Record<string, string>, facts: PageFacts, addresses: Set<string>) {
   if (name && name in nameOf) facts[name as keyof typeof nameOf] = content

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeErrors, finishPage, readHydration } from './page-html'
+import { describeErrors, finishPage, hydrationSource, readHydration } from './page-html'
 
 const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }
 const escaped = JSON.stringify(JSON.stringify(data)).replace(/[&<>\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -14,10 +14,11 @@ const rendered = [
 const finish = () =>
   finishPage(rendered, {
     head: '<title>$& $$ $` $\'</title>',
-    hydration: readHydration(rendered),
+    hydration: hydrationSource(readHydration(rendered), '/pr-1/_data/routes/index.json?ab'),
     preloads: [
       { kind: 'font', file: 'assets/text.woff2' },
       { kind: 'module', file: 'assets/own.js' },
+      { kind: 'data', file: '/_data/routes/index.json?ab' },
     ],
     base: '/pr-1/',
   })
@@ -27,11 +28,16 @@ test('the hydration data is read back as it was', () => {
   expect(() => readHydration('<html></html>')).toThrow('no hydration data')
 })
 
-test('both inline scripts become one block of data', () => {
+test('both inline scripts become one block that names where the data lies', () => {
   const html = finish()
   expect(html.match(/<script/g)).toHaveLength(1)
   const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
-  expect(JSON.parse(json)).toEqual(data)
+  expect(JSON.parse(json)).toEqual({ data: { 0: '/pr-1/_data/routes/index.json?ab' }, errors: null })
+})
+
+test('a layout without data names none, and errors are kept', () => {
+  const errors = { page: { status: 404, statusText: 'Not Found', __type: 'RouteErrorResponse' } }
+  expect(hydrationSource({ loaderData: { layout: null }, errors }, '/x.json')).toEqual({ data: {}, errors })
 })
 
 test('replacement patterns in content come out as written', () => {
@@ -44,6 +50,7 @@ test('preloads are those of the page, below the base path', () => {
   expect(html).not.toContain('every.js')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/pr-1/assets/own.js">')
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/pr-1/_data/routes/index.json?ab">')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
 })
 

@@ -3,7 +3,7 @@ import type { RouteData } from '../../src/schema/route-data'
 
 /** A file that a page needs at once, below the base path. */
 export interface Preload {
-  kind: 'module' | 'font'
+  kind: 'module' | 'font' | 'data'
   file: string
 }
 

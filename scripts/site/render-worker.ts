@@ -5,7 +5,7 @@ import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from '
 /** What the thread sends: progress, then one answer. */
 export type RenderMessage = RenderEvent | { type: 'done'; failures: PageFailure[] } | { type: 'crashed'; problems: string[] }
 
-const send = (message: RenderMessage) => parentPort!.postMessage(message)
+const send: (message: RenderMessage) => void = parentPort!.postMessage.bind(parentPort)
 
 try {
   send({ type: 'done', failures: await renderSite(workerData as RenderJob, send) })

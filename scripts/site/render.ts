@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite-react-ssg/node'
 import type { Manifest, Plugin } from 'vite'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { readGenerated } from './generated'
 import { renderHead, renderMinimalHead } from './head'
-import { describeErrors, finishPage, readHydration } from './page-html'
-import { dataFile } from './paths'
+import { describeErrors, finishPage, hydrationSource, readHydration } from './page-html'
+import { dataFile, withBase } from './paths'
 import { preloadsFor } from './preloads'
+import { routeAddress } from './route-json'
 
 /** What to render, and where it goes. */
 export interface RenderJob {
@@ -59,7 +61,13 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
           return page
         },
       },
-      { root: job.root, base: job.base, logLevel: 'warn', build: { outDir: job.outDir, emptyOutDir: true }, plugins: [bundleReporter(tell)] },
+      {
+        root: job.root,
+        base: job.base,
+        logLevel: 'warn',
+        build: { outDir: job.outDir, emptyOutDir: true },
+        plugins: [bundleReporter(tell)],
+      },
     )
   } finally {
     process.off('unhandledRejection', collect)
@@ -79,10 +87,14 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, { words, site 
     manifest ??= readJson<Manifest>(join(root, outDir, '.vite/manifest.json'))
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
-    const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead({ title: `${title} · ${site.name}`, description })
+    const notFound = { title: `${title} · ${site.name}`, description }
+    const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
-    return { page: finishPage(html, { head, hydration, preloads: preloadsFor(route, manifest), base }), problem }
+    const address = route && routeAddress(route)
+    const preloads = [...preloadsFor(route, manifest), ...(address ? [{ kind: 'data' as const, file: address }] : [])]
+    const source = hydrationSource(hydration, address && withBase(base, address))
+    return { page: finishPage(html, { head, hydration: source, preloads, base }), problem }
   }
 }
 
@@ -102,10 +114,10 @@ function bundleReporter(tell: (event: RenderEvent) => void): Plugin {
 
 /** Finds path and reason in the error vite-react-ssg throws for a page. */
 export function parsePageError(error: unknown): PageFailure {
-  const text = String((error as Error)?.message ?? error).replace(/\u001b\[[0-9;]*m/g, '')
+  const text = stripVTControlCharacters(String((error as Error)?.message ?? error))
   const [, path, reason = ''] = /Error on page: (.*)\n([^]*)/.exec(text) ?? []
   if (path === undefined) return { path: '(no page)', reason: text.split('\n')[0]! }
   const place = /^\s+at (?:async )?([A-Z]\w*)/m.exec(reason)?.[1]
-  const [sentence = 'it answered with a redirect or a bare response'] = reason.split('\n').filter((line) => line.trim() && line !== 'undefined')
+  const sentence = reason.split('\n').find((line) => line.trim() && line !== 'undefined') ?? 'it answered with a redirect or a bare response'
   return { path, reason: place ? `${sentence} (in ${place})` : sentence }
 }

@@ -59,8 +59,8 @@ const readIfThere = <T>(file: string, read: (source: string) => T) => (existsSyn
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      fail(new BuildFailure([taken ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start` : error.message]))
+      const taken = `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+      fail(new BuildFailure([error.code === 'EADDRINUSE' ? taken : error.message]))
     })
     server.listen(port, done)
   })
@@ -75,7 +75,9 @@ function close(server: Server): Promise<void> {
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const target = request.url ?? '/'
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, site, target, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendText(response, site, target, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+  }
   const destination = await resolveRequest(target, { ...site, has: (file) => site.store.has(file) })
   switch (destination.kind) {
     case 'malformed':
@@ -115,7 +117,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, site
 
 function isFresh(header: string | undefined, etag: string): boolean {
   const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes('*') || known.includes(etag)
+  return known.some((tag) => tag === '*' || tag === etag)
 }
 
 /** The headers of a path; an answer that is not the file itself must not be kept as if it were. */
@@ -140,7 +142,9 @@ if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   try {
     const { values } = parseArgs({ options: { base: { type: 'string' } } })
     const port = Number(process.env.PORT ?? 4173)
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new BuildFailure([`PORT=${process.env.PORT}: must be a number from 0 to 65535`])
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+      throw new BuildFailure([`PORT=${process.env.PORT}: must be a number from 0 to 65535`])
+    }
     const { url } = await startServer({ root: resolve('dist'), port, base: parseBase(values.base) })
     process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
   } catch (error) {

@@ -6,7 +6,8 @@ export function renderSitemap(routes: RouteEntry[], origin: string): string {
   const urls = routes
     .filter((route) => route.canonical === route.path && !route.noindex)
     .map(({ path, updated }) => `  <url><loc>${escapeHtml(origin + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`)
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n')
+  const start = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">']
+  return [...start, ...urls, '</urlset>', ''].join('\n')
 }
 
 /** robots.txt: everything is welcome on the site, nothing in a preview. */

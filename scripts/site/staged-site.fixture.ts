@@ -5,6 +5,8 @@ import type { StagedSite } from './staged-site'
 const document = (body: string, name: string) =>
   `<html><head><title>${name}</title><meta name="description" content="About ${name}"></head><body>${body}</body></html>`
 
+const route = (path: string) => ({ path, kind: 'sections' as const, source: 'content', canonical: path, noindex: false })
+
 /** A staged site of two pages and a not-found page for tests; `pages` replaces or adds bodies by file. */
 export function stagedSite(pages: Record<string, string> = {}, more: Partial<StagedSite> = {}): StagedSite {
   const bodies = {
@@ -13,7 +15,6 @@ export function stagedSite(pages: Record<string, string> = {}, more: Partial<Sta
     '404.html': '<main><h1>404</h1></main>',
     ...pages,
   }
-  const route = (path: string) => ({ path, kind: 'sections' as const, source: 'content', canonical: path, noindex: false })
   const assets = ['assets/a b.webp', '_data/routes/index.json', '_data/routes/about.json']
   return {
     base: '/',

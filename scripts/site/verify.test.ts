@@ -34,7 +34,7 @@ test('the same title on two pages is a problem, but not for a further address of
   const { routes, pages } = stagedSite()
   const same = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, title: 'index.html' })
   expect(problems({}, { pages: same })).toEqual(['/about: has the same title as /'])
-  expect(problems({}, { pages: same, routes: routes.map((route) => ({ ...route, canonical: '/' })) })).toEqual([])
+  expect(problems({}, { pages: same, routes: routes.map((route) => Object.assign(route, { canonical: '/' })) })).toEqual([])
 })
 
 test('a text that is lost from its page is a problem', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated'
 import { useNavigated } from '../lib/use-navigated'
 import type { Shell } from '../schema/route-data'
@@ -25,9 +25,12 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
     setOpen(false)
     button.current?.focus()
   }
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
   useEffect(() => {
     if (!open) return
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])

@@ -1,10 +1,12 @@
+import type { MouseEventHandler } from 'react'
 import type { Navigation } from '../schema/navigation'
 import { SiteLink } from '../ui/SiteLink'
 
-interface MenuListProps {
-  items: Navigation['main']
+interface LinkContext {
   /** The page that is shown. */
   path?: string
+  /** Told when a link is clicked. */
+  onFollow?: MouseEventHandler
 }
 
 interface LinkItem {
@@ -14,36 +16,36 @@ interface LinkItem {
 }
 
 /** All links of the header in one list, group by group: the menu of a narrow window. */
-export function MenuList({ items, path }: MenuListProps) {
+export function MenuList({ items, ...context }: { items: Navigation['main'] } & LinkContext) {
   return (
     <ul className="menu-list">
       {items.map(({ label, to, items: inner }) => (
         <li key={label}>
-          {to && <MenuLink label={label} to={to} path={path} />}
+          {to && <MenuLink label={label} to={to} {...context} />}
           {inner && <p className="text-label">{label}</p>}
-          {inner && <Links items={inner} path={path} />}
+          {inner && <Links items={inner} {...context} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Links({ items, path }: { items: LinkItem[]; path?: string }) {
+function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
   return (
     <ul>
       {items.map(({ label, to, items: inner }) => (
         <li key={to}>
-          <MenuLink label={label} to={to} path={path} />
-          {inner && <Links items={inner} path={path} />}
+          <MenuLink label={label} to={to} {...context} />
+          {inner && <Links items={inner} {...context} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function MenuLink({ label, to, path }: LinkItem & { path?: string }) {
+function MenuLink({ label, to, path, onFollow }: LinkItem & LinkContext) {
   return (
-    <SiteLink to={to} aria-current={to === path ? 'page' : undefined}>
+    <SiteLink to={to} onClick={onFollow} aria-current={to === path ? 'page' : undefined}>
       {label}
     </SiteLink>
   )

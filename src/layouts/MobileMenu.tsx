@@ -41,12 +41,11 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     }
   }
   const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !(event.target instanceof Element) || !event.target.closest('a')) return
+    if (!isPlainClick(event)) return
     leaving.current = true
     setOpen(false)
   }
 
-  const list = <MenuList items={items} path={path} />
   return (
     <nav className="mobile-menu" aria-label={words.mainMenu}>
       <details>
@@ -56,7 +55,9 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
             <path d="M1 4h14M1 8h14M1 12h14" />
           </svg>
         </summary>
-        <div className="mobile-panel">{list}</div>
+        <div className="mobile-panel">
+          <MenuList items={items} path={path} />
+        </div>
       </details>
       {Sheet && (
         <Sheet
@@ -66,8 +67,8 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
           closeLabel={words.close}
           returnFocus={() => (leaving.current ? null : summary.current)}
         >
-          <nav aria-label={words.mainMenu} onClick={follow}>
-            {list}
+          <nav aria-label={words.mainMenu}>
+            <MenuList items={items} path={path} onFollow={follow} />
           </nav>
         </Sheet>
       )}

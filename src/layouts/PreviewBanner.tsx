@@ -3,11 +3,11 @@ import type { InterfaceWords } from '../schema/interface'
 /** Tells reviewers which state of the content they are looking at. */
 export function PreviewBanner({ commit, words }: { commit: string; words: InterfaceWords['preview'] }) {
   return (
-    <div role="region" aria-label={words.label} className="preview-banner text-label no-print">
+    <section aria-label={words.label} className="preview-banner text-label no-print">
       <b>{words.label}</b>
       <span>
         {words.commit} <code>{commit}</code>
       </span>
-    </div>
+    </section>
   )
 }

@@ -18,11 +18,13 @@ export async function fetchRouteData({ url, signal }: Request): Promise<RouteDat
   const path = routePath(url)
   const known = kept.get(path)
   const data = known?.data ?? (await fetchWithRetries(path, url, signal))
-  keep(path, data)
+  rememberRouteData(data)
   return data
 }
 
-function keep(path: string, data: RouteData) {
+/** Keeps data that is in use, so that coming back to its page fetches nothing. */
+export function rememberRouteData(data: RouteData): void {
+  const { path } = data
   if (import.meta.env.DEV) return
   clearTimeout(kept.get(path)?.drop)
   kept.set(path, { data, drop: setTimeout(() => kept.delete(path), KEEP) })

@@ -10,7 +10,7 @@ import { Prose } from './Prose'
 
 /** An article: its text with the contents in the rail, the checklist, and further reading. */
 export function ArticlePage({ data }: { data: RouteOf<'article'> }) {
-  const { entry, toc, readTime, related, words, body, path, contact } = data
+  const { entry, toc, readTime, related, words, body, contact } = data
   const meta = [
     entry.author,
     `${readTime} ${words.minutes}`,
@@ -30,14 +30,12 @@ export function ArticlePage({ data }: { data: RouteOf<'article'> }) {
         />
         <Contents title={words.contents} toc={toc} />
         <div className="lg:col-start-4">
-          <Prose body={body} path={path} />
+          <Prose body={body} />
           <Checklist title={words.actions} items={entry.actionItems} />
-          {contact && (
-            <aside className="measure mt-16 border-t border-ink pt-5 print:hidden">
-              <p className="text-heading">{words.question}</p>
-              <Actions links={contact} className="mt-5" />
-            </aside>
-          )}
+          <aside className="measure mt-16 border-t border-ink pt-5 print:hidden">
+            <p className="text-heading">{words.question}</p>
+            <Actions links={contact} className="mt-5" />
+          </aside>
           {related.length > 0 && <Related title={words.related} related={related} minutes={words.minutes} />}
         </div>
       </div>

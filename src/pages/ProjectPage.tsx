@@ -1,6 +1,7 @@
 import { formatDate } from '../lib/format-date'
 import type { RouteOf } from '../schema/route-data'
 import { ActionLink } from '../ui/ActionLink'
+import { Actions } from '../ui/Actions'
 import { Facts } from '../ui/Facts'
 import { PageHead } from '../ui/PageHead'
 import { Plate } from '../ui/Plate'
@@ -8,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
-  const { entry, words, sampleNote } = data
+  const { entry, words, contact, sampleNote } = data
   const facts: [string, string][] = [
     [words.client, entry.client],
     [words.location, entry.location],
@@ -27,7 +28,12 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
       <PageHead rail={entry.category} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className="sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
-        <Plate image={entry.image} caption={entry.tags.join(', ')} sizes="(min-width: 1264px) 1200px, 96vw" className="mt-6 lg:col-span-full" />
+        <Plate
+          image={entry.image}
+          caption={entry.tags.join(' · ')}
+          sizes="(min-width: 1264px) 1200px, 96vw"
+          className="mt-6 lg:col-span-full"
+        />
         <p className="measure mt-8 text-lede">{entry.summary}</p>
         <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2">
           {lists.map(([title, items]) => (
@@ -43,7 +49,8 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             </section>
           ))}
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8">
+        <Actions links={contact} className="mt-10 print:hidden" />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
           <ActionLink link={entry.gallery} />
           <SiteLink to="/projects" className="link inline-flex min-h-11 items-center font-semibold">
             {words.back}

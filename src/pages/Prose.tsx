@@ -1,6 +1,4 @@
-import { createElement, useLayoutEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
-import { restoreProse } from '../lib/kept-prose'
-import { useHydrated } from '../lib/use-hydrated'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { mdxMap } from '../mdx/mdx-map'
 import type { BodyNode } from '../schema/route-data'
 
@@ -12,22 +10,7 @@ function element(node: BodyNode): ReactNode {
   return createElement((components[name] ?? name) as string, props, ...children.map(element))
 }
 
-interface ProseProps {
-  /** Left out of the hydration data: the served HTML already holds the text, and it stays. */
-  body?: BodyNode[]
-  path: string
-}
-
-/** The text of an entry: rendered from its tree, or kept as it was served. */
-export function Prose({ body, path }: ProseProps) {
-  return body ? createElement('div', { className: 'prose', 'data-prose': path }, ...body.map(element)) : <KeptProse path={path} />
-}
-
-// An empty innerHTML tells React to leave the served nodes alone; set on an element made by the client it would be an assignment, which Trusted Types refuse.
-function KeptProse({ path }: { path: string }) {
-  const hydrated = useHydrated()
-  const [html] = useState(hydrated ? undefined : { __html: '' })
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => restoreProse(ref.current!), [])
-  return <div ref={ref} className="prose" data-prose={path} dangerouslySetInnerHTML={html} suppressHydrationWarning />
+/** The text of an entry, from its tree. */
+export function Prose({ body }: { body: BodyNode[] }) {
+  return createElement('div', { className: 'prose' }, ...body.map(element))
 }

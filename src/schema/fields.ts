@@ -33,22 +33,20 @@ export const image = () =>
     .regex(/^[a-z0-9-]+\.(jpg|png)$/, 'must be the name of a file in public/uploads, such as glass-tower.jpg')
     .transform((file): ImageReference => ({ $image: file }))
 
+const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
+
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
-export const path = () =>
-  z
-    .string()
-    .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
-    .transform((value): PathReference => ({ $path: value }))
+export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
 /** A button or link: a label and exactly one of `to`, `call`, `mail` or `href`. Becomes a {@link Link}. */
 export const action = () =>
   z
     .strictObject({
       label: text().describe('The words on the button; they say what happens.'),
-      to: z.string().optional().describe('A path of this site.'),
+      to: sitePath.optional().describe('A path of this site.'),
       call: z.string().optional().describe('A key of `phones` in site.yaml.'),
       mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
-      href: z.url({ protocol: /^https$/ }).optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
+      href: z.url({ protocol: /^https$/ }).regex(/^https:\/\/\w/, 'must begin with https://').optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
     })
     .refine((value) => [value.to, value.call, value.mail, value.href].filter(Boolean).length === 1, {
       message: 'needs exactly one of `to`, `call`, `mail`, `href`',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { action, text, type Resolved } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
@@ -75,9 +75,10 @@ export const interfaceSchema = z.strictObject({
     results: 'Heading of the results.',
     back: 'Link to all projects.',
   }).describe('Project pages.'),
+  contact: z.array(action()).min(1).describe('Ways to ask, at the end of articles and project pages.'),
   preview: words({
     label: 'Word of the banner of a preview build.',
     commit: 'Before the commit’s name.',
   }).describe('The banner of a preview build.'),
 })
-export type InterfaceWords = z.infer<typeof interfaceSchema>
+export type InterfaceWords = Resolved<z.infer<typeof interfaceSchema>>

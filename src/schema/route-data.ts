@@ -67,21 +67,30 @@ export interface ArticleRoute extends RouteBase {
   related: { title: string; path: string; category: string; readTime: number }[]
   words: InterfaceWords['article']
   /** Ways to ask, in the closing call. */
-  contact?: Link[]
-  /** The text. Kept out of the hydration data: the HTML already holds it. */
-  body?: BodyNode[]
+  contact: Link[]
+  /** The text. */
+  body: BodyNode[]
 }
 export interface ProjectRoute extends RouteBase {
   kind: 'project'
   entry: FeaturedProjectWithPage
   sampleNote?: string
   words: InterfaceWords['project']
+  /** Ways to ask, in the closing call. */
+  contact: Link[]
 }
 
 /** Everything one path needs, and all that a page gets. */
 export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | ProjectRoute
 export type RouteKind = RouteData['kind']
 export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
+
+/** The `#hydration` block of a page: where the data of its routes lies, and the errors that it was rendered with. */
+export interface HydrationSource {
+  /** Addresses of route data by route id, with a hash of their content. */
+  data: Record<string, string>
+  errors: Record<string, unknown> | null
+}
 
 /** One line of the route manifest. */
 export interface RouteEntry {

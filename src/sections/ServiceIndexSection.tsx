@@ -20,7 +20,10 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
           >
             <div>
               <h3 className="text-heading">
-                <SiteLink to={`${action.href}#${service.id}`} className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline">
+                <SiteLink
+                  to={`${action.href}#${service.id}`}
+                  className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
                   {service.title}
                 </SiteLink>
               </h3>

@@ -1,0 +1,105 @@
+import { isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml'
+import { MAX_DEPTH } from './nesting'
+
+/** One thing in a YAML text that is wrong, or more than data. */
+export interface YamlProblem {
+  rule: string
+  message: string
+  hint: string
+  offset: number
+}
+
+/** Everything in a document that keeps it from being plain data. With errors of syntax nothing else can be told. `lineOf` counts as the file does. */
+export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
+  const errors = [...document.errors, ...document.warnings].filter(onePerLine(text))
+  return errors.length > 0 ? errors.map((error) => syntaxProblem(error, document, text, lineOf)) : forbiddenNodes(document)
+}
+
+/** One slip makes several errors on its line; the first one tells what it is. */
+function onePerLine(text: string) {
+  const seen = new Set<number>()
+  return ({ pos: [offset], code }: YAMLError): boolean => {
+    const line = text.lastIndexOf('\n', offset - 1)
+    const isFirst = !seen.has(line)
+    seen.add(line)
+    return isFirst || code === 'DUPLICATE_KEY'
+  }
+}
+
+function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Document, text: string, lineOf: (offset: number) => number): YamlProblem {
+  const problem = (rule: string, sentence: string, hint: string, at = offset): YamlProblem => ({ rule, message: sentence, hint, offset: at })
+  if (code === 'DUPLICATE_KEY') return problem('duplicate-key', `This key stands on line ${lineOf(twinOf(offset, document))} already.`, 'Keep one of the two.')
+  if (code === 'TAB_AS_INDENT') return problem('yaml-syntax', 'A tab is used as indentation.', 'Indent with spaces.')
+  if (code === 'TAG_RESOLVE_FAILED') return problem('yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
+  if (code === 'MULTIPLE_DOCS') return problem('yaml-syntax', 'The file holds more than one document.', 'Remove the line --- and what follows, or quote it.')
+  if (message.startsWith('Nested mappings')) {
+    const colon = offset + text.slice(offset).search(/:(\s|$)/)
+    return problem('yaml-syntax', 'A colon followed by a space splits this value in two.', 'Quote the whole value: "Costs: a guide".', colon)
+  }
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) {
+    return problem('yaml-syntax', 'This line is neither a key with a value nor part of one.', 'Write `key: value`, or indent the line under its key.')
+  }
+  if (message.startsWith('Missing closing') || message.startsWith('Flow ')) {
+    return problem('yaml-syntax', 'What opens here is never closed.', 'Close the quote or bracket, or quote a value that begins with one.', openerBefore(offset, document))
+  }
+  return problem('yaml-syntax', `This is not valid YAML: ${message.split('\n')[0]}.`, 'Check quotes, colons and indentation around this place.')
+}
+
+/** Where a repeated key stands first. */
+function twinOf(offset: number, document: Document): number {
+  let first = offset
+  visit(document, {
+    Map(_, { items }) {
+      const keys = items.map(({ key }) => key).filter((key) => isScalar(key))
+      const repeated = keys.find((key) => startOf(key) === offset)
+      if (repeated) first = startOf(keys.find(({ value }) => value === repeated.value)) ?? first
+    },
+  })
+  return first
+}
+
+/** Where the innermost quote or bracket begins that is still open at an offset: parsers notice it only at the end. */
+function openerBefore(offset: number, document: Document): number {
+  let opener = offset
+  visit(document, {
+    Node(_, node) {
+      const isOpener = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow
+      if (isOpener && node.range && node.range[0] < offset && node.range[2] >= offset) opener = node.range[0]
+    },
+  })
+  return opener
+}
+
+function forbiddenNodes(document: Document): YamlProblem[] {
+  const problems: YamlProblem[] = []
+  const add = (node: unknown, rule: string, message: string, hint: string) => problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
+  if (document.directives?.yaml.explicit) add(document.contents, 'yaml-directive', 'A %YAML line is not allowed.', 'Remove it.')
+  visit(document, {
+    Alias(_, node) {
+      add(node, 'yaml-alias', 'Aliases (*name) are not allowed.', 'Write the value out.')
+    },
+    Node(_, node, path) {
+      if (path.filter(isCollection).length > MAX_DEPTH) {
+        add(node, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
+        return visit.BREAK
+      }
+      if ('anchor' in node && node.anchor) add(node, 'yaml-anchor', 'Anchors (&name) are not allowed.', 'Write the value out where it is needed.')
+      if (node.tag) add(node, 'yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
+      if (isScalar(node) && typeof node.value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(node.source ?? '')) {
+        add(node, 'yaml-number', `\`${node.source ?? ''}\` is not a plain decimal number.`, 'Write digits alone, or quote it as text.')
+      }
+      return undefined
+    },
+    Pair(_, { key }) {
+      const name = isScalar(key) ? key.value : undefined
+      if (name === '<<') add(key, 'yaml-merge', 'Merge keys (<<) are not allowed.', 'Write the keys out.')
+      else if (typeof name !== 'string') add(key, 'yaml-key', 'A key must be a word.', 'Quote it.')
+      else if (name === '__proto__') add(key, 'unknown-key', 'Unknown key `__proto__`.', 'Remove it.')
+    },
+  })
+  return problems
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0]
+}

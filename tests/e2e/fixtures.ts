@@ -1,0 +1,93 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { shell } from '../../src/generated/shell'
+import type { RouteData } from '../../src/schema/route-data'
+
+export { expect, shell }
+
+interface Fixtures {
+  /** Tells that a test makes the browser complain on purpose: what matches is not held against the page. */
+  allow: (problem: RegExp) => void
+  /** Reads the data of a page from the site under test. */
+  routeData: (path: string) => Promise<RouteData>
+}
+
+/** A test that fails when the page logs an error, throws, breaks its policy or asks another host for anything. */
+export const test = base.extend<Fixtures>({
+  allow: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const problems: string[] = []
+      context.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`))
+      context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== new URL(baseURL!).hostname) problems.push(`another host: ${request.url()}`)
+      })
+      await use((problem) => allowed.push(problem))
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  routeData: async ({ request }, use) => {
+    await use(async (path) => (await request.get(`/_data/routes${path === '/' ? '/index' : path}.json`)).json())
+  },
+})
+
+/** Waits until React has taken the page over: the emergency link has become a button. */
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: shell.words.emergency.open, exact: true })).toBeAttached()
+}
+
+/** Loads a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+/** Stops the page's clock before it loads. From then on time passes only by {@link pass}. */
+export async function stopClock(page: Page): Promise<void> {
+  const start = Date.UTC(2025, 10, 15, 12)
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1000)
+}
+
+/** Lets time pass in the page, after what React has queued is done. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await settle(page)
+  await page.clock.runFor(milliseconds)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+  })
+}
+
+/** Marks the document; answers whether it is still the same one, which a page that was loaded anew is not. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => (document.body.dataset.marked = 'yes'))
+  return () => page.evaluate(() => document.body.dataset.marked === 'yes')
+}
+
+/** The header's navigation: the menus of a wide window, or the opener of the panel in a narrow one. */
+export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: shell.words.shell.mainMenu })
+
+/** The link of the footer that leads to a path. */
+export const footerLink = (page: Page, path: string): Locator => page.locator(`footer nav a[href="${path}"]`)
+
+interface Item {
+  label: string
+  to?: string
+  items?: Item[]
+}
+
+/** Every address below these menu items, in their order. */
+export const addressesOf = (items: Item[]): string[] => items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
