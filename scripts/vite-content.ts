@@ -14,7 +14,7 @@ export function contentPlugin(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { root } = server.config
-      server.middlewares.use('/_data/routes', serveFolder(join(root, 'src/generated/routes')))
+      server.middlewares.use('/_data', serveFolder(join(root, 'src/generated')))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
       await watchContent(server, root)
     },

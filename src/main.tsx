@@ -2,23 +2,19 @@ import 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
 import { readHydrationData } from './hydration'
-import { clientLoader, routes } from './routes'
+import { clientLoaders, routes } from './routes'
 import './styles.css'
 import './generated/tones.css'
 
-// The library replaces every loader on served pages by one that looks for its own data files; ours go back in their place.
+// The library replaces every loader of a served page by one that looks for its own data files; ours go back in their place.
 function createRouter(given: RouteObject[], options: Parameters<typeof createBrowserRouter>[1]) {
-  const restored = given.map((route) => ({
-    ...route,
-    loader: undefined,
-    children: route.children?.map((child) => ({ ...child, loader: clientLoader })),
-  })) as RouteObject[]
-  const router = createBrowserRouter(restored, options)
+  const restore = (route: RouteObject): RouteObject => ({ ...route, loader: clientLoaders[route.id as keyof typeof clientLoaders], children: route.children?.map(restore) }) as RouteObject
+  const router = createBrowserRouter(given.map(restore), options)
   import.meta.hot?.on('content:update', () => router.revalidate())
   return router
 }
 
-if (!import.meta.env.SSR) await readHydrationData()
+if (!import.meta.env.SSR) readHydrationData()
 
 export const createRoot = ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, undefined, { rootContainer: '#root' })
 

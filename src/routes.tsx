@@ -1,41 +1,50 @@
-import type { MDXModule } from 'mdx/types'
-import { ScrollRestoration, Outlet, useLoaderData, useMatches, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { MDXContent } from 'mdx/types'
+import { Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
 import { prosePages } from './generated/prose-pages'
-import { shell } from './generated/shell'
+import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
-import { fetchRouteData } from './lib/fetch-route-data'
+import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
 import { useArrival } from './lib/use-arrival'
-import { ProsePage } from './pages/ProsePage'
 import { RouteError } from './pages/RouteError'
 import { loadPage, pageComponent } from './pages/registry'
-import type { ProseRoute, RouteData } from './schema/route-data'
+import type { RouteData, ServedRoute, Shell } from './schema/route-data'
 
-/** Data of a page on the client: fetched, together with the code it needs. */
-export async function clientLoader({ request }: LoaderFunctionArgs): Promise<RouteData> {
-  const data = await fetchRouteData(request)
+const texts = new Map<string, MDXContent>()
+
+/** Loads the code that a page needs: its kind, its sections, or its text. */
+async function loadCode(data: RouteData): Promise<RouteData> {
+  const text = data.kind === 'prose' ? await prosePages[data.path]?.() : undefined
+  if (text) texts.set(data.path, text.default)
   await loadPage(data)
   return data
 }
 
-async function serverLoader({ request }: LoaderFunctionArgs): Promise<RouteData> {
-  const { readRouteData } = await import('./read-route-data')
-  const data = await readRouteData(request)
-  await loadPage(data)
-  return data
+/** Loaders by route id: on the client data is fetched, in the pre-renderer it is read from disk. */
+export const clientLoaders = {
+  site: () => fetchShell(),
+  page: async ({ request }: LoaderFunctionArgs) => loadCode(await fetchRouteData(request)),
 }
+
+const serverLoaders: typeof clientLoaders = {
+  site: async () => (await import('./read-route-data')).readShell(),
+  page: async ({ request }) => loadCode(await (await import('./read-route-data')).readRouteData(request)),
+}
+
+const loaders = import.meta.env.SSR ? serverLoaders : clientLoaders
 
 /** A choice in the query string is no new page. */
-function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+function isOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || import.meta.env.DEV
 }
 
 function Site() {
-  const data = useMatches().at(-1)?.data as RouteData | undefined
-  const announcement = useArrival(data?.head, shell)
+  const shell = useRouteLoaderData('site') as Shell
+  const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
+  const announcement = useArrival(current?.head, shell)
   return (
     <>
-      <MainLayout shell={shell} current={data} previewCommit={import.meta.env.VITE_PREVIEW_COMMIT}>
+      <MainLayout shell={shell} current={current} previewCommit={import.meta.env.VITE_PREVIEW_COMMIT}>
         <Outlet />
       </MainLayout>
       <p role="status" className="visually-hidden">
@@ -47,33 +56,25 @@ function Site() {
 }
 
 function RoutePage() {
-  const data = useLoaderData() as RouteData
-  const Page = pageComponent(data.kind === 'prose' ? 'sections' : data.kind)
-  return <Page key={data.path} data={data} />
+  const data = useLoaderData() as RouteData | ServedRoute
+  if (data.kind === 'served') return <Content key="served" />
+  const Page = pageComponent(data.kind)
+  return (
+    <Content key={data.path}>
+      <Page data={data} Content={texts.get(data.path)} />
+    </Content>
+  )
 }
 
-function proseComponent({ default: Content }: MDXModule) {
-  return function ProseRoutePage() {
-    const data = useLoaderData() as ProseRoute
-    return <ProsePage key={data.path} data={data} Content={Content} />
-  }
-}
-
-const data = {
-  loader: import.meta.env.SSR ? serverLoader : clientLoader,
-  shouldRevalidate,
-  errorElement: <RouteError words={shell.words} />,
-}
-
-/** One route takes every path; only prose pages, whose text is a module, have one each. The manifest stays on the server. */
+/** One route takes every path: the manifest and the pages' data stay on the server. */
 export const routes: RouteRecord[] = [
   {
+    id: 'site',
     // Without a path of its own: with one, the layout alone would match the home page.
     element: <Site />,
-    errorElement: <RouteError words={shell.words} />,
-    children: [
-      ...prosePages.map(({ path, load }) => ({ path: path.slice(1), lazy: async () => ({ Component: proseComponent(await load()) }), ...data })),
-      { path: '*', element: <RoutePage />, ...data },
-    ],
+    errorElement: <RouteError />,
+    loader: loaders.site,
+    shouldRevalidate: () => import.meta.env.DEV,
+    children: [{ id: 'page', path: '*', element: <RoutePage />, errorElement: <RouteError />, loader: loaders.page, shouldRevalidate: isOtherPage }],
   },
 ]

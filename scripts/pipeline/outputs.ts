@@ -16,14 +16,15 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
-    ['shell.ts', module('Shell', 'shell', shellOf(context, manifest))],
+    ['shell.json', json(shellOf(context, manifest))],
+    ['shell.ts', typed('Shell', 'shell')],
     ['prose-pages.ts', prosePages(manifest)],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
 }
 
-function module(type: string, name: string, value: unknown): string {
-  return `import type { ${type} } from '../schema/route-data'\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)}\n`
+function typed(type: string, name: string): string {
+  return `import type { ${type} } from '../schema/route-data'\nimport data from './${name}.json'\n\nexport const ${name} = data as ${type}\n`
 }
 
 function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
@@ -47,6 +48,6 @@ function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
 
 /** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
 function prosePages(manifest: RouteEntry[]): string {
-  const lines = manifest.filter(({ kind }) => kind === 'prose').map(({ path, source }) => `  { path: '${path}', load: () => import('../../${source}') },`)
-  return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: { path: string; load: () => Promise<MDXModule> }[] = [\n${lines.join('\n')}\n]\n`
+  const lines = manifest.filter(({ kind }) => kind === 'prose').map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
+  return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
 }

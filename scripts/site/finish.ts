@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { RouteData } from '../../src/schema/route-data'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
 import { dataFile, htmlFile } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
-import { routeJson } from './route-json'
 import { renderRobots, renderSitemap } from './sitemap'
 
 /** How this build differs from the plain one. */
@@ -19,7 +19,8 @@ export async function finishSite(root: string, out: string, generated: Generated
   await rename(join(out, '404/index.html'), join(out, '404.html'))
   await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated.assets)
-  for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeJson(await readRoute(root, path)))
+  for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
+  await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   await writeHostFiles(out, generated, variant)
 }
 
@@ -33,6 +34,12 @@ async function removeLeftovers(out: string) {
 async function copyImages(root: string, out: string, names: string[]) {
   await mkdir(join(out, 'assets/images'), { recursive: true })
   for (const name of names) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
+}
+
+/** Structured data stands in the HTML alone, so a navigating browser does not get it. */
+function routeForClient(route: RouteData): string {
+  const { jsonLd: _, ...head } = route.head
+  return JSON.stringify({ ...route, head })
 }
 
 async function writeHostFiles(out: string, { manifest, redirects, shell }: Generated, { base, preview }: Variant) {

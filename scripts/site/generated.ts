@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
 import { dataFile } from './paths'
 import type { Redirect } from './redirects'
@@ -18,11 +17,11 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, { shell }] = await Promise.all([
+  const [manifest, redirects, assets, shell] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
-    import(pathToFileURL(join(root, 'src/generated/shell.ts')).href) as Promise<{ shell: Shell }>,
+    readJson<Shell>(join(root, 'src/generated/shell.json')),
   ])
   return { manifest, redirects, assets, shell }
 }

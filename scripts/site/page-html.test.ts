@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeErrors, finishPage, hydrationSource, readHydration } from './page-html'
+import type { RouteBase, Shell } from '../../src/schema/route-data'
+import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 
 const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }
 const escaped = JSON.stringify(JSON.stringify(data)).replace(/[&<>\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -11,14 +12,17 @@ const rendered = [
   '<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>',
 ].join('\n')
 
+const shell = { site: { name: 'S' } } as Shell
+const head = { title: '</script>', description: 'd', keywords: ['k'], canonical: 'c', noindex: false, type: 'website', image: { url: '', alt: '' }, jsonLd: [{}] } as const
+const route = { path: '/a', label: 'A', breadcrumbs: [], head, sections: ['content'] } as unknown as RouteBase
+
 const finish = () =>
   finishPage(rendered, {
     head: '<title>$& $$ $` $\'</title>',
-    hydration: hydrationSource(readHydration(rendered), '/pr-1/_data/routes/index.json?ab'),
+    hydration: hydrationData(readHydration(rendered), shell, route),
     preloads: [
       { kind: 'font', file: 'assets/text.woff2' },
       { kind: 'module', file: 'assets/own.js' },
-      { kind: 'data', file: '/_data/routes/index.json?ab' },
     ],
     base: '/pr-1/',
   })
@@ -28,16 +32,21 @@ test('the hydration data is read back as it was', () => {
   expect(() => readHydration('<html></html>')).toThrow('no hydration data')
 })
 
-test('both inline scripts become one block that names where the data lies', () => {
+test('both inline scripts become one block of data', () => {
   const html = finish()
   expect(html.match(/<script/g)).toHaveLength(1)
   const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
-  expect(JSON.parse(json)).toEqual({ data: { 0: '/pr-1/_data/routes/index.json?ab' }, errors: null })
+  expect(JSON.parse(json)).toEqual(hydrationData(data, shell, route))
 })
 
-test('a layout without data names none, and errors are kept', () => {
+test('the router is told of the page, but not its content', () => {
+  const { page } = hydrationData(data, shell, route).loaderData
+  expect(page).toEqual({ kind: 'served', path: '/a', label: 'A', breadcrumbs: [], head: { title: '</script>', description: 'd', canonical: 'c', noindex: false } })
+})
+
+test('a page without a route has the shell and its errors', () => {
   const errors = { page: { status: 404, statusText: 'Not Found', __type: 'RouteErrorResponse' } }
-  expect(hydrationSource({ loaderData: { layout: null }, errors }, '/x.json')).toEqual({ data: {}, errors })
+  expect(hydrationData({ loaderData: {}, errors }, shell, undefined)).toEqual({ loaderData: { site: shell }, errors })
 })
 
 test('replacement patterns in content come out as written', () => {
@@ -50,7 +59,6 @@ test('preloads are those of the page, below the base path', () => {
   expect(html).not.toContain('every.js')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/pr-1/assets/own.js">')
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/pr-1/_data/routes/index.json?ab">')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
 })
 

@@ -1,4 +1,4 @@
-import type { HydrationSource } from '../../src/schema/route-data'
+import type { HydrationData, RouteBase, ServedRoute, Shell } from '../../src/schema/route-data'
 import { jsonForScript } from './html'
 import { withBase } from './paths'
 import type { Preload } from './preloads'
@@ -29,17 +29,20 @@ export function describeErrors({ errors }: Hydration): string | undefined {
   return reasons.length > 0 ? reasons.join('; ') : undefined
 }
 
-/** Where the data of a rendered page lies: its HTML holds the text already, so the block only names the address. */
-export function hydrationSource({ loaderData, errors }: Hydration, address: string | undefined): HydrationSource {
-  const routes = Object.entries(loaderData ?? {}).filter(([, data]) => data !== null && data !== undefined)
-  return { data: address ? Object.fromEntries(routes.map(([id]) => [id, address])) : {}, errors: errors ?? null }
+/** What the router is told of a served page: the shell and the page's own facts. Its content stands in the HTML and is not repeated. */
+export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteBase | undefined): HydrationData {
+  if (!route) return { loaderData: { site: shell }, errors: errors ?? null }
+  const { path, label, breadcrumbs } = route
+  const { title, description, canonical, noindex } = route.head
+  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex } }
+  return { loaderData: { site: shell, page }, errors: errors ?? null }
 }
 
 /**
- * Finishes a rendered page: fills the head, replaces the two inline scripts by one block that names the page's data, and the
+ * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, and the
  * preloads by those that the page needs. Every replacement is a function, because `$&` in content would be read as a pattern otherwise.
  */
-export function finishPage(html: string, page: { head: string; hydration: HydrationSource; preloads: Preload[]; base: string }): string {
+export function finishPage(html: string, page: { head: string; hydration: HydrationData; preloads: Preload[]; base: string }): string {
   const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
   const links = page.preloads.map((preload) => renderPreload(preload, page.base))
   return html
@@ -51,7 +54,6 @@ export function finishPage(html: string, page: { head: string; hydration: Hydrat
 
 function renderPreload({ kind, file }: Preload, base: string): string {
   const href = withBase(base, file)
-  if (kind === 'data') return `<link rel="preload" as="fetch" crossorigin href="${href}">`
   return kind === 'font'
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
     : `<link rel="modulepreload" crossorigin href="${href}">`

@@ -6,10 +6,9 @@ import type { Manifest, Plugin } from 'vite'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { readGenerated } from './generated'
 import { renderHead, renderMinimalHead } from './head'
-import { describeErrors, finishPage, hydrationSource, readHydration } from './page-html'
-import { dataFile, withBase } from './paths'
+import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
+import { dataFile } from './paths'
 import { preloadsFor } from './preloads'
-import { routeAddress } from './route-json'
 
 /** What to render, and where it goes. */
 export interface RenderJob {
@@ -81,7 +80,8 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Turns a rendered page into the page that is served, and tells when its loaders failed. */
-function pageFinisher({ root, outDir, base, preview }: RenderJob, { words, site }: Shell) {
+function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) {
+  const { words, site } = shell
   let manifest: Manifest | undefined
   return (path: string, html: string) => {
     manifest ??= readJson<Manifest>(join(root, outDir, '.vite/manifest.json'))
@@ -91,10 +91,7 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, { words, site 
     const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
-    const address = route && routeAddress(route)
-    const preloads = [...preloadsFor(route, manifest), ...(address ? [{ kind: 'data' as const, file: address }] : [])]
-    const source = hydrationSource(hydration, address && withBase(base, address))
-    return { page: finishPage(html, { head, hydration: source, preloads, base }), problem }
+    return { page: finishPage(html, { head, hydration: hydrationData(hydration, shell, route), preloads: preloadsFor(manifest), base }), problem }
   }
 }
 

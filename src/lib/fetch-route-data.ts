@@ -1,4 +1,4 @@
-import type { RouteData } from '../schema/route-data'
+import type { RouteData, Shell } from '../schema/route-data'
 import { withBase } from './base-path'
 import { routeDataFile } from './route-data-file'
 import { routePath } from './route-path'
@@ -18,13 +18,11 @@ export async function fetchRouteData({ url, signal }: Request): Promise<RouteDat
   const path = routePath(url)
   const known = kept.get(path)
   const data = known?.data ?? (await fetchWithRetries(path, url, signal))
-  rememberRouteData(data)
+  keep(path, data)
   return data
 }
 
-/** Keeps data that is in use, so that coming back to its page fetches nothing. */
-export function rememberRouteData(data: RouteData): void {
-  const { path } = data
+function keep(path: string, data: RouteData): void {
   if (import.meta.env.DEV) return
   clearTimeout(kept.get(path)?.drop)
   kept.set(path, { data, drop: setTimeout(() => kept.delete(path), KEEP) })
@@ -57,4 +55,9 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 function loadPlainly(url: string): Promise<never> {
   location.assign(url)
   return new Promise(() => {})
+}
+
+/** Fetches what stands around every page. Served pages carry it, so only the development server is asked. */
+export async function fetchShell(): Promise<Shell> {
+  return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Head, Shell } from '../schema/route-data'
+import type { ArrivalHead, Shell } from '../schema/route-data'
 import { forgetReload } from './reload-once'
 
 /**
  * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its heading.
  * Returns what a screen reader is told; nothing for the page that was loaded.
  */
-export function useArrival(head: Head | undefined, { words, site }: Shell): string {
+export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
   const { pathname, hash } = useLocation()
   const first = useRef(pathname)
   const moved = useRef(false)

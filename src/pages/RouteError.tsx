@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom'
 import { isMissingChunk, reloadOnce } from '../lib/reload-once'
-import type { InterfaceWords } from '../schema/interface'
+import type { Shell } from '../schema/route-data'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 
 /** What stands in a page's place when it cannot be shown. A chunk that a new version took away loads the page again, once. */
-export function RouteError({ words }: { words: InterfaceWords }) {
+export function RouteError() {
   const error = useRouteError()
+  const shell = useRouteLoaderData('site') as Shell | undefined
   const missing = isMissingChunk(error)
   const [reloading, setReloading] = useState(missing)
   useEffect(() => {
     if (missing) setReloading(reloadOnce())
   }, [missing])
 
+  const message = error instanceof Error ? error.message : String(error)
+  if (!shell) return message
+  const { words } = shell
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage words={words.notFound} />
     return <ErrorPage words={words.error} status={error.status} statusText={error.statusText} />
   }
-  if (reloading) return null
-  return <ErrorPage words={words.error} message={error instanceof Error ? error.message : String(error)} />
+  return reloading ? null : <ErrorPage words={words.error} message={message} />
 }

@@ -26,3 +26,6 @@ export type MdxProps = {
 
 /** Plain HTML elements that prose may write as tags. */
 export const mdxElements = ['br', 'sub', 'sup'] as const
+
+/** Components and elements with nothing inside; all others need something. */
+export const mdxEmpty: readonly string[] = ['Figure', 'br']

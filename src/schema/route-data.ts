@@ -32,7 +32,10 @@ export interface Head {
   jsonLd: object[]
 }
 
-interface RouteBase {
+/** What of the head follows a client navigation. */
+export type ArrivalHead = Pick<Head, 'title' | 'description' | 'canonical' | 'noindex'>
+
+export interface RouteBase {
   /** The address, without base path: `/services/interior`. */
   path: string
   /** Short name for the title block. */
@@ -85,10 +88,15 @@ export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | ProjectRoute
 export type RouteKind = RouteData['kind']
 export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
 
-/** The `#hydration` block of a page: where the data of its routes lies, and the errors that it was rendered with. */
-export interface HydrationSource {
-  /** Addresses of route data by route id, with a hash of their content. */
-  data: Record<string, string>
+/** What a served page tells of itself: its content stands in the HTML and stays as it was served. */
+export interface ServedRoute extends Omit<RouteBase, 'head'> {
+  kind: 'served'
+  head: ArrivalHead
+}
+
+/** The `#hydration` block of a page, by route id of the router. */
+export interface HydrationData {
+  loaderData: { site: Shell; page?: ServedRoute }
   errors: Record<string, unknown> | null
 }
 

@@ -1,4 +1,3 @@
-import { useCategory } from '../lib/use-category'
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/ActionLink'
 import { FilterBar } from '../ui/FilterBar'
@@ -11,13 +10,12 @@ type Project = SectionOf<'featured-projects'>['items'][number]
 /** The projects of the home page as plates, under a filter. */
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
   const { items, filter, sampleLabel, action } = section
-  const [choice, choose] = useCategory(filter.categories)
   return (
     <SectionFrame section={section}>
-      <FilterBar filter={filter} choice={choice} choose={choose} items={items} />
+      <FilterBar filter={filter} items={items} />
       <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
         {items.map((project) => (
-          <article key={project.id} data-category={project.category} hidden={!!choice && choice !== project.category}>
+          <article key={project.id} data-category={project.category}>
             <ProjectPlate project={project} sampleLabel={sampleLabel} />
           </article>
         ))}

@@ -1,4 +1,3 @@
-import { useCategory } from '../lib/use-category'
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
 import { FilterBar } from '../ui/FilterBar'
@@ -10,16 +9,14 @@ type Portfolio = SectionOf<'portfolio'>
 /** The projects told at length, under a filter. */
 export function PortfolioSection(section: Portfolio) {
   const { items, filter, labels } = section
-  const [choice, choose] = useCategory(filter.categories)
   return (
     <SectionFrame section={section} wide>
-      <FilterBar filter={filter} choice={choice} choose={choose} items={items} />
+      <FilterBar filter={filter} items={items} />
       {items.map((project) => (
         <article
           key={project.id}
           id={project.id}
           data-category={project.category}
-          hidden={!!choice && choice !== project.category}
           className="mb-12 border-b border-ink pb-16 last:mb-0 last:border-0 last:pb-0"
         >
           <ProjectSheet project={project} labels={labels} />

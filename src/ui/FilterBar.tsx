@@ -1,25 +1,22 @@
 interface FilterBarProps {
   filter: { label: string; all: string; categories: string[]; none: string }
-  /** The chosen category; left out, all are shown. */
-  choice: string | undefined
-  choose: (category?: string) => void
   items: { category: string }[]
 }
 
 const count = (items: FilterBarProps['items'], category?: string) =>
   category ? items.filter((item) => item.category === category).length : items.length
 
-/** Buttons that choose one category, with the number of entries beside each. */
-export function FilterBar({ filter, choice, choose, items }: FilterBarProps) {
+/** Buttons that choose one category, with the number of entries beside each. The page's content listens to them. */
+export function FilterBar({ filter, items }: FilterBarProps) {
   return (
     <>
-      <div role="group" aria-label={filter.label} className="needs-js mb-10 flex flex-wrap gap-x-7 border-b border-line">
+      <div role="group" aria-label={filter.label} data-filter="" data-none={filter.none} className="needs-js mb-10 flex flex-wrap gap-x-7 border-b border-line">
         {[undefined, ...filter.categories].map((category) => (
           <button
             key={category ?? ''}
             type="button"
-            aria-pressed={category === choice}
-            onClick={() => choose(category)}
+            value={category ?? ''}
+            aria-pressed={!category}
             className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors hover:text-water aria-pressed:border-water aria-pressed:text-ink"
           >
             {category ?? filter.all}{' '}
@@ -29,9 +26,7 @@ export function FilterBar({ filter, choice, choose, items }: FilterBarProps) {
           </button>
         ))}
       </div>
-      <p role="status" className={choice && !count(items, choice) ? 'mb-10' : 'sr-only'}>
-        {choice && (count(items, choice) ? `${choice}: ${count(items, choice)}` : filter.none)}
-      </p>
+      <p role="status" className="sr-only" />
     </>
   )
 }
