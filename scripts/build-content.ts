@@ -1,20 +1,24 @@
 import { join } from 'node:path'
 import type { InterfaceWords } from '../src/schema/interface'
+import type { Site } from '../src/schema/site'
+import { addresses } from './checks/addresses'
 import { filterCategories } from './checks/filter-categories'
-import { knownPaths } from './checks/known-paths'
+import { brokenPaths, knownPaths } from './checks/known-paths'
 import { uniqueHead } from './checks/unique-head'
-import { uniquePaths } from './checks/unique-paths'
+import type { ComingSoonOptions } from './mdx/coming-soon'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
+import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
 import { sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
 import { resolve, type ResolveContext } from './pipeline/resolve'
-import { collectLinks } from './pipeline/resolve-body'
+import { checkBody } from './pipeline/resolve-body'
+import { checkParts } from './pipeline/resolve-sections'
 import { buildRoutes } from './pipeline/routes'
-import type { SiteContext } from './pipeline/site-context'
-import { validate, type BrokenEntries, type Entries, type SourceEntry } from './pipeline/validate'
+import { siteStandIn, type SiteContext } from './pipeline/site-context'
+import { validate, type SourceEntry } from './pipeline/validate'
 import { writeOutput } from './pipeline/write'
 
 export interface ContentOptions {
@@ -38,60 +42,57 @@ export interface ContentResult {
 /** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. */
 export async function buildContent({ root, now, onProgress = () => {} }: ContentOptions): Promise<ContentResult> {
   const read = readContent(root)
-  const { entries, broken, issues: invalid } = validate(read.files, read.unread)
+  const { entries, partial, broken, issues: invalid } = validate(read.files, read.unread)
   const issues = [...read.issues, ...invalid]
-  const finish = (routes: number): ContentResult => ({ issues: tidy(issues), texts: read.texts, files: read.files.length, routes })
-  const [site] = entries.site
+  // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
+  const site: Site = { ...siteStandIn, ...entries.site[0]?.data }
   const [words] = entries.interface
-  const [navigation] = entries.navigation
-  if (!site || !words || !navigation) return finish(0)
-
-  const cacheFolder = join(root, '.cache')
-  const comingSoon = words.data.shell.comingSoon
-  const bodies = renderBodies(entries, { origin: site.data.origin, words: comingSoon }, cacheFolder, issues)
-  const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages(entries, bodies))
+  const comingSoon = words?.data.shell?.comingSoon ?? ''
+  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon }, join(root, '.cache'), issues)
+  const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
   issues.push(...bad)
-  const lookUp: ResolveContext = { site: site.data, comingSoon, images: catalogue, paths: [], issues }
+  const lookUp: ResolveContext = { site, comingSoon, images: catalogue, paths: [], broken, issues }
   const context: SiteContext = {
     ...lookUp,
-    ...{ entries, bodies },
-    words: resolve(words.data, lookUp, words.source.locate) as InterfaceWords,
-    now: now ?? site.data.asOf,
+    entries,
+    bodies,
+    words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
+    now: now ?? site.asOf,
     terms: new Map(entries.glossary.map(({ id, data }) => [id, data.meaning])),
-    broken,
   }
   const { routes, redirects } = buildRoutes(context)
-  for (const { data, from } of routes) collectLinks(context, from.source.file, data.path)
+  const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
+  for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
+  checkParts(context, [...partial, ...entries.site])
   const output = outputs(context, routes, redirects)
-  issues.push(...uniquePaths(routes, redirects), ...uniqueHead(routes), ...knownPaths(context.paths, routes, redirects, brokenPaths(broken)), ...filterCategories(routes, broken))
-  if (issues.some(({ severity }) => severity === 'error')) return finish(routes.length)
+  const lostBodies = new Set([...read.bodies.keys()].filter((file) => !bodies.has(file)))
+  issues.push(
+    ...addresses(routes, redirects),
+    ...uniqueHead(routes),
+    ...knownPaths(context.paths, routes, redirects, brokenPaths(broken, routes, lostBodies)),
+    ...filterCategories(routes, broken),
+  )
+  const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }
+  if (issues.some(({ severity }) => severity === 'error')) return result
 
   const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   writeOutput(join(root, 'src/generated'), output)
-  return finish(routes.length)
+  return result
 }
 
-function renderBodies(entries: Entries, options: { origin: string; words: string }, cacheFolder: string, issues: Issue[]) {
+function renderBodies(sources: ReadonlyMap<string, Body>, options: ComingSoonOptions, cacheFolder: string, issues: Issue[]) {
   const bodies = new Map<string, RenderedBody>()
-  for (const { source } of Object.values(entries).flat() as SourceEntry[]) {
-    if (!source.body) continue
-    const rendered = renderBody(source.file, source.body, options, cacheFolder)
+  for (const [file, source] of sources) {
+    const rendered = renderBody(file, source, options, cacheFolder)
     issues.push(...rendered.issues)
-    if (rendered.body) bodies.set(source.file, rendered.body)
+    if (rendered.body) bodies.set(file, rendered.body)
   }
   return bodies
 }
 
-/** Addresses that pages with errors would have had. */
-function brokenPaths(broken: BrokenEntries): Set<string> {
-  const projects = [...broken.featuredProjects].map((slug) => `/projects/${slug}`)
-  const articles = broken.articles.size > 0 ? ['/resources/articles'] : []
-  return new Set([...broken.pages, ...broken.prosePages, ...projects, ...articles])
-}
-
-function usedImages(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>): Set<string> {
-  const used = imagesIn(Object.values(entries).flat().map(({ data }) => data))
+function usedImages(entries: SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Set<string> {
+  const used = imagesIn(entries.map(({ data }) => data))
   for (const { references } of bodies.values()) for (const { kind, value } of references) if (kind === 'image') used.add(value)
   return used
 }

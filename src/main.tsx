@@ -1,6 +1,6 @@
 import 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { ViteReactSSG } from 'vite-react-ssg'
+import { ViteReactSSG, type ViteReactSSGContext } from 'vite-react-ssg'
 import { readHydrationData } from './hydration'
 import { clientLoaders, routes } from './routes'
 import './styles.css'
@@ -14,9 +14,21 @@ function createRouter(given: RouteObject[], options: Parameters<typeof createBro
   return router
 }
 
+// Served pages bring their data. Elsewhere React waits for it: it would miss what comes between its first render and its first effects.
+async function waitForData({ router }: ViteReactSSGContext) {
+  if (!router || router.state.initialized) return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 if (!import.meta.env.SSR) readHydrationData()
 
-export const createRoot = ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, undefined, { rootContainer: '#root' })
+export const createRoot = ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, waitForData, { rootContainer: '#root' })
 
 /** The paths to render: every one of the manifest, and the not-found page. */
 export async function includedRoutes(): Promise<string[]> {

@@ -23,12 +23,13 @@ export function addresses(routes: BuiltRoute[], redirects: (Redirect & { entry: 
 }
 
 function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Address[] {
-  const placeOf = ({ source, at }: SourceEntry, key: 'alsoAt' | 'redirectsFrom' | 'slug', path: string) => {
-    const list = (source.data as Record<string, unknown>)[key]
-    return source.locate([...at, key, ...(Array.isArray(list) ? [list.indexOf(path)] : [])])
-  }
   return [
     ...routes.map(({ data: { path }, entry, from }) => ({ path, place: placeOf(from, path === entry.canonical ? 'slug' : 'alsoAt', path) })),
     ...redirects.map(({ from, entry }) => ({ path: from, place: placeOf(entry, 'redirectsFrom', from) })),
   ]
+}
+
+function placeOf({ source, at }: SourceEntry, key: 'alsoAt' | 'redirectsFrom' | 'slug', path: string): Place {
+  const list = (source.data as Record<string, unknown>)[key]
+  return source.locate([...at, key, ...(Array.isArray(list) ? [list.indexOf(path)] : [])])
 }

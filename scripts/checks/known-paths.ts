@@ -31,12 +31,12 @@ export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Red
 
 /** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
 export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
-  const named = (names: Iterable<string>, prefix: string) => [...names].map((name) => prefix + name)
   return new Set([
-    ...[...broken.pages, ...broken.prosePages],
-    ...named(broken.featuredProjects, '/projects/'),
-    ...named(broken.articles, '/resources/articles/'),
-    ...named(broken.services, '#'),
+    ...broken.pages,
+    ...broken.prosePages,
+    ...[...broken.featuredProjects].map((slug) => `/projects/${slug}`),
+    ...[...broken.articles].map((number) => `/resources/articles/${number}`),
+    ...[...broken.services].map((id) => `#${id}`),
     ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
   ])
 }

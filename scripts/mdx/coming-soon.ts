@@ -10,7 +10,7 @@ export interface ComingSoonOptions {
 
 /** True for a web address whose host is a placeholder: it ends with .example and is not the site's own. */
 export function isPlaceholder(href: string, origin: string): boolean {
-  if (!/^https?:\/\//i.test(href)) return false
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return false
   const { hostname } = new URL(href)
   return /(^|\.)example$/.test(hostname) && hostname !== new URL(origin).hostname
 }

@@ -2,10 +2,10 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
-import type { Point } from 'unist'
+import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
 import { nearest } from '../../src/lib/nearest'
-import { mdxComponents, mdxElements } from '../../src/schema/mdx'
+import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
 import { readLiteral } from './literal'
 
 /** One thing in a body that is not data. */
@@ -16,16 +16,18 @@ export interface GateProblem {
   at: Point
 }
 
-const names = [...Object.keys(mdxComponents), ...mdxElements]
+/** Every name that may stand in angle brackets. */
+export const mdxNames: string[] = [...Object.keys(mdxComponents), ...mdxElements]
 const start: Point = { line: 1, column: 1 }
 
 /**
  * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and comments.
  * Everything that could run, or load something from elsewhere, is a problem.
  */
-export function gateProblems(tree: Root): GateProblem[] {
+export function gateProblems(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
-  const add = (at: Point | undefined, rule: string, message: string, hint: string) => problems.push({ rule, message, hint, at: at ?? start })
+  const add = (at: Point | undefined, rule: string, message: string, hint: string) => void problems.push({ rule, message, hint, at: at ?? start })
+  let level = 1
   visit(tree, (node) => {
     const at = node.position?.start
     switch (node.type) {
@@ -38,8 +40,13 @@ export function gateProblems(tree: Root): GateProblem[] {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return elementProblems(node, add)
-      case 'html':
-        return add(at, 'mdx-html', 'Raw HTML is not allowed.', 'Use Markdown or a component.')
+      case 'text':
+        return signProblems(node.position, source, add)
+      case 'heading':
+        if (node.depth === 1) add(at, 'heading-level', 'The page’s title is its only heading of the first level.', 'Begin with ##.')
+        else if (node.depth > level + 1) add(at, 'heading-level', `A heading of level ${node.depth} follows one of level ${level}.`, `Use ${'#'.repeat(level + 1)}.`)
+        level = node.depth
+        return
       case 'image':
       case 'imageReference':
         return add(at, 'mdx-image', 'A picture needs a caption and a described file.', 'Write <Figure image="name.jpg" caption="…" />.')
@@ -52,33 +59,66 @@ export function gateProblems(tree: Root): GateProblem[] {
   return problems
 }
 
+/** What is wrong with a name in angle brackets that is not on the list. */
+export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
+  const meant = nearest(name, mdxNames)
+  const hint = meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${mdxNames.join(', ')}.`
+  return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
+}
+
 type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
+
+/** A `<` before a space is text to the parser, one before a letter is not: the difference is too small to be left to chance. */
+function signProblems(position: Position | undefined, source: string, add: Add): void {
+  if (!position) return
+  const raw = source.slice(position.start.offset, position.end.offset)
+  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
+    const before = raw.slice(0, index).split('\n')
+    const column = (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0)
+    add({ line: position.start.line + before.length - 1, column }, 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
+  }
+}
 
 function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
   const at = node.position?.start
   const name = node.name ?? ''
-  if (!names.includes(name)) {
-    const meant = nearest(name, names)
-    return add(at, 'unknown-component', `\`<${name}>\` is not on the list of components.`, meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${names.join(', ')}.`)
+  if (!mdxNames.includes(name)) {
+    const { rule, message, hint } = unknownComponent(name)
+    return add(at, rule, message, hint)
   }
+  contentProblem(node, name, add)
   const seen = new Set<string>()
   for (const attribute of node.attributes) {
+    const place = attribute.position?.start ?? at
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      add(at, 'mdx-expression', 'Attributes may not be spread from code.', 'Write each attribute with its value in quotes.')
+      add(place, 'mdx-expression', 'Attributes may not be spread from code.', 'Write each attribute with its value in quotes.')
       continue
     }
-    if (seen.has(attribute.name)) add(at, 'duplicate-attribute', `The attribute \`${attribute.name}\` stands twice.`, 'Keep one of the two.')
+    if (!(name in mdxComponents) || attribute.name === '__proto__') {
+      add(place, 'unknown-key', `\`<${name}>\` takes no attribute \`${attribute.name}\`.`, 'Remove it.')
+      continue
+    }
+    if (seen.has(attribute.name)) add(place, 'duplicate-attribute', `The attribute \`${attribute.name}\` stands twice.`, 'Keep one of the two.')
     seen.add(attribute.name)
     if (attribute.value === null || typeof attribute.value !== 'object' || attribute.value === undefined) continue
     const literal = readLiteral(attribute.value.data?.estree)
     if (!('refused' in literal)) continue
-    if (literal.refused === 'string') add(at, 'mdx-expression', `The text of \`${attribute.name}\` stands in braces.`, `Use quotes: ${attribute.name}="…".`)
-    else add(at, 'mdx-expression', `The value of \`${attribute.name}\` is code.`, 'Only numbers, true, false, lists and groups of such values may stand in braces.')
+    if (literal.refused === 'string') add(place, 'mdx-expression', `The text of \`${attribute.name}\` stands in braces.`, `Use quotes: ${attribute.name}="…".`)
+    else add(place, 'mdx-expression', `The value of \`${attribute.name}\` is code.`, 'Only numbers, true, false, lists and groups of such values may stand in braces.')
   }
 }
 
+/** Text inside a component that shows none would vanish; a component that shows its text needs some. */
+function contentProblem(node: MdxJsxFlowElement | MdxJsxTextElement, name: string, add: Add): void {
+  const isEmpty = node.children.length === 0
+  if (mdxEmpty.includes(name)) {
+    if (!isEmpty) add(node.position?.start, 'component-content', `What stands inside \`<${name}>\` would not be shown.`, `Write <${name} … /> and put the text beside it.`)
+  } else if (isEmpty) add(node.position?.start, 'component-content', `\`<${name}>\` has nothing inside.`, `Write <${name} …>text</${name}>.`)
+}
+
 function urlProblem(url: string, at: Point | undefined, add: Add): void {
-  if (/^(\/(?![/\\])|#|https:\/\/[^/\s])/i.test(url) && !/[\\\s\u0000-\u001f]/.test(url)) return
+  const isLocal = /^(\/(?!\/)|#)/.test(url)
+  if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}/u.test(url)) return
   if (/^(mailto|tel):/i.test(url)) return add(at, 'url-contact', 'Phone numbers and mail addresses stand in site.yaml alone.', 'Link to a page, such as /support.')
   add(at, 'url-scheme', `\`${url.slice(0, 60)}\` is not an allowed address.`, 'Links begin with / (this site), # (this page) or https://.')
 }
@@ -86,7 +126,7 @@ function urlProblem(url: string, at: Point | undefined, add: Add): void {
 /** The gate as a remark plugin: each problem becomes a message of the file; with `fatal` the first one stops. */
 export function remarkGate(this: unknown, options: { fatal?: boolean } = {}) {
   return (tree: Root, file: VFile) => {
-    for (const { rule, message, hint, at } of gateProblems(tree)) {
+    for (const { rule, message, hint, at } of gateProblems(tree, String(file))) {
       if (options.fatal) file.fail(`${message} ${hint}`, { place: at, ruleId: rule, source: 'gate' })
       const note = file.message(message, { place: at, ruleId: rule, source: 'gate' })
       note.note = hint

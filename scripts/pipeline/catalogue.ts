@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { ImageProblem, prepareImage, type PreparedImage } from './images'
 import { issueAt, type Issue } from './issue'
-import type { SourceEntry } from './validate'
+import type { BrokenEntries, SourceEntry } from './validate'
 
 /** The described pictures of the site. */
 export interface Catalogue {
@@ -14,24 +14,27 @@ export interface Catalogue {
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
-/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. */
-export async function readCatalogue(root: string, entries: SourceEntry<'images'>[], used: ReadonlySet<string>): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
+/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. Files that are none join the broken. */
+export async function readCatalogue(root: string, entries: SourceEntry<'images'>[], used: ReadonlySet<string>, broken: BrokenEntries): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
   const issues: Issue[] = []
   const prepared = new Map<string, PreparedImage>()
   const alts = new Map<string, string>()
   for (const { data, source, at } of entries) {
-    const place = source.locate([...at, 'file'])
-    if (!existsSync(join(root, 'public/uploads', data.file))) {
-      issues.push(issueAt(place, 'missing-image', `public/uploads/${data.file} does not exist.`, 'Put the file there or remove the description.'))
-      continue
+    const fail = (rule: string, reason: string, hint: string) => {
+      broken.images.add(data.file)
+      issues.push(issueAt(source.locate([...at, 'file']), rule, `public/uploads/${data.file} ${reason}.`, hint))
     }
-    alts.set(data.file, data.alt)
-    if (!used.has(data.file)) continue
-    try {
-      prepared.set(data.file, await prepareImage(root, data.file))
-    } catch (error) {
-      const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
-      issues.push(issueAt(place, 'bad-image', `public/uploads/${data.file} ${reason}.`, 'Export it again as JPEG or PNG, 2000 pixels wide.'))
+    const stat = lstatSync(join(root, 'public/uploads', data.file), { throwIfNoEntry: false })
+    if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
+    else if (!stat.isFile()) fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
+    else {
+      alts.set(data.file, data.alt)
+      if (!used.has(data.file)) continue
+      try {
+        prepared.set(data.file, await prepareImage(root, data.file))
+      } catch (error) {
+        fail('bad-image', error instanceof ImageProblem ? error.message : 'cannot be read as a picture', 'Export it again as JPEG or PNG, 2000 pixels wide.')
+      }
     }
   }
   const catalogue: Catalogue = {

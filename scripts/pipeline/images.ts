@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
+import { writeWhole } from './write'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]
@@ -40,8 +41,7 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
   const cached = join(root, '.cache/images', `${file}-${hash}.json`)
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PreparedImage
   const prepared = await measureImage(file, hash, bytes)
-  mkdirSync(dirname(cached), { recursive: true })
-  writeFileSync(cached, JSON.stringify(prepared))
+  writeWhole(cached, JSON.stringify(prepared))
   return prepared
 }
 
@@ -49,7 +49,8 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   const isJpeg = bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
   const isPng = bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
   if (!isJpeg && !isPng) throw new ImageProblem('is not a JPEG or PNG, whatever its name says')
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  // As the picture is shown: a camera may store it lying on its side.
+  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
@@ -68,8 +69,11 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
 /** Class of the dominant colour, rounded to 4 bits a channel so that a thousand pictures share a few dozen classes. */
 async function tone(bytes: Buffer): Promise<string> {
   const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
-  const digit = (value: number) => Math.min(15, Math.round(value / 17)).toString(16)
   return `tone-${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`
+}
+
+function digit(value: number): string {
+  return Math.min(15, Math.round(value / 17)).toString(16)
 }
 
 /** The style sheet of the tone classes that are used. */

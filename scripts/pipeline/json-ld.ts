@@ -39,7 +39,8 @@ export function pageJsonLd(site: Site, path: string, { name, head, breadcrumbs, 
   }
   if (isHome) return [page, { '@context': CONTEXT, ...organization(site) }]
   const trail = [...breadcrumbs.map((crumb) => ({ name: crumb.label, item: absolute(site, crumb.path) })), { name: label, item: head.canonical }]
-  return [page, { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })) }]
+  const items = trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: crumb.item }))
+  return [page, { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: items }]
 }
 
 /** Structured data of an article. Source: https://schema.org/Article */

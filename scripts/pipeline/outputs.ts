@@ -10,7 +10,6 @@ import type { Output } from './write'
 export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: Redirect[]): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
-  const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return new Map([
     ['manifest.json', json(manifest)],
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
@@ -21,6 +20,10 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['prose-pages.ts', prosePages(manifest)],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
 }
 
 function typed(type: string, name: string): string {
@@ -35,7 +38,15 @@ function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const mail = site.mails.general
   return {
     site: {
-      ...{ name, division, legalLine, established, copyrightYear, hours, serviceArea, origin, now },
+      name,
+      division,
+      legalLine,
+      established,
+      copyrightYear,
+      hours,
+      serviceArea,
+      origin,
+      now,
       phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),

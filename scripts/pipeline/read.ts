@@ -81,7 +81,7 @@ function readFile(root: string, file: string, result: ReadResult): SourceFile | 
     return fail('not-utf8', `The file is not UTF-8 text: byte ${wrong} fits nothing.`, 'Save it again with the encoding UTF-8.', place)
   }
   result.texts.set(file, text)
-  const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/)
+  const control = text.search(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u)
   if (control >= 0) return fail('control-character', 'An invisible control character stands here.', 'Delete it.', positionAt(text, control))
   const isMdx = file.endsWith('.mdx')
   const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)

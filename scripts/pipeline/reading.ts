@@ -1,6 +1,5 @@
 import type { ArticleRoute } from '../../src/schema/route-data'
 import type { RenderedBody } from './render'
-import { articlePath } from './route-kinds'
 import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
 
@@ -22,4 +21,9 @@ export function relatedArticles(context: SiteContext, article: SourceEntry<'arti
       const { title, category, actionItems } = other.data
       return { title, path: articlePath(other), category, readTime: body ? readTime(body, actionItems.length) : 0 }
     })
+}
+
+/** The address of an article: its number is its id. */
+export function articlePath({ number }: SourceEntry<'articles'>): string {
+  return `/resources/articles/${number}`
 }

@@ -21,6 +21,16 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
   })
 }
 
+/** Looks up the references in what is valid of entries with errors, so that all that is wrong with them is told in one run. */
+export function checkParts(context: SiteContext, parts: SourceEntry[]): void {
+  for (const part of parts) {
+    resolve(part.data, context, (path) => part.source.locate([...part.at, ...path]))
+    if (part.collection !== 'pages') continue
+    const { sections = [], ...page } = part.data as SourceEntry<'pages'>['data']
+    resolveSections(context, { ...part, data: { ...page, sections: sections.map((section) => section ?? {}) } } as SourceEntry<'pages'>)
+  }
+}
+
 type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
 
 function pick(context: SiteContext, page: SourceEntry<'pages'>, at: PropertyKey[], collection: ItemEntry['collection'], only: string[]): ItemEntry[] {

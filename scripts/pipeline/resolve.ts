@@ -58,21 +58,21 @@ function resolveAction({ label, to, call, mail, href }: ActionReference['$action
   const { site, comingSoon } = context
   if (to !== undefined) return { label, kind: 'page', href: resolvePath(to, context, placeOf('to')) }
   if (call !== undefined) {
-    const phone = known(call, 'phones', context, placeOf('call'))
+    const phone = known(call, site.phones, 'phones', context, placeOf('call'))
     return { label, kind: 'call', href: phone ? phoneHref(phone.number) : '' }
   }
   if (mail !== undefined) {
-    const found = known(mail, 'mails', context, placeOf('mail'))
+    const found = known(mail, site.mails, 'mails', context, placeOf('mail'))
     return { label, kind: 'mail', href: found ? mailHref(found) : '' }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
   return { label, kind: 'external', href: href ?? '' }
 }
 
-function known<Name extends 'phones' | 'mails'>(key: string, name: Name, { site, broken, issues }: ResolveContext, place: Place): Site[Name][string] | undefined {
-  if (Object.hasOwn(site[name], key)) return site[name][key]
+function known<Value>(key: string, record: Record<string, Value>, name: string, { broken, issues }: ResolveContext, place: Place): Value | undefined {
+  if (Object.hasOwn(record, key)) return record[key]
   if (isBroken(broken, 'site', name)) return undefined
-  const keys = Object.keys(site[name])
+  const keys = Object.keys(record)
   const meant = nearest(key, keys)
   issues.push(issueAt(place, 'unknown-reference', `\`${key}\` is not a key of \`${name}\` in content/site.yaml.`, meant ? `Did you mean \`${meant}\`?` : `Keys: ${keys.join(', ')}.`))
   return undefined

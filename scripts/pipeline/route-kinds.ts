@@ -7,7 +7,7 @@ import type { seoSchema } from '../../src/schema/seo'
 import { absolute } from './json-ld'
 import { resolveBody, imagesOfBody, termsOfBody } from './resolve-body'
 import { resolve, resolveImage } from './resolve'
-import { readTime, relatedArticles } from './reading'
+import { articlePath, readTime, relatedArticles } from './reading'
 import { resolveSections } from './resolve-sections'
 import type { BuiltRoute } from './routes'
 import type { SiteContext } from './site-context'
@@ -75,11 +75,6 @@ export function projectRoute(context: SiteContext, project: SourceEntry<'feature
     contact: context.words.contact,
   }
   return [built(data, project, {})]
-}
-
-/** The address of an article: its number is its id. */
-export function articlePath({ number }: SourceEntry<'articles'>): string {
-  return `/resources/articles/${number}`
 }
 
 function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): unknown {

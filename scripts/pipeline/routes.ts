@@ -45,5 +45,9 @@ function breadcrumbs(path: string, routes: BuiltRoute[]) {
 
 function furtherAddresses(route: BuiltRoute): BuiltRoute[] {
   const paths = 'alsoAt' in route.from.data ? (route.from.data.alsoAt ?? []) : []
-  return paths.map((path) => ({ ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }))
+  return paths.map((path) => atAddress(route, path))
+}
+
+function atAddress(route: BuiltRoute, path: string): BuiltRoute {
+  return { ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }
 }

@@ -20,8 +20,20 @@ export interface SiteContext extends ResolveContext {
 
 /** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
 export const siteStandIn: Site = {
-  ...{ name: '', division: '', legalLine: '', origin: 'https://site.invalid', asOf: '', established: 0, copyrightYear: 0, serviceArea: '' },
-  ...{ sampleContent: true, sampleNote: '', socialImage: { $image: '' }, phones: {}, mails: {}, hours: [] },
+  name: '',
+  division: '',
+  legalLine: '',
+  origin: 'https://site.invalid',
+  asOf: '',
+  established: 0,
+  copyrightYear: 0,
+  sampleContent: true,
+  sampleNote: '',
+  socialImage: { $image: '' },
+  phones: {},
+  mails: {},
+  hours: [],
+  serviceArea: '',
 }
 
 /** Structured data of a route, from the facts that its page shows. */

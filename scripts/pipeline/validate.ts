@@ -88,9 +88,9 @@ function entryName(name: CollectionName, file: string): { id: string; number: nu
   return id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
-function markBroken(names: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
+function markBroken(broken: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
-  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat()) if (typeof name === 'string') names.add(name)
+  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat()) if (typeof name === 'string') broken.add(name)
 }
 
 function misplaced(source: SourceFile): Issue {
@@ -115,7 +115,9 @@ function validateFile(name: CollectionName, source: SourceFile, { entries, parti
       return void (entries[name] as SourceEntry[]).push(parts)
     }
     partial.push(parts)
-    return markBroken(broken[name], { id, number }, value)
+    markBroken(broken[name], { id, number }, value)
+    // Without its name any reference to the list may be to this entry.
+    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken[name].add(name)
   }
   if (spec.kind === 'list') {
     if (Array.isArray(source.data)) return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
@@ -127,6 +129,10 @@ function validateFile(name: CollectionName, source: SourceFile, { entries, parti
   markBroken(broken[name], { id, number }, source.data)
   const hint = spec.kind === 'tree' ? 'Use lower-case letters, digits and hyphens.' : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
   issues.push(issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint))
+}
+
+function isNamed(issues: z.core.$ZodIssue[]): boolean {
+  return issues.every(({ path }) => path[0] !== 'id' && path[0] !== 'file')
 }
 
 function namedId(value: unknown): unknown {

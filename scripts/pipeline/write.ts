@@ -1,8 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Files to be written, by path below the folder. */
 export type Output = ReadonlyMap<string, string>
+
+/** Writes a file as a whole or not at all: a killed run leaves a .part file, never half a text under its final name. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.part`, text)
+  renameSync(`${file}.part`, file)
+}
 
 /** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */
 export function writeOutput(folder: string, output: Output): void {

@@ -11,8 +11,15 @@ export interface YamlProblem {
 
 /** Everything in a document that keeps it from being plain data. With errors of syntax nothing else can be told. `lineOf` counts as the file does. */
 export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
-  const errors = [...document.errors, ...document.warnings].filter(onePerLine(text))
+  const errors = trusted([...document.errors, ...document.warnings]).filter(onePerLine(text))
   return errors.length > 0 ? errors.map((error) => syntaxProblem(error, document, text, lineOf)) : forbiddenNodes(document)
+}
+
+/** Errors in order, up to the first one that loses the parser its way: what it says afterwards is about itself. */
+function trusted(errors: YAMLError[]): YAMLError[] {
+  const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+  const lost = sorted.findIndex(({ code, message }) => !['DUPLICATE_KEY', 'BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message))
+  return lost < 0 ? sorted : sorted.slice(0, lost + 1)
 }
 
 /** One slip makes several errors on its line; the first one tells what it is. */

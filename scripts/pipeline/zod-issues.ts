@@ -8,40 +8,57 @@ type ZodIssue = z.core.$ZodIssue
 
 /** Turns zod's findings into issues: one for each unknown key, with its place in the file and advice. */
 export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source: YamlData, prefix: DataPath = []): Issue[] {
+  const misspelt = new Set(found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, schema, source, prefix) : [])))
   return found.flatMap((issue) => {
+    // A misspelt key is one mistake, told at the key that is there.
+    if (misspelt.has(printPath(issue.path))) return []
     const path = [...prefix, ...issue.path]
     if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source, path)
     const at = source.locate(path)
-    const name = printPath(path)
+    const name = path.length > 0 ? `\`${printPath(path)}\`` : 'The file'
     switch (issue.code) {
       case 'invalid_type': {
-        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `\`${name}\` is missing.`, `Add it: ${expectedWords(issue.expected)}.`)]
-        return [issueAt(at, 'wrong-type', `\`${name}\` must be ${expectedWords(issue.expected)}.`, typeHint(issue.expected, valueAt(source.data, path)))]
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `Add it: ${expectedWords(issue.expected)}.`)]
+        return [issueAt(at, 'wrong-type', `${name} must be ${expectedWords(issue.expected)}.`, typeHint(issue.expected, valueAt(source.data, path)))]
       }
       case 'invalid_value': {
-        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `\`${name}\` is missing.`, `It is one of: ${issue.values.join(', ')}.`)]
-        return [issueAt(at, 'not-allowed-value', `\`${name}\` is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), issue.values.map(String)))]
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${issue.values.join(', ')}.`)]
+        return [issueAt(at, 'not-allowed-value', `${name} is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), issue.values.map(String)))]
       }
       case 'invalid_union': {
         const choices = discriminatorValues(schema, issue.path)
-        if (choices.length > 0) return [issueAt(at, 'not-allowed-value', `\`${name}\` is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), choices))]
-        return [issueAt(at, 'wrong-type', `\`${name}\` fits none of the allowed forms.`)]
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${choices.join(', ')}.`)]
+        if (choices.length > 0) return [issueAt(at, 'not-allowed-value', `${name} is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), choices))]
+        return [issueAt(at, 'wrong-type', `${name} fits none of the allowed forms.`)]
       }
       case 'too_small':
-        return [issueAt(at, 'too-short', `\`${name}\` ${sizeWords(issue.origin, 'at least', issue.minimum)}.`, issue.message.startsWith('Too') ? undefined : issue.message)]
+        if (issue.origin === 'string' && issue.minimum === 1) return [issueAt(at, 'empty-text', `${name} must not be empty.`, 'Write a text, or leave the key out if it may be missing.')]
+        return [issueAt(at, 'too-short', `${name} ${sizeWords(issue.origin, 'at least', issue.minimum)}.`)]
       case 'too_big':
-        return [issueAt(at, 'too-long', `\`${name}\` ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, lengthHint(valueAt(source.data, path)))]
+        return [issueAt(at, 'too-long', `${name} ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, lengthHint(valueAt(source.data, path)))]
       case 'invalid_format':
-        return [issueAt(at, 'format', `\`${name}\` ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`)]
+        return [issueAt(at, 'format', `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`)]
       case 'custom':
-        return [issueAt(at, String(issue.params?.rule ?? 'custom'), `\`${name}\` ${issue.message}.`)]
+        return [issueAt(at, String(issue.params?.rule ?? 'custom'), `${name} ${issue.message}.`)]
       default:
-        return [issueAt(at, issue.code.replaceAll('_', '-'), `\`${name}\`: ${issue.message}.`)]
+        return [issueAt(at, issue.code.replaceAll('_', '-'), `${name}: ${issue.message}.`)]
     }
   })
 }
 
-function unknownKeys(issue: Extract<ZodIssue, { code: 'unrecognized_keys' }>, schema: z.ZodType, source: YamlData, path: PropertyKey[]): Issue[] {
+/** Paths of the keys that were meant by unknown ones. */
+function meantKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, prefix: DataPath): string[] {
+  const value = valueAt(source.data, [...prefix, ...issue.path])
+  const allowed = keysAt(schema, issue.path, value).filter((key) => !Object.hasOwn(Object(value) as object, key))
+  return issue.keys.flatMap((key) => {
+    const meant = nearest(key, allowed)
+    return meant ? [printPath([...issue.path, meant])] : []
+  })
+}
+
+type UnknownKeys = Extract<ZodIssue, { code: 'unrecognized_keys' }>
+
+function unknownKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, path: PropertyKey[]): Issue[] {
   const allowed = keysAt(schema, issue.path, valueAt(source.data, path))
   return issue.keys.map((key) => {
     const meant = nearest(key, allowed)
@@ -52,8 +69,8 @@ function unknownKeys(issue: Extract<ZodIssue, { code: 'unrecognized_keys' }>, sc
 }
 
 /** `sections[0].title`, as a person would say it. */
-export function printPath(path: DataPath): string {
-  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '') || 'the file'
+function printPath(path: DataPath): string {
+  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '')
 }
 
 function valueAt(data: unknown, path: DataPath): unknown {

@@ -11,7 +11,7 @@ export interface Redirect {
 export function renderRedirectPage({ to }: Redirect, { base, origin }: { base: string; origin: string }): string {
   const address = escapeHtml(withBase(base, to))
   const canonical = escapeHtml(origin + to)
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en-CA">
   <head>
     <meta charset="utf-8">

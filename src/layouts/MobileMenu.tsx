@@ -51,9 +51,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
       <details>
         <summary ref={summary} onClick={openSheet}>
           {words.menu}
-          <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-            <path d="M1 4h14M1 8h14M1 12h14" />
-          </svg>
+          <Bars />
         </summary>
         <div className="mobile-panel">
           <MenuList items={items} path={path} />
@@ -73,5 +71,13 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
         </Sheet>
       )}
     </nav>
+  )
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      <path d="M1 4h14M1 8h14M1 12h14" />
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArrivalHead, Shell } from '../schema/route-data'
 import { forgetReload } from './reload-once'
@@ -9,25 +9,35 @@ import { forgetReload } from './reload-once'
  */
 export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
   const { pathname, hash } = useLocation()
-  const first = useRef(pathname)
-  const moved = useRef(false)
-  if (pathname !== first.current) moved.current = true
+  const [loaded] = useState(pathname)
+  const [moved, setMoved] = useState(false)
+  if (!moved && pathname !== loaded) setMoved(true)
   const title = head?.title ?? `${words.notFound.title} · ${site.name}`
 
-  useEffect(() => {
-    if (head) forgetReload()
-    if (!moved.current) return
+  const arrive = useEffectEvent(() => {
     document.title = title
-    setMeta('description', head?.description ?? words.notFound.description)
-    setMeta('robots', head && !head.noindex ? 'index, follow' : 'noindex')
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', head?.canonical ?? location.href)
+    const hidden = !head || head.noindex || Boolean(import.meta.env.VITE_PREVIEW_COMMIT)
+    setTag('meta', { name: 'description' }, 'content', head?.description ?? words.notFound.description)
+    setTag('meta', { name: 'robots' }, 'content', hidden ? 'noindex' : undefined)
+    setTag('link', { rel: 'canonical' }, 'href', head?.canonical)
     const target = hash ? document.getElementById(hash.slice(1)) : undefined
     if (!target) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname])
+  })
+  useEffect(() => {
+    if (head) forgetReload()
+  }, [head])
+  useEffect(() => {
+    if (moved) arrive()
+  }, [pathname, moved])
 
-  return moved.current ? `${words.shell.arrived} ${title}` : ''
+  return moved ? `${words.shell.arrived} ${title}` : ''
 }
 
-function setMeta(name: string, content: string) {
-  document.querySelector(`meta[name=${name}]`)?.setAttribute('content', content)
+/** Gives an element of the document's head its value; without a value there is no such element. */
+function setTag(tag: 'meta' | 'link', mark: Record<string, string>, attribute: string, value?: string): void {
+  const [[key, name]] = Object.entries(mark) as [[string, string]]
+  const known = document.head.querySelector(`${tag}[${key}=${name}]`)
+  if (!value) return known?.remove()
+  const element = known ?? document.head.appendChild(Object.assign(document.createElement(tag), mark))
+  element.setAttribute(attribute, value)
 }

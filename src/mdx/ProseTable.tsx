@@ -3,9 +3,9 @@ import { Children, isValidElement, type ComponentProps, type ReactNode } from 'r
 /** A table in a frame that scrolls sideways when it must, named by its column headings. */
 export function ProseTable(props: ComponentProps<'table'>) {
   return (
-    <div className="table-scroll" role="region" tabIndex={0} aria-label={columnHeadings(props.children).join(', ')}>
+    <section className="table-scroll" tabIndex={0} aria-label={columnHeadings(props.children).join(', ')}>
       <table {...props} />
-    </div>
+    </section>
   )
 }
 

@@ -32,10 +32,10 @@ export function ArticlePage({ data }: { data: RouteOf<'article'> }) {
         <div className="lg:col-start-4">
           <Prose body={body} />
           <Checklist title={words.actions} items={entry.actionItems} />
-          <aside className="measure mt-16 border-t border-ink pt-5 print:hidden">
+          <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
             <p className="text-heading">{words.question}</p>
             <Actions links={contact} className="mt-5" />
-          </aside>
+          </div>
           {related.length > 0 && <Related title={words.related} related={related} minutes={words.minutes} />}
         </div>
       </div>

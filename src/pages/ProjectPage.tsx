@@ -49,7 +49,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             </section>
           ))}
         </div>
-        <Actions links={contact} className="mt-10 print:hidden" />
+        <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
           <ActionLink link={entry.gallery} />
           <SiteLink to="/projects" className="link inline-flex min-h-11 items-center font-semibold">

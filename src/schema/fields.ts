@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Control characters and bidirectional overrides: invisible, so never what a writer meant. */
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
 /** Plain text of one paragraph. Not Markdown: it is printed as it is written. */
 export const text = () =>
@@ -38,6 +38,8 @@ const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this 
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
+const webAddress = z.string().refine((value) => /^https:\/\/\w/.test(value) && URL.canParse(value), { message: 'must be an address that begins with https://', params: { rule: 'format' } })
+
 /** A button or link: a label and exactly one of `to`, `call`, `mail` or `href`. Becomes a {@link Link}. */
 export const action = () =>
   z
@@ -46,9 +48,9 @@ export const action = () =>
       to: sitePath.optional().describe('A path of this site.'),
       call: z.string().optional().describe('A key of `phones` in site.yaml.'),
       mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
-      href: z.url({ protocol: /^https$/ }).regex(/^https:\/\/\w/, 'must begin with https://').optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
+      href: webAddress.optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
     })
-    .refine((value) => [value.to, value.call, value.mail, value.href].filter(Boolean).length === 1, {
+    .refine((value) => [value.to, value.call, value.mail, value.href].filter((target) => target !== undefined).length === 1, {
       message: 'needs exactly one of `to`, `call`, `mail`, `href`',
       params: { rule: 'action-target' },
     })

@@ -26,7 +26,9 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         label: text().describe('Heading of the column.'),
-        items: z.array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') })),
+        items: z
+          .array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }))
+          .describe('The links of the column.'),
       }),
     )
     .describe('Link columns of the footer.'),

@@ -69,12 +69,14 @@ const serviceBlocks = z.strictObject({
   type: z.literal('service-blocks').describe('The section’s type.'),
   ...heading,
   only,
-  labels: z.strictObject({
-    features: text().describe('Heading of the features.'),
-    process: text().describe('Heading of the steps.'),
-    more: text().describe('Words after the count of what is folded away: `more`.'),
-    warranty: text().describe('Heading of the warranty badge.'),
-  }),
+  labels: z
+    .strictObject({
+      features: text().describe('Heading of the features.'),
+      process: text().describe('Heading of the steps.'),
+      more: text().describe('Words after the count of what is folded away: `more`.'),
+      warranty: text().describe('Heading of the warranty badge.'),
+    })
+    .describe('Words around the entries.'),
   action: action().describe('The mail link under each block.'),
 })
 
@@ -109,15 +111,17 @@ const portfolio = z.strictObject({
   type: z.literal('portfolio').describe('The section’s type.'),
   ...heading,
   filter,
-  labels: z.strictObject({
-    client: text().describe('Label of the client.'),
-    value: text().describe('Label of the contract value.'),
-    duration: text().describe('Label of the duration.'),
-    year: text().describe('Label of the year.'),
-    challenge: text().describe('Heading of the challenge.'),
-    solution: text().describe('Heading of the solution.'),
-    results: text().describe('Heading of the results.'),
-  }),
+  labels: z
+    .strictObject({
+      client: text().describe('Label of the client.'),
+      value: text().describe('Label of the contract value.'),
+      duration: text().describe('Label of the duration.'),
+      year: text().describe('Label of the year.'),
+      challenge: text().describe('Heading of the challenge.'),
+      solution: text().describe('Heading of the solution.'),
+      results: text().describe('Heading of the results.'),
+    })
+    .describe('Words around the entries.'),
 })
 
 /** What clients say. */

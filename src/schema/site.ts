@@ -4,7 +4,7 @@ import { image, isoDate, text } from './fields'
 const phone = z
   .strictObject({
     label: text().describe('Whose phone it is, as printed.'),
-    number: z.string().regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199'),
+    number: z.string().regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199').describe('The number as printed.'),
   })
   .describe('A desk with a phone.')
 
@@ -15,20 +15,23 @@ const mail = z
   })
   .describe('A mail link: address and preset subject.')
 
+const withKey = <Value extends z.ZodType>(key: string, value: Value) =>
+  z.record(z.string(), value).refine((record) => Object.hasOwn(record, key), { message: `needs the key \`${key}\`, which every page shows`, params: { rule: 'missing-key' } })
+
 /** Everything that is true of the whole site: identity, contact, business constants. */
 export const siteSchema = z.strictObject({
   name: text().describe('Name of the company.'),
   division: text().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
-  origin: z.url().describe('Address of the site without a path, for canonical links.'),
+  origin: z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end').describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
   established: z.int().describe('Year of founding.'),
   copyrightYear: z.int().describe('Year in the footer.'),
   sampleContent: z.boolean().describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
   socialImage: image().describe('Picture of link previews of pages without their own.'),
-  phones: z.record(z.string(), phone).describe('Phones by key; `main` is the general and emergency line.'),
-  mails: z.record(z.string(), mail).describe('Mail links by key, with their preset subjects.'),
+  phones: withKey('main', phone).describe('Phones by key; `main` is the general and emergency line.'),
+  mails: withKey('general', mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer.'),
   hours: z.array(text()).describe('Office hours, a line each.'),
   serviceArea: text().describe('The area served, in one sentence.'),
 })

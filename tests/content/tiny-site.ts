@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { buildContent, type ContentResult } from '../../scripts/build-content'
 import { interfaceSchema } from '../../src/schema/interface'
 
@@ -50,7 +50,9 @@ actionItems:
 /** An article with this body, which begins on line 25. */
 export const article = (name: string, body: string): string => articleHead(name) + body
 
-const words = Object.entries(interfaceSchema.shape).map(([group, schema]) => `${group}:\n${Object.keys(schema.shape).map((key) => `  ${key}: The ${key}\n`).join('')}`)
+const words = Object.entries(interfaceSchema.shape).map(([group, schema]) =>
+  'shape' in schema ? `${group}:\n${Object.keys(schema.shape).map((key) => `  ${key}: The ${key}\n`).join('')}` : `${group}:\n  - { label: Call, call: main }\n`,
+)
 
 const files: Files = {
   'content/site.yaml': `name: Tiny
@@ -87,6 +89,11 @@ footer:
   'content/articles/01-first.mdx': article('First', 'A plain paragraph.\n'),
 }
 
+/** The tiny site's site.yaml with one piece of its text replaced. */
+export function siteWith(from: string, to: string): string {
+  return String(files['content/site.yaml']).replace(from, to)
+}
+
 /** A picture of one colour, as bytes. */
 export function picture(width: number, height: number, color = '#336699'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer()
@@ -114,14 +121,17 @@ export function writeFiles(root: string, changes: Files): void {
   }
 }
 
-/** Runs the recipe and tells each issue in one line: `file:line:column rule`. */
-export async function issuesOf(root: string): Promise<string[]> {
-  return lines(await buildContent({ root }))
-}
-
 /** Each issue in one line: `file:line:column rule`. */
 export function lines({ issues }: Pick<ContentResult, 'issues'>): string[] {
   return issues.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)
+}
+
+/** The issues of a wrong site, each in one line. Nothing may be written for it. */
+export async function issuesOf(overrides: Files): Promise<string[]> {
+  const root = tinySite(overrides)
+  const found = lines(await buildContent({ root }))
+  expect(existsSync(join(root, 'src/generated'))).toBe(false)
+  return found
 }
 
 /** Every file below a folder with its text, by path. */

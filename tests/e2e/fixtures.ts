@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { shell } from '../../src/generated/shell'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData, Shell } from '../../src/schema/route-data'
 
-export { expect, shell }
+export { expect }
+
+/** Words, menus and phone numbers, as the pipeline has written them. */
+export const shell = JSON.parse(readFileSync(new URL('../../src/generated/shell.json', import.meta.url), 'utf8')) as Shell
 
 interface Fixtures {
   /** Tells that a test makes the browser complain on purpose: what matches is not held against the page. */
@@ -33,9 +36,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** The emergency call in the corner. */
+export const emergency = (page: Page): Locator => page.getByRole('complementary', { name: shell.words.emergency.title })
+
 /** Waits until React has taken the page over: the emergency link has become a button. */
 export async function isAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: shell.words.emergency.open, exact: true })).toBeAttached()
+  await expect(emergency(page).getByRole('button', { name: shell.words.emergency.open })).toBeAttached()
 }
 
 /** Loads a page and waits until it is alive. */
@@ -55,7 +61,8 @@ export async function stopClock(page: Page): Promise<void> {
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await settle(page)
   await page.clock.runFor(milliseconds)
-  await settle(page)
+  // A page that has been left meanwhile has nothing to settle.
+  await settle(page).catch(() => page.waitForLoadState())
 }
 
 async function settle(page: Page): Promise<void> {

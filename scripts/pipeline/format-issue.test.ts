@@ -1,0 +1,31 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { codeFrame, formatIssue } from './format-issue'
+import { issueAt } from './issue'
+
+test.each<[title: string, source: string, line: number, column: number, frame: string[]]>([
+  ['the middle', 'one\ntwo\nthree\nfour', 2, 3, ['  1 | one', '> 2 | two', '    |   ^', '  3 | three']],
+  ['the first line', 'one\ntwo', 1, 1, ['> 1 | one', '    | ^', '  2 | two']],
+  ['the last line', 'one\ntwo', 2, 4, ['  1 | one', '> 2 | two', '    |    ^']],
+  ['a tab', '\tone', 1, 2, ['> 1 |  one', '    |  ^']],
+  ['a Windows line end', 'one\r\ntwo\r\n', 1, 3, ['> 1 | one', '    |   ^', '  2 | two']],
+  ['a place behind the end', 'one', 3, 1, []],
+  ['numbers of two digits', '1\n2\n3\n4\n5\n6\n7\n8\nnine\nten', 9, 1, ['   8 | 8', '>  9 | nine', '     | ^', '  10 | ten']],
+])('the frame of %s', (_, source, line, column, frame) => {
+  expect(codeFrame(source, line, column)).toBe(frame.join('\n'))
+})
+
+test('a long line is cut around the place, and the caret stays under it', () => {
+  const [text = '', caret = ''] = codeFrame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, 1, 201).split('\n')
+  expect(text).toHaveLength('> 1 | '.length + 120)
+  expect(text[caret.indexOf('^')]).toBe('X')
+})
+
+test('an issue is told with place, rule, sentence, frame and advice', () => {
+  const issue = issueAt({ file: 'content/site.yaml', line: 1, column: 7 }, 'wrong-type', '`name` must be text.', 'Quote it: "5".')
+  expect(stripVTControlCharacters(formatIssue(issue, 'name: 5\n'))).toBe(
+    ['content/site.yaml:1:7  error  wrong-type', '  `name` must be text.', '  > 1 | name: 5', '      |       ^', '    2 |', '  Mend: Quote it: "5".'].join('\n'),
+  )
+  const { hint: _hint, ...bare } = issue
+  expect(stripVTControlCharacters(formatIssue({ ...bare, severity: 'warning' }, undefined))).toBe('content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.')
+})

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { encodeImages, ImageProblem, prepareImage, toneStyles } from './images'
+
+function rootWith(files: Record<string, Buffer | string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'images-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'public/uploads'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, 'public/uploads', name), content)
+  return root
+}
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } })
+
+test.each([
+  [300, [300]],
+  [480, [480]],
+  [500, [480, 500]],
+  [1200, [480, 768, 1152, 1200]],
+  [2400, [480, 768, 1152, 1600, 2000]],
+])('a picture %i pixels wide is encoded at %j', async (width, widths) => {
+  const { image, tasks } = await prepareImage(rootWith({ 'a.png': await flat(width, 10).png().toBuffer() }), 'a.png')
+  expect(image).toMatchObject({ width, height: 10, widths, tone: 'tone-369' })
+  expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), ...widths.map(() => 'webp'), 'jpeg'])
+})
+
+test('a picture that a camera stored on its side is measured as it is shown', async () => {
+  const bytes = await flat(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const root = rootWith({ 'a.jpg': bytes })
+  const { image, tasks } = await prepareImage(root, 'a.jpg')
+  expect(image).toMatchObject({ width: 20, height: 40, widths: [20] })
+  await encodeImages(root, tasks, () => {})
+  expect(await sharp(join(root, '.cache/images', tasks[1]?.output ?? '')).metadata()).toMatchObject({ width: 20, height: 40, format: 'webp' })
+})
+
+test.each([
+  ['text', 'no picture', 'is not a JPEG or PNG, whatever its name says'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is not a JPEG or PNG, whatever its name says'],
+  ['another format', await flat(4, 4).webp().toBuffer(), 'is not a JPEG or PNG, whatever its name says'],
+])('%s is no picture', async (_, content, message) => {
+  await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
+})
+
+test('what is encoded is not encoded again, and another picture of the same name is', async () => {
+  const root = rootWith({ 'a.png': await flat(10, 10).png().toBuffer() })
+  const first = await prepareImage(root, 'a.png')
+  expect(await encodeImages(root, first.tasks, () => {})).toBe(3)
+  const time = statSync(join(root, '.cache/images', first.social)).mtimeMs
+  expect(await encodeImages(root, (await prepareImage(root, 'a.png')).tasks, () => {})).toBe(0)
+  expect(statSync(join(root, '.cache/images', first.social)).mtimeMs).toBe(time)
+  writeFileSync(join(root, 'public/uploads/a.png'), await flat(10, 12).png().toBuffer())
+  const second = await prepareImage(root, 'a.png')
+  expect(second.social).not.toBe(first.social)
+  expect(existsSync(join(root, '.cache/images', second.social))).toBe(false)
+})
+
+test('each tone has one class, in order', () => {
+  expect(toneStyles(['tone-fff', 'tone-369', 'tone-fff'])).toBe('.tone-369{background-color:#369}\n.tone-fff{background-color:#fff}\n')
+})

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeOutput, writeWhole } from './write'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'write-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a folder holds exactly the given files', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'old/deep'), { recursive: true })
+  writeFileSync(join(folder, 'old/deep/a.json'), 'old')
+  writeFileSync(join(folder, 'b.json'), 'old')
+  writeOutput(folder, new Map([['b.json', 'new'], ['new/c.json', 'new']]))
+  expect(readFileSync(join(folder, 'b.json'), 'utf8')).toBe('new')
+  expect(readFileSync(join(folder, 'new/c.json'), 'utf8')).toBe('new')
+  expect(existsSync(join(folder, 'old/deep/a.json'))).toBe(false)
+})
+
+test('a file is written as a whole, whatever a killed run left', () => {
+  const file = join(temporaryFolder(), 'deep/a.json')
+  mkdirSync(join(file, '..'))
+  writeFileSync(`${file}.part`, 'half and much longer than')
+  writeWhole(file, 'whole')
+  expect(readFileSync(file, 'utf8')).toBe('whole')
+  expect(existsSync(`${file}.part`)).toBe(false)
+})

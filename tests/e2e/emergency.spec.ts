@@ -1,0 +1,56 @@
+import { emergency, expect, footerLink, open, shell, test } from './fixtures'
+
+const words = shell.words.emergency
+const { phone } = shell.site
+
+test.beforeEach(async ({ page }) => open(page, '/terms'))
+
+test('the button opens a panel with the phone link, which gets the focus', async ({ page }) => {
+  const button = emergency(page).getByRole('button', { name: words.open })
+  const call = emergency(page).getByRole('link')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(call).toHaveCount(0)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(call).toHaveAttribute('href', phone.href)
+  await expect(call).toContainText(phone.display)
+  await expect(call).toBeFocused()
+})
+
+test('the close icon and Escape collapse it and give the focus back', async ({ page }) => {
+  const button = emergency(page).getByRole('button', { name: words.open })
+  const close = emergency(page).getByRole('button', { name: shell.words.shell.close })
+  for (const collapse of [() => close.click(), () => page.keyboard.press('Escape')]) {
+    await button.press('Enter')
+    await expect(close).toBeVisible()
+    await collapse()
+    await expect(close).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('the button collapses what it opened', async ({ page }) => {
+  const button = emergency(page).getByRole('button', { name: words.open })
+  await button.click()
+  await expect(emergency(page).getByRole('link')).toBeVisible()
+  await button.click()
+  await expect(emergency(page).getByRole('link')).toHaveCount(0)
+})
+
+test('it collapses when the visitor goes to another page', async ({ page }) => {
+  await emergency(page).getByRole('button', { name: words.open }).click()
+  await footerLink(page, '/about').click()
+  await expect(page).toHaveURL('/about')
+  await expect(emergency(page).getByRole('link')).toHaveCount(0)
+})
+
+test('Escape in a menu closes the menu and leaves the panel', async ({ page }) => {
+  await emergency(page).getByRole('button', { name: words.open }).click()
+  const opener = page.locator('.main-menu summary').first()
+  await opener.press('Enter')
+  await expect(opener.locator('..')).toHaveJSProperty('open', true)
+  await opener.press('Escape')
+  await expect(opener.locator('..')).toHaveJSProperty('open', false)
+  await expect(emergency(page).getByRole('link')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures'
+
+const words = shell.words.error
+const gone = '**/assets/PortfolioSection-*.js'
+
+/** Counts how often the document is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  return () => loads
+}
+
+test.describe('code that is gone after a new deploy', () => {
+  test.beforeEach(async ({ allow }) => allow(/Failed to load resource|dynamically imported module/))
+
+  test('loads the page again, once, and arrives', async ({ page, routeData }) => {
+    await open(page, '/terms')
+    const loads = countLoads(page)
+    await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }), { times: 1 })
+    await footerLink(page, '/projects').click()
+    await expect.poll(loads).toBe(1)
+    await expect(page).toHaveURL('/projects')
+    await expect(page).toHaveTitle((await routeData('/projects')).head.title)
+    await isAlive(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(loads()).toBe(1)
+  })
+
+  test('arrives even when it never comes back, and does not load for ever', async ({ page }) => {
+    await open(page, '/terms')
+    const loads = countLoads(page)
+    await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }))
+    for (const times of [1, 2]) {
+      await footerLink(page, '/projects').click()
+      await expect.poll(loads).toBe(times)
+      await expect(page).toHaveURL('/projects')
+      await isAlive(page)
+      await expect(page.locator('main article').first()).toBeVisible()
+      await footerLink(page, '/about').click()
+      await expect(page).toHaveURL('/about')
+    }
+    expect(loads()).toBe(2)
+  })
+})
+
+test.describe('a page that cannot be drawn', () => {
+  test.beforeEach(async ({ page, allow, routeData }) => {
+    allow(/items|map|React/)
+    const data = JSON.parse(JSON.stringify(await routeData('/'))) as { sections: Record<string, unknown>[] }
+    for (const section of data.sections) delete section.items
+    await page.route(/\/_data\/routes\/index\.json/, (route) => route.fulfill({ json: data }))
+    await open(page, '/terms')
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page.locator('main h1')).toHaveText(words.title)
+  })
+
+  test('shows the error screen with its message inside the shell', async ({ page }) => {
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(page.locator('main')).toContainText('undefined')
+    await expect(page.locator('footer')).toBeVisible()
+    await isAlive(page)
+  })
+
+  test('its button loads the page again', async ({ page }) => {
+    await page.getByRole('button', { name: words.reload }).click()
+    await isAlive(page)
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main h1')).not.toHaveText(words.title)
+  })
+
+  test('its link leads home, other links lead elsewhere', async ({ page }) => {
+    await expect(page.getByRole('main').getByRole('link', { name: words.home })).toHaveAttribute('href', '/')
+    const isSame = await markDocument(page)
+    await footerLink(page, '/about').click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('main h1')).not.toHaveText(words.title)
+    await expect(page.locator('main h1')).toBeFocused()
+    expect(await isSame()).toBe(true)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addressesOf, expect, isAlive, mainMenu, markDocument, open, shell, test } from './fixtures'
+
+const { menu, menuTitle, close } = shell.words.shell
+const width = 390
+const links = addressesOf(shell.navigation.main)
+const [target] = links.filter((path) => path !== '/') as [string]
+
+const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })
+const opener = (page: Page) => page.locator('header summary').filter({ hasText: menu, visible: true })
+const addresses = (element: ReturnType<typeof panel>) => element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.use({ viewport: { width, height: 760 }, hasTouch: true, isMobile: true })
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/services')
+  await opener(page).tap()
+  await expect(panel(page)).toBeVisible()
+})
+
+test('the panel slides in from the right, over the whole height', async ({ page }) => {
+  await expect(panel(page)).toHaveAttribute('data-side', 'right')
+  await expect.poll(() => panel(page).boundingBox().then((box) => box && [box.x + box.width, box.y, box.height])).toEqual([width, 0, 760])
+})
+
+test('it holds every link of the menus and nothing of the page behind it', async ({ page }) => {
+  expect(await addresses(panel(page))).toEqual(links)
+  await expect(page.getByRole('main')).toHaveCount(0)
+})
+
+test('the focus goes in and stays in, both ways round', async ({ page }) => {
+  const stops = links.length + 1
+  for (const [key, first] of [['Tab', 0], ['Shift+Tab', 1]] as const) {
+    for (let press = first; press <= stops; press++) {
+      await expect(panel(page).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press(key)
+    }
+  }
+})
+
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('its button closes it and gives the focus back; it can be opened again', async ({ page }) => {
+  await panel(page).getByRole('button', { name: close }).tap()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+})
+
+test('a tap beside it closes it', async ({ page }) => {
+  await page.touchscreen.tap(5, 400)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('following a link closes it, and the focus goes to the heading of the page', async ({ page }) => {
+  const isSame = await markDocument(page)
+  await panel(page).locator(`a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(mainMenu(page)).toBeVisible()
+  expect(await isSame()).toBe(true)
+})
+
+test('the current page is marked, and choosing it again closes the panel too', async ({ page }) => {
+  await panel(page).locator(`a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await expect(panel(page)).toHaveCount(0)
+  await opener(page).tap()
+  await expect(panel(page).locator('[aria-current=page]')).toHaveAttribute('href', target)
+  await panel(page).locator('[aria-current=page]').tap()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('the back button closes it', async ({ page }) => {
+  await panel(page).locator(`a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await expect(panel(page)).toHaveCount(0)
+  await opener(page).tap()
+  await expect(panel(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('the page behind it does not scroll', async ({ page }) => {
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 500)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.mouse.wheel(0, 70)
+  await expect.poll(() => scrolled(page)).toBe(70)
+})
+
+test('without its code the menu opens as it was served', async ({ page, allow }) => {
+  allow(/net::ERR_FAILED/)
+  await page.reload()
+  await page.route('**/assets/Sheet-*.js', (route) => route.abort())
+  await isAlive(page)
+  await opener(page).tap()
+  const list = mainMenu(page).locator('details')
+  await expect(list).toHaveJSProperty('open', true)
+  expect(await addresses(list)).toEqual(links)
+  await list.locator(`a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await expect(list).toHaveJSProperty('open', false)
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { emergency, expect, open, shell, test } from './fixtures'
+
+/** What takes longer than no time at all to change: elements and their pseudo-elements, with milliseconds. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const milliseconds = (list: string) => Math.max(...list.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
+    const all = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo || undefined)
+        return { name: `${element.tagName}.${element.getAttribute('class')}${pseudo}`, time: Math.max(milliseconds(transitionDuration), milliseconds(animationDuration)) }
+      }),
+    )
+    // A hundredth of a millisecond is how styles say none and still let scripts hear of an end.
+    return all.filter(({ time }) => time > 0.02).map(({ name, time }) => `${name} ${time} ms`)
+  })
+
+const opener = (page: Page) => page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true })
+const panel = (page: Page) => page.getByRole('dialog')
+
+test.describe('a visitor who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/', '/services', '/projects', '/resources/articles/1']) {
+    test(`gets none on ${path}`, async ({ page }) => {
+      await open(page, path)
+      expect(await moving(page)).toEqual([])
+      await emergency(page).getByRole('button', { name: shell.words.emergency.open }).click()
+      await emergency(page).getByRole('button', { name: shell.words.emergency.copy }).click()
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+      expect(await moving(page)).toEqual([])
+    })
+  }
+
+  test('gets no sliding panel, and no animation runs anywhere', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 760 })
+    await open(page, '/terms')
+    await opener(page).click()
+    await expect(panel(page)).toBeVisible()
+    expect(await moving(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    const running = await page.evaluate(() => document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)))
+    expect(running.filter((time) => time > 0.02)).toEqual([])
+  })
+})
+
+test('others see the panel slide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await open(page, '/terms')
+  await opener(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect((await moving(page)).join()).toContain('side-panel')
+})

@@ -1,0 +1,261 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures'
+
+const start = '/terms'
+const target = '/about'
+const { pending } = shell.words.loading
+
+const data = (path: string) => new RegExp(`/_data/routes${path}\\.json`)
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const canonical = (page: Page) => page.locator('link[rel=canonical]')
+
+/** Holds the answers to requests until `let` is called with what to do with them. */
+async function hold(page: Page, address: RegExp) {
+  let letGo: (act: (route: Route) => Promise<void>) => void = () => {}
+  const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => (await answer)(route))
+  return { let: letGo }
+}
+
+/** Counts how often an address is asked for. */
+function count(page: Page, address: RegExp): () => number {
+  let asked = 0
+  page.on('request', (request) => address.test(request.url()) && asked++)
+  return () => asked
+}
+
+test.describe('arriving by a link', () => {
+  test('address, title, description and canonical address are those of the page, which is not loaded anew', async ({ page, routeData }) => {
+    const { head } = await routeData(target)
+    await open(page, start)
+    const isSame = await markDocument(page)
+    await footerLink(page, target).click()
+    await expect(page).toHaveURL(target)
+    await expect(page).toHaveTitle(head.title)
+    await expect(canonical(page)).toHaveAttribute('href', head.canonical)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('the focus goes to the heading, and the page is announced', async ({ page, routeData }) => {
+    const { head } = await routeData(target)
+    await open(page, start)
+    await expect(announcement(page, shell.words.shell.arrived)).toHaveCount(0)
+    await footerLink(page, target).click()
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(announcement(page, head.title)).toHaveCount(1)
+  })
+
+  test('a link in the content of a served page, and of a navigated one, loads nothing anew', async ({ page }) => {
+    await open(page, '/')
+    const isSame = await markDocument(page)
+    await page.locator('main a[href="/projects"]').first().click()
+    await expect(page).toHaveURL('/projects')
+    await page.locator('main a[href="/services"]').first().click()
+    await expect(page).toHaveURL('/services')
+    await expect(page.locator('main h1')).toBeFocused()
+    expect(await isSame()).toBe(true)
+  })
+
+  test('a link with Ctrl opens another tab', async ({ page, context }) => {
+    await open(page, '/')
+    const [other] = await Promise.all([context.waitForEvent('page'), page.locator('main a[href="/projects"]').first().click({ modifiers: ['Control'] })])
+    await expect(other).toHaveURL('/projects')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the page begins at its top, and going back restores where the visitor was', async ({ page }) => {
+    await open(page, '/')
+    await footerLink(page, target).scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(1000)
+    await footerLink(page, target).click()
+    await expect(page).toHaveURL(target)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => scrolled(page)).toBe(before)
+  })
+
+  test('going back changes title, canonical address and heading again', async ({ page, routeData }) => {
+    const { head } = await routeData(start)
+    await open(page, start)
+    const heading = await page.locator('main h1').textContent()
+    await footerLink(page, target).click()
+    await expect(page).toHaveURL(target)
+    await page.goBack()
+    await expect(page).toHaveTitle(head.title)
+    await expect(canonical(page)).toHaveAttribute('href', head.canonical)
+    await expect(page.locator('main h1')).toHaveText(heading!)
+    await expect(page.locator('main h1')).toHaveCount(1)
+  })
+
+  test('an article, a prose page and a project page arrive with all of their text', async ({ page, context }) => {
+    const reader = await context.newPage()
+    for (const path of ['/resources/articles/1', '/privacy', '/projects/north-shore-podium-leak']) {
+      await reader.goto(path)
+      const served = await reader.locator('main').innerText()
+      await open(page, start)
+      await page.evaluate((to) => document.querySelector('main [data-content]')!.insertAdjacentHTML('beforeend', `<a id="there" href="${to}">there</a>`), path)
+      const isSame = await markDocument(page)
+      await page.locator('#there').click()
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => page.locator('main').innerText()).toBe(served)
+      expect(await isSame()).toBe(true)
+    }
+  })
+})
+
+test.describe('while the data is on its way', () => {
+  for (const [path, words] of [
+    [target, pending],
+    ['/services', shell.pending['/services']],
+  ] as const) {
+    test(`a status shows after 150 ms, for ${path}`, async ({ page }) => {
+      if (!words) throw new Error(`${path} has no words for its pending state`)
+      await stopClock(page)
+      await open(page, start)
+      await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+      const answer = await hold(page, data(path))
+      const asked = page.waitForRequest(data(path))
+      await footerLink(page, path).click()
+      await asked
+      await pass(page, 149)
+      await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+      await pass(page, 1)
+      await expect(page.getByRole('status').filter({ hasText: words })).toHaveText(words)
+      await expect(page).toHaveURL(start)
+      answer.let((route) => route.continue())
+      await expect(page).toHaveURL(path)
+      await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+    })
+  }
+
+  test('another click wins over the one that waits', async ({ page }) => {
+    await open(page, start)
+    const answer = await hold(page, data(target))
+    await footerLink(page, target).click()
+    await footerLink(page, '/support').click()
+    await expect(page).toHaveURL('/support')
+    answer.let((route) => route.continue())
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(page).toHaveURL('/support')
+  })
+})
+
+test.describe('data that does not come', () => {
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'answers 500': (route) => route.fulfill({ status: 500 }),
+    'breaks off': (route) => route.abort(),
+    'is no JSON': (route) => route.fulfill({ status: 200, body: '<h1>Captive portal</h1>' }),
+  }
+
+  test.beforeEach(async ({ page, allow }) => {
+    allow(/Failed to load resource/)
+    await stopClock(page)
+    await open(page, start)
+  })
+
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`is asked for again after 1, 2 and 4 s when it ${name}, then the browser loads the page plainly`, async ({ page }) => {
+      const isSame = await markDocument(page)
+      const asked = count(page, data(target))
+      await page.route(data(target), fail)
+      await footerLink(page, target).click()
+      for (const [attempt, wait] of [1000, 2000, 4000].entries()) {
+        await expect.poll(asked).toBe(attempt + 1)
+        await pass(page, wait - 1)
+        expect(asked()).toBe(attempt + 1)
+        await pass(page, 1)
+      }
+      await expect(page).toHaveURL(target)
+      await isAlive(page)
+      expect(asked()).toBe(4)
+      expect(await isSame()).toBe(false)
+    })
+  }
+
+  test('is shown without loading plainly when a retry brings it', async ({ page }) => {
+    const isSame = await markDocument(page)
+    const asked = count(page, data(target))
+    await page.route(data(target), (route) => (asked() < 3 ? route.abort() : route.continue()))
+    await footerLink(page, target).click()
+    await expect.poll(asked).toBe(1)
+    await pass(page, 1000)
+    await expect.poll(asked).toBe(2)
+    await pass(page, 2000)
+    await expect(page).toHaveURL(target)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('is not asked for again when the visitor has gone elsewhere', async ({ page }) => {
+    const asked = count(page, data(target))
+    await page.route(data(target), (route) => route.abort())
+    await footerLink(page, target).click()
+    await expect.poll(asked).toBe(1)
+    await footerLink(page, '/support').click()
+    await expect(page).toHaveURL('/support')
+    await pass(page, 60_000)
+    expect(asked()).toBe(1)
+    await expect(page).toHaveURL('/support')
+  })
+})
+
+test.describe('data that has come', () => {
+  const minutes = 60_000
+
+  async function goTo(page: Page, path: string) {
+    await footerLink(page, path).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main h1')).toBeFocused()
+    await pass(page, 200)
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page)
+    await open(page, start)
+  })
+
+  test('is not fetched again', async ({ page }) => {
+    const asked = count(page, data(target))
+    for (const path of [target, '/support', target]) await goTo(page, path)
+    await page.goBack()
+    await expect(page).toHaveURL('/support')
+    await page.goBack()
+    await expect(page).toHaveURL(target)
+    expect(asked()).toBe(1)
+  })
+
+  test('is dropped five minutes after its last use', async ({ page }) => {
+    const asked = count(page, data(target))
+    await goTo(page, target)
+    await goTo(page, '/support')
+    await pass(page, 5 * minutes - 401)
+    await goTo(page, target)
+    expect(asked()).toBe(1)
+    await goTo(page, '/support')
+    await pass(page, 5 * minutes - 400)
+    await goTo(page, target)
+    expect(asked()).toBe(2)
+  })
+})
+
+test('data that is gone shows the not-found page at its address', async ({ page, allow }) => {
+  allow(/404/)
+  await open(page, start)
+  const isSame = await markDocument(page)
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(target) && !message.text().includes('Failed'))
+  await page.route(data(target), (route) => route.fulfill({ status: 404 }))
+  await footerLink(page, target).click()
+  await expect(page).toHaveURL(target)
+  await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(shell.words.notFound.title.replaceAll('?', '\\?')))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await logged
+  expect(await isSame()).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})

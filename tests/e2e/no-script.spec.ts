@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressesOf, emergency, expect, mainMenu, shell, test } from './fixtures'
+
+const { main, footer } = shell.navigation
+const { phone } = shell.site
+
+test.use({ javaScriptEnabled: false })
+
+/** Opens every disclosure below an element by its opener. */
+async function openAll(root: Locator) {
+  const openers = root.locator('summary')
+  for (let at = 0; at < (await openers.count()); at++) {
+    await openers.nth(at).click()
+    await expect(openers.nth(at).locator('..')).toHaveJSProperty('open', true)
+  }
+}
+
+const link = (root: Locator, path: string) => root.locator(`a[href="${path}"]`)
+const isThere = (page: Page, path: string) => expect(page, `${path} is the page`).toHaveURL(path)
+
+test('the menus of a wide window open and lead to every page', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  for (const { label, to, items = [] } of main) {
+    if (to) await expect(link(mainMenu(page), to)).toBeVisible()
+    if (!items.length) continue
+    await openAll(mainMenu(page).locator(':scope > ul > li').filter({ hasText: new RegExp(`^${label}`) }))
+    for (const path of addressesOf(items)) {
+      await expect(link(mainMenu(page), path)).toBeVisible()
+      expect((await request.get(path)).status()).toBe(200)
+    }
+  }
+  const [path] = addressesOf(main).slice(-1) as [string]
+  await link(mainMenu(page), path).click()
+  await isThere(page, path)
+})
+
+test('the menu of a narrow window opens with every link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto('/')
+  await openAll(mainMenu(page))
+  for (const path of addressesOf(main)) await expect(link(mainMenu(page), path)).toBeVisible()
+  const [path] = addressesOf(main).slice(-1) as [string]
+  await link(mainMenu(page), path).click()
+  await isThere(page, path)
+})
+
+test('the footer leads to every page', async ({ page, request }) => {
+  await page.goto('/')
+  for (const path of addressesOf(footer.flatMap(({ items }) => items))) {
+    await expect(link(page.getByRole('contentinfo'), path)).toBeVisible()
+    expect((await request.get(path)).status()).toBe(200)
+  }
+})
+
+test('the emergency call is a phone link that shows its number', async ({ page }) => {
+  await page.goto('/')
+  await expect(emergency(page).getByRole('button')).toHaveCount(0)
+  const call = emergency(page).getByRole('link')
+  await expect(call).toHaveAttribute('href', phone.href)
+  await expect(call).toHaveAccessibleName(new RegExp(`^${shell.words.emergency.open}`))
+  await expect(call.getByText(phone.display)).toBeVisible()
+})
+
+for (const path of ['/', '/projects', '/projects?category=Emergency']) {
+  test(`everything is shown on ${path}, and no filter`, async ({ page }) => {
+    await page.goto(path)
+    const entries = page.locator('[data-category]')
+    expect(await entries.count()).toBeGreaterThan(5)
+    await expect(entries.filter({ visible: true })).toHaveCount(await entries.count())
+    await expect(page.locator('[data-filter]')).toHaveCount(1)
+    await expect(page.locator('[data-filter]')).toBeHidden()
+  })
+}
+
+test('what is folded away opens', async ({ page }) => {
+  await page.goto('/services')
+  const folded = page.getByRole('main').locator('details')
+  expect(await folded.count()).toBeGreaterThan(0)
+  await openAll(page.getByRole('main'))
+  for (const item of await folded.locator('li').all()) await expect(item).toBeVisible()
+})
+
+test('a term tells its meaning on focus', async ({ page }) => {
+  await page.goto('/resources/articles/1')
+  const term = page.locator('main .term').first()
+  await expect(term.getByRole('tooltip')).toBeHidden()
+  await term.locator('dfn').focus()
+  await expect(term.getByRole('tooltip')).toBeVisible()
+})
+
+test('an unknown address answers 404 with the way home', async ({ page, allow }) => {
+  allow(/404/)
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)
+  await page.getByRole('main').getByRole('link', { name: shell.words.notFound.back }).click()
+  await isThere(page, '/')
+})

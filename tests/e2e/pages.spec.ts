@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { RouteEntry } from '../../src/schema/route-data'
+import { axeFindings } from './axe'
+import { expect, isAlive, test } from './fixtures'
+
+const manifest = JSON.parse(readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8')) as RouteEntry[]
+
+// Further addresses of a page show the same page: one of them is enough.
+const further = manifest.filter(({ path, canonical }) => path !== canonical).slice(0, 1)
+const paths = [...manifest.filter(({ path, canonical }) => path === canonical), ...further].map(({ path }) => path)
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const scriptBudget = 100_000
+
+/** What a page has told of itself since it began to load. */
+interface Observed {
+  shift: number
+  refused: string[]
+}
+
+/** Makes every page of a browser tab count its layout shifts and what its policy refuses, from the first byte on. */
+async function observe(page: Page): Promise<() => Promise<Observed>> {
+  await page.addInitScript(() => {
+    const observed: Observed = { shift: 0, refused: [] }
+    Object.assign(window, { observed })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => observed.refused.push(`${effectiveDirective} ${blockedURI}`))
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) observed.shift += entry.hadRecentInput ? 0 : entry.value
+    }
+    new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { observed: Observed }).observed)
+}
+
+/** Notes every script that a page loads; answers what they weigh together, compressed. */
+function weighScripts(page: Page): () => Promise<number> {
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.set(response.url(), response.body())
+  })
+  return async () => (await Promise.all(bodies.values())).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
+
+/** Goes through the page from top to bottom and back, and waits until every picture has come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await frame()
+    }
+    await Promise.all([...document.images].filter(({ checkVisibility }) => checkVisibility).map((image) => image.decode()))
+    await frame()
+    scrollTo(0, 0)
+    await frame()
+  })
+}
+
+/** What sticks out of a narrow window, though nothing shows it: a page that clips would only hide it. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const shows = width > 1 && height > 1 && !element.closest('[role=tooltip], .skip-link') && element.checkVisibility({ visibilityProperty: true })
+      return shows && (right > innerWidth + 0.5 || left < -0.5) && !scrolls(element)
+    })
+    const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
+    return [...sideways, ...out.map((element) => `${element.tagName} ${element.className}: ${(element.textContent ?? '').slice(0, 40)}`)]
+  })
+
+/** Everything that is wrong with the page at an address, in a narrow and in a wide window, in light and in dark. */
+async function inspect(page: Page, path: string): Promise<string[]> {
+  const problems: string[] = []
+  const observed = await observe(page)
+  const weight = weighScripts(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const viewport of viewports) {
+    const note = (what: string) => problems.push(`${viewport.width} px: ${what}`)
+    await page.setViewportSize(viewport)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await isAlive(page)
+    const scripts = await weight()
+    if (scripts > scriptBudget) note(`${scripts} bytes of scripts`)
+    await scrollThrough(page)
+    const { shift, refused } = await observed()
+    if (shift > 0) note(`a layout shift of ${shift}`)
+    for (const what of refused) note(`the policy refuses ${what}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const finding of await axeFindings(page)) note(`${colorScheme}: ${finding}`)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  return [...problems, ...(await overflowing(page)).map((what) => `320 px: ${what}`)]
+}
+
+// A page that logs an error, throws or asks another host for anything fails by the fixtures.
+for (const path of paths) {
+  test(`${path} is sound`, async ({ page }) => {
+    expect(await inspect(page, path)).toEqual([])
+  })
+}
+
+test('the not-found page is sound', async ({ page, allow }) => {
+  allow(/404: no route for \/no\/such-page|the server responded with a status of 404/)
+  expect(await inspect(page, '/no/such-page')).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startServer, type RunningServer } from '../../scripts/site/serve'
+import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
+import { copyProject, temporaryFolder } from './project-copy'
+
+const base = '/pr-123/'
+const { folder, remove } = temporaryFolder()
+let server: RunningServer
+let commit: string
+
+const at = (path: string) => server.url + path.replace(/^\//, '')
+const inside = (path: string) => base + path.replace(/^\//, '')
+const banner = (page: Page) => page.getByRole('region', { name: shell.words.preview.label })
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(() => {
+  test.setTimeout(180_000)
+  copyProject(folder)
+  commit = makeCommit()
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts', '--base', base, '--preview'], { cwd: folder, stdio: 'pipe' })
+})
+
+test.beforeAll(async () => {
+  server = await startServer({ root: join(folder, 'dist'), port: 0, base })
+})
+
+test.afterAll(async () => {
+  await server?.close()
+  remove()
+})
+
+/** Makes a commit in the copy and answers its short name, or what a build says where there is no git. */
+function makeCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com', ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    git('init')
+    git('commit', '--allow-empty', '--no-gpg-sign', '-m', 'A change for review')
+    return git('rev-parse', '--short', 'HEAD').trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Everything a page asks for that lies outside of the preview. */
+function watchRequests(page: Page): string[] {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url())
+    if (protocol === 'http:' && !pathname.startsWith(base)) outside.push(pathname)
+  })
+  return outside
+}
+
+test('says that it is one, of which commit, and is not for search engines', async ({ page }) => {
+  const response = await page.goto(at('/'))
+  expect(response?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(banner(page)).toBeInViewport()
+  await expect(banner(page)).toContainText(commit)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await isAlive(page)
+  await footerLink(page, inside('/about')).click()
+  await expect(page).toHaveURL(at('/about'))
+  await expect(banner(page)).toContainText(commit)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/privacy']) {
+  test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
+    const outside = watchRequests(page)
+    await page.goto(at(path))
+    await isAlive(page)
+    for (const image of await page.getByRole('main').locator('img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+    }
+    const addresses = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(addresses.filter((address) => !`${address}/`.startsWith(base))).toEqual([])
+    for (const address of new Set(addresses)) expect([address, (await request.get(new URL(address, server.url).href)).status()]).toEqual([address, 200])
+    expect(outside).toEqual([])
+  })
+}
+
+for (const path of ['/resources/articles/1', '/privacy']) {
+  test(`a link in the prose of ${path} is a navigation within the preview, served or navigated`, async ({ page }) => {
+    const outside = watchRequests(page)
+    await page.goto(at(path))
+    await isAlive(page)
+    const isSame = await markDocument(page)
+    const heading = page.locator('main h1')
+    const link = page.locator('main .prose a[href^="/"]').first()
+    const target = await link.getAttribute('href')
+    const title = await heading.textContent()
+    await link.click()
+    await expect(page).toHaveURL(new URL(target!, server.url).href)
+    await expect(heading).not.toHaveText(title!)
+    await page.goBack()
+    await expect(heading).toHaveText(title!)
+    await expect(link).toHaveAttribute('href', target!)
+    await link.click()
+    await expect(heading).not.toHaveText(title!)
+    expect(await isSame()).toBe(true)
+    expect(outside).toEqual([])
+  })
+}
+
+test('route data comes from below the base path', async ({ page }) => {
+  await page.goto(at('/terms'))
+  await isAlive(page)
+  const asked = page.waitForResponse((response) => response.url().includes('/_data/'))
+  await footerLink(page, inside('/services')).click()
+  expect(new URL((await asked).url()).pathname).toBe(inside('/_data/routes/services.json'))
+  expect((await asked).status()).toBe(200)
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('filters keep their choice in the address', async ({ page }) => {
+  await page.goto(at('/projects'))
+  await isAlive(page)
+  await page.locator('[data-filter] button').last().click()
+  await expect(page).toHaveURL((url) => url.pathname === inside('/projects') && url.searchParams.has('category'))
+  await page.reload()
+  await expect(page.locator('[data-filter] button').last()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an unknown path answers 404, and leads home', async ({ page, allow }) => {
+  allow(/404/)
+  const response = await page.goto(at('/nowhere'))
+  expect(response?.status()).toBe(404)
+  await isAlive(page)
+  await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)
+  await expect(banner(page)).toContainText(commit)
+  await page.getByRole('main').getByRole('link', { name: shell.words.notFound.back }).click()
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('the menus lead to pages of the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto(at('/terms'))
+  await isAlive(page)
+  await page.locator('header summary').filter({ visible: true }).click()
+  await page.getByRole('dialog').locator('a').last().click()
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(new URL(page.url()).pathname.startsWith(base)).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { emergency, expect, mainMenu, open, shell, test } from './fixtures'
+
+const article = '/resources/articles/1'
+
+test('paper gets the text, the phone and the meanings of terms, but nothing to click', async ({ page }) => {
+  await open(page, article)
+  await expect(emergency(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(emergency(page)).toBeHidden()
+  await expect(mainMenu(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('header').getByText(shell.site.phone.display)).toBeVisible()
+  await expect(page.getByRole('main').locator('h1')).toBeVisible()
+  for (const meaning of await page.locator('main .term [role=tooltip]').all()) await expect(meaning).toBeVisible()
+})
+
+test('a filter keeps its choice on paper, and its buttons off it', async ({ page }) => {
+  await open(page, '/projects')
+  const bar = page.locator('[data-filter]')
+  await bar.getByRole('button').last().click()
+  const shown = await page.locator('[data-category]').filter({ visible: true }).count()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-category]').filter({ visible: true })).toHaveCount(shown)
+  await expect(bar).toBeHidden()
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { emergency, expect, isAlive, open, pass, shell, stopClock, test } from './fixtures'
+
+const words = shell.words.emergency
+const { phone } = shell.site
+const toast = (page: Page) => page.locator('[data-sonner-toast]')
+
+async function copyNumber(page: Page) {
+  await emergency(page).getByRole('button', { name: words.open }).click()
+  await emergency(page).getByRole('button', { name: words.copy }).click()
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('copying the number tells so in a toast that goes after 5000 ms', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/terms')
+  await copyNumber(page)
+  await expect(async () => {
+    await pass(page, 1)
+    await expect(toast(page)).toHaveText(words.copied, { timeout: 50 })
+  }).toPass()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone.display)
+  await expect(page.getByRole('region').filter({ has: toast(page) })).toHaveAttribute('aria-live', 'polite')
+  await pass(page, 4900)
+  await expect(toast(page)).toHaveAttribute('data-removed', 'false')
+  await pass(page, 100)
+  await expect(toast(page)).toHaveAttribute('data-removed', 'true')
+  await pass(page, 1000)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('the code of toasts comes with the first one', async ({ page }) => {
+  const scripts = new Map<string, Promise<string>>()
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.set(response.url(), response.text()))
+  await open(page, '/terms')
+  const early = await Promise.all(scripts.values())
+  expect(early.filter((text) => text.includes('data-sonner-toast'))).toEqual([])
+  await copyNumber(page)
+  await expect(toast(page)).toBeVisible()
+  expect((await Promise.all(scripts.values())).slice(early.length).join('')).toContain('data-sonner-toast')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`toasts follow the system's ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/terms')
+    await copyNumber(page)
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', colorScheme)
+  })
+}
+
+test('a browser that refuses to copy is told of as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await open(page, '/terms')
+  await copyNumber(page)
+  await expect(toast(page)).toHaveText(words.copyFailed)
+})
+
+test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
+  allow(/net::ERR_FAILED|dynamically imported|preload CSS/)
+  await page.route('**/assets/toaster-*', (route) => route.abort())
+  await open(page, '/terms')
+  const asked = page.waitForRequest('**/assets/toaster-*')
+  await copyNumber(page)
+  await asked
+  await isAlive(page)
+  await expect(emergency(page).getByRole('link')).toBeVisible()
+})

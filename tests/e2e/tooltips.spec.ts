@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, pass, stopClock, test } from './fixtures'
+
+const article = '/resources/articles/1'
+
+const term = (page: Page, at = 0) => page.locator('main .term').nth(at)
+const word = (page: Page, at = 0) => term(page, at).locator('dfn')
+const meaning = (page: Page, at = 0) => term(page, at).locator('[role=tooltip]')
+const delay = (element: Locator) => element.evaluate((tooltip) => getComputedStyle(tooltip).transitionDelay.split(',')[0])
+
+/** Lets the transitions that wait or run come to their end, as time would. */
+const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+
+/** Moves the pointer off every term, and lets the meaning go. */
+async function leave(page: Page) {
+  await page.mouse.move(1, 1)
+}
+
+test.describe('the meaning of a term', () => {
+  test('shows on hover, 700 ms later', async ({ page }) => {
+    await open(page, article)
+    await expect(meaning(page)).toBeHidden()
+    await word(page).hover()
+    expect(await delay(meaning(page))).toBe('0.7s')
+    await finish(page)
+    await expect(meaning(page)).toBeVisible()
+    await expect(meaning(page)).toHaveCSS('opacity', '1')
+    await leave(page)
+    await finish(page)
+    await expect(meaning(page)).toBeHidden()
+  })
+
+  test('stays when the pointer goes onto it', async ({ page }) => {
+    await open(page, article)
+    await word(page).hover()
+    await finish(page)
+    await meaning(page).hover()
+    await finish(page)
+    await expect(meaning(page)).toBeVisible()
+  })
+
+  test('shows at once within 300 ms of another one', async ({ page }) => {
+    await stopClock(page)
+    await open(page, article)
+    await word(page).hover()
+    await pass(page, 700)
+    await leave(page)
+    await pass(page, 299)
+    await word(page, 1).hover()
+    expect(await delay(meaning(page, 1))).toBe('0s')
+    await leave(page)
+    await pass(page, 300)
+    await word(page).hover()
+    expect(await delay(meaning(page))).toBe('0.7s')
+  })
+
+  test('has to be waited for again when the last one was only crossed', async ({ page }) => {
+    await stopClock(page)
+    await open(page, article)
+    await word(page).hover()
+    await pass(page, 699)
+    await leave(page)
+    await pass(page, 100)
+    await word(page, 1).hover()
+    expect(await delay(meaning(page, 1))).toBe('0.7s')
+  })
+
+  test('shows at once on focus, and is what a screen reader tells of the word', async ({ page }) => {
+    await open(page, article)
+    await word(page).focus()
+    expect(await delay(meaning(page))).toBe('0s')
+    await expect(meaning(page)).toBeVisible()
+    await expect(word(page)).toHaveAccessibleDescription((await meaning(page).textContent())!)
+    await word(page, 1).focus()
+    await expect(meaning(page)).toBeHidden()
+    await expect(meaning(page, 1)).toBeVisible()
+  })
+
+  test('goes with Escape and comes back with the next focus', async ({ page }) => {
+    await open(page, article)
+    await word(page).focus()
+    await expect(meaning(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(meaning(page)).toBeHidden()
+    await expect(word(page)).toBeFocused()
+    await word(page).blur()
+    await word(page).focus()
+    await expect(meaning(page)).toBeVisible()
+  })
+
+  test('goes with Escape while the pointer is on it', async ({ page }) => {
+    await open(page, article)
+    await word(page).hover()
+    await finish(page)
+    await expect(meaning(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await finish(page)
+    await expect(meaning(page)).toBeHidden()
+  })
+
+  test('stands 4 px off the word', async ({ page }) => {
+    await open(page, article)
+    await word(page).focus()
+    const [around, tip] = [await term(page).boundingBox(), await meaning(page).boundingBox()]
+    const gap = Math.max(tip!.y - (around!.y + around!.height), around!.y - (tip!.y + tip!.height))
+    expect(Math.round(gap)).toBe(4)
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
+
+  test('a tap shows the meaning inside the window, a tap elsewhere hides it', async ({ page }) => {
+    await open(page, article)
+    const all = await page.locator('main .term').count()
+    expect(all).toBeGreaterThan(1)
+    for (let at = 0; at < all; at++) {
+      await word(page, at).tap()
+      await expect(meaning(page, at)).toBeInViewport({ ratio: 0.99 })
+    }
+    await page.getByRole('main').locator('h2').last().tap()
+    await expect(meaning(page, all - 1)).toBeHidden()
+  })
+
+  test('it works on a page that was reached by a link', async ({ page }) => {
+    await open(page, '/resources')
+    await page.locator(`main a[href="${article}"]`).first().tap()
+    await expect(page).toHaveURL(article)
+    await word(page).tap()
+    await expect(meaning(page)).toBeInViewport({ ratio: 0.99 })
+  })
+})

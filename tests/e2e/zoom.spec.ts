@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { emergency, expect, open, shell, test } from './fixtures'
+
+const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy']
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What the focused element is called when the emergency call or the header hides it whole; undefined when some of it can be seen. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body || element.closest('.emergency, header')) return undefined
+    const seen = [...element.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y)
+          return hit !== null && !hit.closest('.emergency, header.site-header')
+        }),
+      ),
+    )
+    return seen ? undefined : (element.textContent ?? element.tagName)
+  })
+
+// 320 × 256 CSS px is a window of 1280 × 1024 at 400 %, 640 × 400 one of 1280 × 800 at 200 %.
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+]) {
+  test.describe(`in ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport })
+
+    for (const path of paths) {
+      test(`nothing that takes the focus on ${path} is hidden`, async ({ page }) => {
+        await open(page, path)
+        expect(await overflow(page)).toBe(0)
+        const hidden: string[] = []
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < 200; stop++) {
+            await page.keyboard.press(key)
+            const name = await hiddenFocus(page)
+            if (name) hidden.push(name)
+            if (await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.emergency'))) break
+          }
+        }
+        expect(hidden).toEqual([])
+      })
+    }
+
+    test('the panels fit and can be closed', async ({ page }) => {
+      await open(page, '/terms')
+      const button = emergency(page).getByRole('button', { name: shell.words.emergency.open })
+      await button.click()
+      await expect(emergency(page).getByRole('link')).toBeInViewport()
+      await emergency(page).getByRole('button', { name: shell.words.shell.close }).scrollIntoViewIfNeeded()
+      await expect(emergency(page).getByRole('button', { name: shell.words.shell.close })).toBeInViewport({ ratio: 1 })
+      expect(await overflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: shell.words.shell.close })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('dialog').locator('a').last().scrollIntoViewIfNeeded()
+      await expect(page.getByRole('dialog').locator('a').last()).toBeInViewport({ ratio: 1 })
+    })
+  })
+}

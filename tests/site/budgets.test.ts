@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { dist, pages, problemsOf, type BuiltPage } from './built-site'
+import { attribute, elements, having, parsePage } from './html-tree'
+
+const KB = 1000
+const budget = { html: 20 * KB, css: 14 * KB, js: 100 * KB }
+
+const sizes = new Map<string, number>()
+const weigh = (file: string) => sizes.get(file) ?? sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length).get(file)!
+const total = (all: Iterable<string>) => [...all].reduce((sum, file) => sum + weigh(file), 0)
+const over = (size: number, most: number) => (size > most ? [`${size} bytes, ${size - most} too many`] : [])
+
+const referred = ({ document }: Pick<BuiltPage, 'document'>, rel: string) =>
+  elements(document, having('rel', rel)).map((link) => attribute(link, 'href')!.slice(1))
+
+/** The scripts of a page with everything that they import statically. */
+function scripts(page: Pick<BuiltPage, 'document'>): Set<string> {
+  const entries = elements(page.document, having('src')).filter(({ tagName }) => tagName === 'script').map((script) => attribute(script, 'src')!.slice(1))
+  const all = new Set([...entries, ...referred(page, 'modulepreload')])
+  for (const file of all) for (const one of staticImports(file)) all.add(one)
+  return all
+}
+
+const staticImports = (file: string) =>
+  parseSync(file, readFileSync(join(dist, file), 'utf8')).module.staticImports.map(({ moduleRequest }) => join('assets', moduleRequest.value))
+
+test('the HTML of every page is at most 20 KB gzip', () => {
+  expect(problemsOf(({ html }) => over(gzipSync(html, { level: 9 }).length, budget.html))).toEqual([])
+})
+
+test('the CSS of every page is at most 14 KB gzip', () => {
+  expect(problemsOf((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
+})
+
+test('the scripts that every page names, and all that they import, are at most 100 KB gzip', () => {
+  expect(problemsOf((page) => over(total(scripts(page)), budget.js))).toEqual([])
+  const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
+  expect(over(total(scripts({ document: notFound })), budget.js)).toEqual([])
+})
+
+test('what visitors load holds no content schema and no parser', () => {
+  const everything = pages.flatMap((page) => [...scripts(page)])
+  for (const file of new Set(everything)) expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(/ZodError|invalid_union|gray-matter|mdxJsxFlowElement/)
+})

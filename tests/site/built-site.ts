@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { htmlFile } from '../../scripts/site/paths'
+import type { Redirect } from '../../scripts/site/redirects'
+import { routeDataFile } from '../../src/lib/route-data-file'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
+import type { Site } from '../../src/schema/site'
+import { parsePage, type Element } from './html-tree'
+
+/** Folder of the project. */
+export const root = join(import.meta.dirname, '../..')
+
+/** Folder of the built site. */
+export const dist = join(root, 'dist')
+
+if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no site in dist/. Build it first: npm run build')
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as T
+
+export const manifest = readJson<RouteEntry[]>('manifest.json')
+export const redirects = readJson<Redirect[]>('redirects.json')
+export const shell = readJson<Shell>('shell.json')
+
+/** What `content/site.yaml` says. */
+export const site = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')) as Site
+
+/** The site's address, without a path. */
+export const { origin } = shell.site
+
+/** A page of the manifest as it was built. */
+export interface BuiltPage {
+  /** The address, without base path. */
+  path: string
+  route: RouteEntry
+  /** What the page was made from. */
+  data: RouteData
+  html: string
+  document: Element
+}
+
+/** Every page of the manifest. */
+export const pages: BuiltPage[] = manifest.map((route) => {
+  const html = readFileSync(join(dist, htmlFile(route.path)), 'utf8')
+  return { path: route.path, route, data: readJson<RouteData>(`routes/${routeDataFile(route.path)}`), html, document: parsePage(html) }
+})
+
+/** The pages at their own address, without the further ones. */
+export const canonicalPages = pages.filter(({ path, route }) => path === route.canonical)
+
+/** One page by its path. */
+export function pageAt(path: string): BuiltPage {
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`there is no page ${path}`)
+  return page
+}
+
+/** Every file of the built site, with forward slashes. */
+export const files: ReadonlySet<string> = new Set(
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/')),
+)
+
+/** Asks every page for its problems and returns all of them, each with the page's path. An empty list is what a test hopes for. */
+export function problemsOf(check: (page: BuiltPage) => string[], among: BuiltPage[] = pages): string[] {
+  return among.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
+}

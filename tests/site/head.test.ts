@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { canonicalPages, dist, files, manifest, origin, pageAt, pages, problemsOf, shell, type BuiltPage } from './built-site'
+import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
+
+const headOf = (document: Element) => only(document, 'head')
+const contents = (document: Element, key: 'name' | 'property', name: string) =>
+  elements(headOf(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
+const meta = (document: Element, name: string) => contents(document, name.startsWith('og:') ? 'property' : 'name', name)[0]
+const linksOf = (document: Element, rel: string) => elements(headOf(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
+const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
+const keywordsOf = ({ document }: BuiltPage) => (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
+
+/** Values that several pages have, with the pages. */
+function shared(valuesOf: (page: BuiltPage) => string[], allowed = 1): string[] {
+  const holders = new Map<string, string[]>()
+  for (const page of canonicalPages) for (const value of valuesOf(page)) holders.set(value, [...(holders.get(value) ?? []), page.path])
+  return [...holders].filter(([, paths]) => paths.length > allowed).map(([value, paths]) => `${paths.join(', ')}: ${value}`)
+}
+
+test('every page has one title that names the company, no other page has it', () => {
+  expect(
+    problemsOf(({ document }) => {
+      const titles = elements(headOf(document), 'title').map((title) => textOf(title))
+      return titles.length === 1 && titles[0]!.includes(shell.site.name) && titles[0]!.length > shell.site.name.length + 3 ? [] : [titles.join(' | ')]
+    }),
+  ).toEqual([])
+  expect(shared(({ document }) => [textOf(only(document, 'title'))])).toEqual([])
+})
+
+test('every page has one description of 60 to 165 characters, no other page has it', () => {
+  expect(
+    problemsOf(({ document }) => {
+      const found = contents(document, 'name', 'description')
+      return found.length === 1 && found[0]!.length >= 60 && found[0]!.length <= 165 ? [] : [found.join(' | ')]
+    }),
+  ).toEqual([])
+  expect(shared(({ document }) => contents(document, 'name', 'description'))).toEqual([])
+})
+
+test('every page has 3 to 10 keywords of its own', () => {
+  expect(
+    problemsOf((page) => {
+      const keywords = keywordsOf(page)
+      const sound = keywords.length >= 3 && keywords.length <= 10 && new Set(keywords).size === keywords.length && !keywords.includes('')
+      return sound ? [] : [keywords.join(' | ')]
+    }),
+  ).toEqual([])
+  expect(shared((page) => [keywordsOf(page).toSorted().join(', ')])).toEqual([])
+  // A word that fits every page tells nothing of any.
+  expect(shared(keywordsOf, 8)).toEqual([])
+})
+
+test('every page has one canonical address, absolute, and the sitemap lists those that search engines may know', () => {
+  expect(
+    problemsOf(({ document, route }) => {
+      const found = linksOf(document, 'canonical')
+      return found.length === 1 && found[0] === absolute(route.canonical) ? [] : [found.join(' | ')]
+    }),
+  ).toEqual([])
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const wanted = pages.filter(({ route }) => !route.noindex).flatMap(({ document }) => linksOf(document, 'canonical'))
+  expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted())
+})
+
+test('pages that must not be found say so, and no other', () => {
+  const marked = pages.filter(({ document }) => meta(document, 'robots')?.includes('noindex')).map(({ path }) => path)
+  expect(marked).toEqual(manifest.filter(({ noindex }) => noindex).map(({ path }) => path))
+  expect(marked).toEqual(expect.arrayContaining(['/admin/seo-perf-audit', '/admin/home-runtime']))
+})
+
+test('what link previews show is what the page says', () => {
+  expect(
+    problemsOf(({ document, route }) => {
+      const title = textOf(only(document, 'title'))
+      const description = meta(document, 'description')
+      const wanted: Record<string, string | undefined> = {
+        'og:title': title,
+        'og:description': description,
+        'og:url': absolute(route.canonical),
+        'og:locale': 'en_CA',
+        'og:type': route.kind === 'article' ? 'article' : 'website',
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:description': description,
+        'twitter:image': meta(document, 'og:image'),
+        'twitter:image:alt': meta(document, 'og:image:alt'),
+      }
+      return Object.entries(wanted).flatMap(([name, value]) => (value && meta(document, name) === value ? [] : [`${name}: ${meta(document, name)}`]))
+    }),
+  ).toEqual([])
+})
+
+test('the picture of every link preview is a JPEG of 1200 × 630 with a description', async () => {
+  const addresses = new Set(pages.map(({ document }) => meta(document, 'og:image') ?? ''))
+  const problems: string[] = []
+  for (const address of addresses) {
+    const file = address.slice(origin.length + 1)
+    if (!address.startsWith(`${origin}/`) || !files.has(file)) problems.push(`${address} is not there`)
+    else {
+      const { width, height, format } = await sharp(join(dist, file)).metadata()
+      if (width !== 1200 || height !== 630 || format !== 'jpeg') problems.push(`${address} is a ${format} of ${width} × ${height}`)
+    }
+  }
+  expect(problems).toEqual([])
+  const size = ['og:image:width', 'og:image:height', 'og:image:type'] as const
+  expect(problemsOf(({ document }) => (meta(document, 'og:image:alt') && size.map((name) => meta(document, name)).join() === '1200,630,image/jpeg' ? [] : ['size or description']))).toEqual([])
+})
+
+test('every page has an SVG icon, its language, a viewport that may be enlarged, and both colour schemes', () => {
+  expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
+  const problems = (document: Element) => {
+    const icon = elements(headOf(document), having('rel', 'icon'))[0]
+    return [
+      ...(icon && attribute(icon, 'type') === 'image/svg+xml' && files.has(attribute(icon, 'href')!.slice(1)) ? [] : ['icon']),
+      ...(attribute(document, 'lang') === 'en-CA' ? [] : ['lang']),
+      ...(meta(document, 'viewport') === 'width=device-width, initial-scale=1' ? [] : ['viewport']),
+      ...(meta(document, 'color-scheme') === 'light dark' ? [] : ['color-scheme']),
+    ]
+  }
+  expect(problemsOf(({ document }) => problems(document))).toEqual([])
+  expect(problems(notFound)).toEqual([])
+})
+
+test('the not-found page has a title, is never indexed and claims no address', () => {
+  const document = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
+  expect(textOf(only(document, 'title'))).toContain(shell.words.notFound.title)
+  expect(meta(document, 'robots')).toBe('noindex')
+  expect(linksOf(document, 'canonical')).toEqual([])
+})
+
+test('a further address of a page has the head of the page', () => {
+  const headHtml = (path: string) => pageAt(path).html.split('</head>')[0]
+  for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical)) expect(headHtml(path)).toBe(headHtml(canonical))
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate/node'
+import { expect, test } from 'vitest'
+import { dist, files } from './built-site'
+
+const documents = [...files].filter((file) => file.endsWith('.html'))
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The serializer writes `crossorigin=""`; to a browser that is the same.
+    'attribute-empty-style': 'off',
+    // The serializer leaves white space where the template's scripts were; it shows nowhere.
+    'no-trailing-whitespace': 'off',
+    // Header menu and mobile menu have one name, because a window shows one of them. axe sees which, and knows a rule for it.
+    'unique-landmark': 'off',
+    // The style sheet keeps the text of phone links on one line.
+    'tel-non-breaking': 'off',
+    // 58 for the page, which the schema holds, and the company's name, which a list of results may cut.
+    'long-title': ['error', { maxlength: 77 }],
+  },
+})
+
+test.each(documents)('%s is valid HTML', async (file) => {
+  const { results } = await validator.validateString(readFileSync(join(dist, file), 'utf8'), file)
+  const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`))
+  expect(problems).toEqual([])
+})

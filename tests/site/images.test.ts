@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dist, files, pages, problemsOf } from './built-site'
+import { around, attribute, elements, type Element } from './html-tree'
+
+const numberOf = (image: Element, name: string) => Number(attribute(image, name) ?? NaN)
+
+/** The files of a `srcset` with the width that each claims. */
+function candidates(element: Element): { file: string; width: number }[] {
+  return (attribute(element, 'srcset') ?? '').split(',').map((candidate) => {
+    const [address = '', width = ''] = candidate.trim().split(/\s+/)
+    return { file: address.slice(1), width: Number(/^(\d+)w$/.exec(width)?.[1] ?? NaN) }
+  })
+}
+
+const images = pages.flatMap(({ path, document }) => elements(document, 'img').map((image) => ({ path, image })))
+
+test('there are pictures, on home, services and projects at least', () => {
+  for (const path of ['/', '/services', '/projects']) expect(images.filter((one) => one.path === path).length, path).toBeGreaterThan(3)
+})
+
+test('every picture has a description, its size and a set of files', () => {
+  expect(
+    images.flatMap(({ path, image }) => {
+      const problems = [
+        ...((attribute(image, 'alt') ?? '').trim() ? [] : ['no description']),
+        ...(Number.isInteger(numberOf(image, 'width')) && Number.isInteger(numberOf(image, 'height')) ? [] : ['no size']),
+        ...(candidates(image).length > 1 && attribute(image, 'sizes') ? [] : ['no srcset with sizes']),
+        ...(candidates(image).some(({ file }) => `/${file}` === attribute(image, 'src')) ? [] : ['its src is not in its srcset']),
+      ]
+      return problems.map((problem) => `${path}: ${attribute(image, 'src')}: ${problem}`)
+    }),
+  ).toEqual([])
+})
+
+test('the first picture of a page is eager with high priority, all others are lazy', () => {
+  expect(
+    problemsOf(({ document }) =>
+      elements(document, 'img').flatMap((image, index) => {
+        const order = `${attribute(image, 'loading')} ${attribute(image, 'fetchpriority') ?? ''}`.trim()
+        return order === (index === 0 ? 'eager high' : 'lazy') ? [] : [`picture ${index + 1} is ${order}`]
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('every picture comes as AVIF, and as WebP for browsers without it', () => {
+  expect(
+    images.flatMap(({ path, image }) => {
+      const picture = around(image, ({ tagName }) => tagName === 'picture')
+      const types = picture ? elements(picture, 'source').map((source) => attribute(source, 'type')) : []
+      return types.join() === 'image/avif' && candidates(image).every(({ file }) => file.endsWith('.webp')) ? [] : [`${path}: ${attribute(image, 'src')}`]
+    }),
+  ).toEqual([])
+})
+
+test('every file is there, as wide as it claims and of the picture’s shape', async () => {
+  const shapes = new Map<string, { width: number; ratio: number }>()
+  for (const { image } of images) {
+    const ratio = numberOf(image, 'width') / numberOf(image, 'height')
+    const sources = elements(around(image, ({ tagName }) => tagName === 'picture')!, 'source')
+    for (const { file, width } of [image, ...sources].flatMap(candidates)) shapes.set(file, { width, ratio })
+  }
+  const problems = await Promise.all(
+    [...shapes].map(async ([file, { width, ratio }]) => {
+      if (!files.has(file)) return [`${file} is not there`]
+      const found = await sharp(join(dist, file)).metadata()
+      // A row of pixels more or less is rounding.
+      const same = found.width === width && Math.abs(found.height - width / ratio) <= 1
+      return same ? [] : [`${file} is ${found.width} × ${found.height}, not ${width} × ${Math.round(width / ratio)}`]
+    }),
+  )
+  expect(problems.flat()).toEqual([])
+  expect(shapes.size).toBeGreaterThan(50)
+})

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { htmlFile } from '../../scripts/site/paths'
+import { dist, files, manifest, origin, pageAt, pages, problemsOf, redirects, shell, site, type BuiltPage } from './built-site'
+import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
+
+const paths = new Set(manifest.map(({ path }) => path))
+const idsOf = new Map(pages.map(({ path, document }) => [path, new Set(elements(document, having('id')).map((element) => attribute(element, 'id')))]))
+const linksOf = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
+const hrefs = ({ document }: BuiltPage) => linksOf(document).map((link) => attribute(link, 'href')!)
+
+test('every link within the site leads straight to a page, and to an element that is there', () => {
+  expect(
+    problemsOf((page) =>
+      hrefs(page).flatMap((href) => {
+        if (!/^[/#]/.test(href)) return []
+        const [path = '', anchor = ''] = href.split('#')
+        const target = path.split('?')[0] || page.path
+        if (!paths.has(target)) return [`${href} leads to no page`]
+        return !anchor || idsOf.get(target)?.has(anchor) ? [] : [`${href} leads to no element`]
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('every link is of a known kind', () => {
+  expect(problemsOf((page) => hrefs(page).filter((href) => !/^(\/(?!\/)|#.|tel:|mailto:|https:\/\/)/.test(href)))).toEqual([])
+})
+
+test('every link says where it leads', () => {
+  expect(
+    problemsOf(({ document }) =>
+      linksOf(document).flatMap((link) => (attribute(link, 'aria-label') || textOf(link, { spoken: true }) ? [] : [`${attribute(link, 'href')} has no text`])),
+    ),
+  ).toEqual([])
+})
+
+test('phone links are those of site.yaml', () => {
+  const known = Object.values(site.phones).map(({ number }) => `tel:+1${number.replaceAll('-', '')}`)
+  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('tel:') && !known.includes(href)))).toEqual([])
+  expect(pages.every((page) => hrefs(page).includes(shell.site.phone.href))).toBe(true)
+})
+
+const mailLink = ({ address, subject }: { address: string; subject?: string }) =>
+  `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+
+test('mail links are those of site.yaml, address and subject', () => {
+  const known = Object.values(site.mails).map(mailLink)
+  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(href)))).toEqual([])
+})
+
+test('the six mail subjects stand on home, services and projects', () => {
+  const found = ['/', '/services', '/projects'].flatMap((path) => hrefs(pageAt(path)))
+  const subjects = found.flatMap((href) => (href.startsWith('mailto:') ? [new URL(href).searchParams.get('subject')] : []))
+  expect([...new Set(subjects)]).toEqual(
+    expect.arrayContaining([
+      'Get Assessment Request',
+      'Learn More About Our Services',
+      'Property Management Toolkit Inquiry',
+      'Request Quote',
+      'Schedule Assessment',
+      'Request Site Visit',
+    ]),
+  )
+})
+
+test('links to other sites are https, open safely and lead to no placeholder', () => {
+  expect(
+    problemsOf(({ document }) =>
+      linksOf(document).flatMap((link) => {
+        const href = attribute(link, 'href')!
+        if (!href.startsWith('http') || href.startsWith(`${origin}/`)) return []
+        const sound = !new URL(href).hostname.endsWith('.example') && attribute(link, 'rel') === 'noopener'
+        return sound ? [] : [href]
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('what does not exist yet is shown as coming soon, without an address', () => {
+  const soon = shell.words.shell.comingSoon
+  const marks = ({ document }: BuiltPage) => elements(document, (element) => element.tagName === 'small' && textOf(element) === soon)
+  expect(problemsOf((page) => marks(page).filter((mark) => around(mark, ({ tagName }) => tagName === 'a')).map(() => 'is a link'))).toEqual([])
+  for (const page of pages.filter(({ route }) => route.kind === 'project')) expect(marks(page).length, page.path).toBe(1)
+  expect(marks(pageAt('/')).length).toBe(4)
+})
+
+test('no attribute but a link’s names another site', () => {
+  const named = (document: Element) =>
+    elements(document, () => true).flatMap((element) =>
+      element.attrs.flatMap(({ name, value }) => {
+        const isLink = element.tagName === 'a' && name === 'href'
+        const others = [...value.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi)].filter(([address]) => address !== origin)
+        return isLink ? [] : others.map(([address]) => `<${element.tagName} ${name}> ${address}`)
+      }),
+    )
+  expect(problemsOf(({ document }) => named(document))).toEqual([])
+  expect(named(parsePage(readFileSync(join(dist, '404.html'), 'utf8')))).toEqual([])
+})
+
+test('style sheets name no other site', () => {
+  const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'))
+  expect(styles.flatMap((css) => css.match(/url\(\s*['"]?(?:https?:)?\/\/[^)]*\)|@import[^;]*/g) ?? [])).toEqual([])
+})
+
+test('old addresses lead on, by the host’s rule and by a page', () => {
+  const rules = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
+  expect(rules).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`))
+  expect(redirects).toContainEqual({ from: '/cookie-policy', to: '/cookies' })
+  for (const { from, to } of redirects) {
+    const document = parsePage(readFileSync(join(dist, htmlFile(from)), 'utf8'))
+    expect(paths.has(to)).toBe(true)
+    expect(attribute(only(document, having('http-equiv', 'refresh')), 'content')).toBe(`0; url=${to}`)
+    expect(linksOf(document).map((link) => attribute(link, 'href'))).toEqual([to])
+  }
+})
+
+test('the way from home to every page is made of links', () => {
+  // Addresses that the specification keeps without a link to them.
+  const unlinked = /^\/(admin\/|coming-soon-demo$|resources\/(case-studies|guides|maintenance)$)/
+  const reached = new Set(['/'])
+  for (const path of reached) for (const href of hrefs(pageAt(path))) if (href.startsWith('/')) reached.add(href.split(/[?#]/)[0]!)
+  expect([...paths].filter((path) => !reached.has(path) && !unlinked.test(path))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** Any node of a syntax tree. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** An import of a file, written in whatever form. */
+export interface Import {
+  /** A path from the project's root for files of the project, the name for packages. */
+  target: string
+  /** True when nothing of it is left at run time. */
+  typeOnly: boolean
+}
+
+/** A file of source code, parsed. */
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  path: string
+  text: string
+  nodes: Node[]
+  /** Top-level statements. */
+  body: Node[]
+  comments: { type: string; value: string; end: number }[]
+  imports: Import[]
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Every file of code below some folders, without what the pipeline has written. */
+export function sourceFiles(folders: string[]): SourceFile[] {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
+  )
+  return paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('src/generated/')).sort().map(read)
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)
+  const nodes = descendants(program)
+  const imports = nodes.flatMap((node) => importOf(node, path))
+  return { path, text, nodes, body: (program as unknown as { body: Node[] }).body, comments, imports }
+}
+
+/** Every node of a tree, parents before children. */
+export function descendants(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(descendants)
+  if (value === null || typeof value !== 'object') return []
+  const below = Object.values(value).flatMap(descendants)
+  return 'type' in value && typeof value.type === 'string' ? [value as Node, ...below] : below
+}
+
+function importOf(node: Node, path: string): Import[] {
+  const source = node.source as { value?: unknown } | undefined
+  if (!/^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(node.type) || typeof source?.value !== 'string') return []
+  const specifiers = (node.specifiers ?? []) as { importKind?: string; exportKind?: string }[]
+  const kinds = specifiers.map(({ importKind, exportKind }) => importKind ?? exportKind)
+  const typeOnly =
+    node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type' || (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
+  const target = source.value.startsWith('.') ? posix.join(dirname(path), source.value) : source.value
+  return [{ target, typeOnly }]
+}
+
+/** Line of a place in a file. */
+export const lineOf = ({ text }: SourceFile, { start }: Pick<Node, 'start'>) => text.slice(0, start).split('\n').length
