@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isoDate } from '../src/schema/fields'
 import type { InterfaceWords } from '../src/schema/interface'
 import type { Site } from '../src/schema/site'
 import { addresses } from './checks/addresses'
@@ -9,7 +10,7 @@ import type { ComingSoonOptions } from './mdx/coming-soon'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
-import { sortIssues, type Issue } from './pipeline/issue'
+import { issueAt, sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
@@ -43,7 +44,7 @@ export interface ContentResult {
 export async function buildContent({ root, now, onProgress = () => {} }: ContentOptions): Promise<ContentResult> {
   const read = readContent(root)
   const { entries, partial, broken, issues: invalid } = validate(read.files, read.unread)
-  const issues = [...read.issues, ...invalid]
+  const issues = [...read.issues, ...invalid, ...siteNow(now)]
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
   const site: Site = { ...siteStandIn, ...entries.site[0]?.data }
   const [words] = entries.interface
@@ -95,6 +96,12 @@ function usedImages(entries: SourceEntry[], bodies: ReadonlyMap<string, Rendered
   const used = imagesIn(entries.map(({ data }) => data))
   for (const { references } of bodies.values()) for (const { kind, value } of references) if (kind === 'image') used.add(value)
   return used
+}
+
+/** SITE_NOW is typed by a person as well. */
+function siteNow(now: string | undefined): Issue[] {
+  if (now === undefined || isoDate().safeParse(now).success) return []
+  return [issueAt({ file: 'SITE_NOW', line: 1, column: 1 }, 'site-now', `\`${now}\` is not a day.`, 'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.')]
 }
 
 /** Issues in order, each once: an entry shown on three pages is still one mistake. */

@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['brackets side by side', '[ ] '.repeat(500)],
+  ['escaped brackets', '\\{\\['.repeat(500)],
   ['closing brackets', ']'.repeat(500)],
   ['a rule', `text\n\n${'-'.repeat(80)}\n`],
   ['a table', `| a | b |\n| ${'-'.repeat(60)} | --- |\n`],

@@ -14,7 +14,9 @@ export function tooDeep(text: string): number | undefined {
 function deepBrackets(text: string): number | undefined {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
-    if (text[index] === '[' || text[index] === '{') depth++
+    // An escaped bracket is a sign.
+    if (text[index] === '\\') index++
+    else if (text[index] === '[' || text[index] === '{') depth++
     else if (text[index] === ']' || text[index] === '}') depth = Math.max(0, depth - 1)
     if (depth > MAX_DEPTH) return index
   }

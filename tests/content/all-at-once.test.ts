@@ -67,6 +67,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ['of a picture', { 'public/uploads/roof.png': 'no picture', [first]: article('First', '<Figure image="roof.png" caption="x" />\n') }, 'content/images.yaml:1:9 bad-image'],
   ['of a picture’s description', { 'content/images.yaml': '- file: roof.png\n' }, 'content/images.yaml:1:3 missing-key'],
   ['of all pictures', { 'content/images.yaml': 'file: roof.png\n' }, 'content/images.yaml:1:1 wrong-type'],
+  ['of a term’s name', { 'content/glossary.yaml': '- id: ELD\n  term: ELD\n  meaning: x\n', [first]: article('First', 'An <Term id="eld">ELD</Term>\n') }, 'content/glossary.yaml:1:7 format'],
   ['of an entry', { 'content/stats.yaml': '- id: projects\n', [home]: page('Home', '  - type: stats\n    rail: x\n    title: y\n    only: [projects]\n') }, ...['', '', ''].map(() => 'content/stats.yaml:1:3 missing-key')],
   ['of all mails', { 'content/site.yaml': siteWith('mails:', 'mail:'), [home]: page('Home', actions('mail: general', 'mail: press', 'call: mian')) }, `${home}:13:28 unknown-reference`, 'content/site.yaml:13:1 unknown-key'],
 ])('an error %s is told once', async (_, files, ...expected) => {

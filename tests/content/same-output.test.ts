@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { article, page, textsBelow, tinySite, writeFiles } from './tiny-site'
 
+/** A process of its own takes long to start on a busy machine. */
+const patience = { timeout: 120_000 }
 const project = join(import.meta.dirname, '../..')
 const files = {
   'content/pages/zebra.yaml': page('Zebra'),
@@ -24,7 +26,7 @@ async function outputUnder(environment: Record<string, string>, order: 'forward'
   return textsBelow(join(root, 'src/generated'))
 }
 
-test('time zone, language and the order of files on disk change no byte', async () => {
+test('time zone, language and the order of files on disk change no byte', patience, async () => {
   const [one, ...others] = await Promise.all([
     outputUnder({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, 'forward'),
     outputUnder({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, 'backward'),
@@ -34,7 +36,7 @@ test('time zone, language and the order of files on disk change no byte', async 
   for (const other of others) expect(other).toEqual(one)
 })
 
-test('the command tells every issue with place, frame and advice, and fails', async () => {
+test('the command tells every issue with place, frame and advice, and fails', patience, async () => {
   const root = tinySite({ 'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'), 'content/articles/01-first.mdx': article('First', '[x](/missing)\n') })
   const run = promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' } })
   const { code, stderr } = await run.then(() => ({ code: 0, stderr: '' }), (error: { code: number; stderr: string }) => error)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -42,6 +42,11 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   expect(await issuesOf(files)).toEqual(expected)
 })
 
+test('the size of a picture is told', async () => {
+  const { issues } = await buildContent({ root: tinySite({ 'public/uploads/roof.png': sized(await picture(8, 6), 30_000) }) })
+  expect(issues[0]?.message).toBe('public/uploads/roof.png has 30000 × 30000 pixels; 40 million are the limit.')
+})
+
 test('the first byte that is no UTF-8 is named', async () => {
   const { issues } = await buildContent({ root: tinySite({ [about]: Buffer.from([0x61, 0x3a, 0x20, 0xc3, 0x28]) }) })
   expect(issues[0]?.message).toBe('The file is not UTF-8 text: byte 3 fits nothing.')
@@ -64,14 +69,6 @@ test('what is no plain file is refused without being opened', async () => {
     'content/pages/loop:1:1 symlink',
     'content/pages/pipe.mdx:1:1 not-a-file',
   ])
-})
-
-test.skipIf(process.getuid?.() === 0)('what cannot be read is an issue', async () => {
-  const root = tinySite({ [about]: page('About'), 'content/pages/closed/a.yaml': page('A') })
-  chmodSync(join(root, about), 0)
-  chmodSync(join(root, 'content/pages/closed'), 0)
-  expect(lines(await buildContent({ root }))).toEqual([`${about}:1:1 unreadable`, 'content/pages/closed:1:1 unreadable'])
-  chmodSync(join(root, 'content/pages/closed'), 0o755)
 })
 
 test('a folder without content is an issue', async () => {
