@@ -10,6 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Generous, because a busy machine is no mistake of the site's.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: 'http://localhost:4174',

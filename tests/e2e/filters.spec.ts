@@ -33,7 +33,8 @@ function on(page: Page, { filter, items }: Filtered) {
   }
 }
 
-const withCategory = (path: string, category: string) => (url: URL) => url.pathname === path && url.searchParams.get('category') === category
+const withCategory = (path: string, category: string) => (url: URL) =>
+  url.pathname === path && url.searchParams.get('category') === category
 
 for (const path of ['/', '/projects']) {
   test.describe(`the filter of ${path}`, () => {

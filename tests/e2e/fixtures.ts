@@ -20,7 +20,9 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const problems: string[] = []
-      context.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`))
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+      })
       context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
@@ -97,4 +99,9 @@ interface Item {
 }
 
 /** Every address below these menu items, in their order. */
-export const addressesOf = (items: Item[]): string[] => items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
+export const addressesOf = (items: Item[]): string[] =>
+  items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
+
+/** Waits for an error that the site itself writes to the console, and that names a path. */
+export const waitForLoggedError = (page: Page, path: string) =>
+  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('404: ') && message.text().includes(path))

@@ -1,29 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, shell, stopClock, test } from './fixtures'
-
-const menus = shell.navigation.main.flatMap(({ label, items }) => (items ? [{ label, items }] : []))
-const [menu, otherMenu] = menus as [(typeof menus)[0], (typeof menus)[0]]
-const split = menu.items.find(({ items }) => items)!
-const top = shell.navigation.main
-const place = top.findIndex(({ label }) => label === menu.label)
-
-const opener = (page: Page, label: string) => mainMenu(page).locator('summary').filter({ hasText: new RegExp(`^${label}`) })
-const panel = (page: Page, label: string) => mainMenu(page).locator('details').filter({ has: opener(page, label) }).first()
-const link = (page: Page, path: string) => mainMenu(page).locator(`a[href="${path}"]`)
-const submenu = (page: Page) => mainMenu(page).locator('details details')
-const item = (page: Page, at: number) => link(page, menu.items.at(at)!.to)
-const topItem = (page: Page, at: number) => mainMenu(page).locator(':scope > ul > li').nth(at).locator('.menu-top')
-
-const isOpen = (details: Locator) => expect(details).toHaveJSProperty('open', true)
-const isClosed = (details: Locator) => expect(details).toHaveJSProperty('open', false)
-const openMenus = (page: Page) => mainMenu(page).locator('details[open]')
+import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, stopClock, test } from './fixtures'
+import { elsewhere, isClosed, isOpen, item, link, menu, menus, opener, openMenus, otherMenu, panel, split, submenu, top } from './menus'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test.describe('with a mouse', () => {
   test.beforeEach(async ({ page }) => {
     await stopClock(page)
-    await open(page, '/')
+    await open(page, '/terms')
   })
 
   test('a click opens a menu with all of its links, another closes it', async ({ page }) => {
@@ -45,7 +28,7 @@ test.describe('with a mouse', () => {
   test('a click elsewhere closes it', async ({ page }) => {
     await opener(page, menu.label).click()
     await isOpen(panel(page, menu.label))
-    await page.locator('main h1').click()
+    await page.mouse.click(...elsewhere)
     await expect(openMenus(page)).toHaveCount(0)
   })
 
@@ -81,7 +64,7 @@ test.describe('with a mouse', () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 100)
-    await page.locator('main h1').hover()
+    await page.mouse.move(...elsewhere)
     await pass(page, 299)
     await isOpen(submenu(page))
     await pass(page, 1)
@@ -92,7 +75,7 @@ test.describe('with a mouse', () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 100)
-    await page.locator('main h1').hover()
+    await page.mouse.move(...elsewhere)
     await pass(page, 299)
     await link(page, split.items!.at(-1)!.to).hover()
     await pass(page, 1000)
@@ -104,7 +87,7 @@ test.describe('with a mouse', () => {
     await submenu(page).locator('summary').hover()
     await pass(page, 100)
     await submenu(page).locator('summary').click()
-    await page.locator('main h1').hover()
+    await page.mouse.move(...elsewhere)
     await pass(page, 1000)
     await isOpen(submenu(page))
   })
@@ -122,165 +105,18 @@ test.describe('with a mouse', () => {
   }
 })
 
-test.describe('with a keyboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await stopClock(page)
-    await open(page, '/')
-    await opener(page, menu.label).focus()
-  })
-
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} opens and closes`, async ({ page }) => {
-      await page.keyboard.press(key)
-      await isOpen(panel(page, menu.label))
-      await page.keyboard.press(key)
-      await isClosed(panel(page, menu.label))
-    })
-  }
-
-  test('Tab goes from an opened menu into its links', async ({ page }) => {
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(item(page, 0)).toBeFocused()
-  })
-
-  test('Tab out of the navigation closes it', async ({ page }) => {
-    await opener(page, menus.at(-1)!.label).press('ArrowUp')
-    await isOpen(panel(page, menus.at(-1)!.label))
-    await page.keyboard.press('Tab')
-    await expect(openMenus(page)).toHaveCount(0)
-    await expect(page.locator(':focus')).not.toHaveCount(0)
-  })
-
-  test('ArrowDown opens at the first item, goes down and round', async ({ page }) => {
-    await page.keyboard.press('ArrowDown')
-    for (const { to } of menu.items) {
-      await expect(link(page, to)).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-    }
-    await expect(item(page, 0)).toBeFocused()
-  })
-
-  test('ArrowUp opens at the last item, and goes up', async ({ page }) => {
-    await page.keyboard.press('ArrowUp')
-    await expect(item(page, -1)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(item(page, -2)).toBeFocused()
-  })
-
-  test('Home and End go to the ends of a menu, and of the row', async ({ page }) => {
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('End')
-    await expect(item(page, -1)).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(item(page, 0)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('End')
-    await expect(topItem(page, top.length - 1)).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(topItem(page, 0)).toBeFocused()
-  })
-
-  test('ArrowRight and ArrowLeft go along the row and round its ends', async ({ page }) => {
-    await page.keyboard.press('ArrowRight')
-    await expect(topItem(page, place + 1)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(topItem(page, place)).toBeFocused()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowLeft')
-    await expect(topItem(page, top.length - 1)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(topItem(page, 0)).toBeFocused()
-  })
-
-  test('ArrowRight from inside a menu leaves it for the next one', async ({ page }) => {
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    await expect(topItem(page, place + 1)).toBeFocused()
-    await expect(openMenus(page)).toHaveCount(0)
-  })
-
-  test('ArrowRight enters a submenu, ArrowLeft and Escape leave it', async ({ page }) => {
-    for (const way of ['ArrowLeft', 'Escape']) {
-      await opener(page, menu.label).press('ArrowDown')
-      await link(page, split.to).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(link(page, split.items![0]!.to)).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-      await expect(link(page, split.items![1]!.to)).toBeFocused()
-      await page.keyboard.press(way)
-      await isClosed(submenu(page))
-      await isOpen(panel(page, menu.label))
-      await expect(submenu(page).locator('summary')).toBeFocused()
-    }
-  })
-
-  test('Escape closes and gives the focus back to the opener', async ({ page }) => {
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Escape')
-    await isClosed(panel(page, menu.label))
-    await expect(opener(page, menu.label)).toBeFocused()
-  })
-
-  test('Enter follows a link and closes', async ({ page }) => {
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(menu.items[0]!.to)
-    await expect(openMenus(page)).toHaveCount(0)
-    await expect(page.locator('main h1')).toBeFocused()
-  })
-})
-
-test.describe('type-ahead', () => {
-  const initial = ({ label }: { label: string }) => label[0]!.toLowerCase()
-  const [first, twin] = menu.items.filter((one) => menu.items.some((other) => other !== one && initial(other) === initial(one)))
-  const loner = menu.items.find((one) => menu.items.every((other) => other === one || initial(other) !== initial(one)) && one !== menu.items[0])
-
-  test.beforeEach(async ({ page }) => {
-    if (!first || !twin || !loner) throw new Error(`${menu.label} no longer has two items with one initial and another item: take another menu`)
-    await stopClock(page)
-    await open(page, '/')
-    await opener(page, menu.label).press('ArrowDown')
-    await page.keyboard.press(first.label[0]!)
-    await expect(link(page, first.to)).toBeFocused()
-  })
-
-  test('letters typed within 1000 ms are one word', async ({ page }) => {
-    await pass(page, 999)
-    await page.keyboard.press(twin!.label[1]!)
-    await expect(link(page, twin!.to)).toBeFocused()
-  })
-
-  test('a letter typed after 1000 ms begins a new word', async ({ page }) => {
-    await pass(page, 1000)
-    await page.keyboard.press(loner!.label[0]!)
-    await expect(link(page, loner!.to)).toBeFocused()
-  })
-
-  test('a letter that continues no word moves nothing', async ({ page }) => {
-    await pass(page, 999)
-    await page.keyboard.press(loner!.label[0]!)
-    await expect(link(page, first!.to)).toBeFocused()
-  })
-
-  test('the same letter again goes to the next item with it', async ({ page }) => {
-    await page.keyboard.press(twin!.label[0]!)
-    await expect(link(page, twin!.to)).toBeFocused()
-  })
-})
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('taps open a menu and its submenu, follow a link, and close', async ({ page }) => {
-    await open(page, '/')
+    await open(page, '/terms')
     await opener(page, menu.label).tap()
     await isOpen(panel(page, menu.label))
     await submenu(page).locator('summary').tap()
     await isOpen(submenu(page))
     await submenu(page).locator('summary').tap()
     await isClosed(submenu(page))
-    await page.locator('main h1').tap()
+    await page.touchscreen.tap(...elsewhere)
     await expect(openMenus(page)).toHaveCount(0)
     await opener(page, menu.label).tap()
     await item(page, 0).tap()

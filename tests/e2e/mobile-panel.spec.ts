@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addressesOf, expect, isAlive, mainMenu, markDocument, open, shell, test } from './fixtures'
 
 const { menu, menuTitle, close } = shell.words.shell
@@ -8,7 +8,7 @@ const [target] = links.filter((path) => path !== '/') as [string]
 
 const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })
 const opener = (page: Page) => page.locator('header summary').filter({ hasText: menu, visible: true })
-const addresses = (element: ReturnType<typeof panel>) => element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+const addresses = (element: Locator) => element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ viewport: { width, height: 760 }, hasTouch: true, isMobile: true })

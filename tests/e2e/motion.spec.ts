@@ -4,11 +4,13 @@ import { emergency, expect, open, shell, test } from './fixtures'
 /** What takes longer than no time at all to change: elements and their pseudo-elements, with milliseconds. */
 const moving = (page: Page) =>
   page.evaluate(() => {
-    const milliseconds = (list: string) => Math.max(...list.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
+    const inMilliseconds = (time: string) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)
+    const longest = (...lists: string[]) => Math.max(...lists.join(',').split(',').map(inMilliseconds))
     const all = [...document.querySelectorAll('*')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo || undefined)
-        return { name: `${element.tagName}.${element.getAttribute('class')}${pseudo}`, time: Math.max(milliseconds(transitionDuration), milliseconds(animationDuration)) }
+        const name = `${element.tagName}.${element.getAttribute('class')}${pseudo}`
+        return { name, time: longest(transitionDuration, animationDuration) }
       }),
     )
     // A hundredth of a millisecond is how styles say none and still let scripts hear of an end.
@@ -40,7 +42,7 @@ test.describe('a visitor who wants no motion', () => {
     expect(await moving(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
-    const running = await page.evaluate(() => document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)))
+    const running = await page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)))
     expect(running.filter((time) => time > 0.02)).toEqual([])
   })
 })

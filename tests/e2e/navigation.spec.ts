@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures'
+import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test, waitForLoggedError } from './fixtures'
 
 const start = '/terms'
 const target = '/about'
@@ -23,6 +23,19 @@ function count(page: Page, address: RegExp): () => number {
   let asked = 0
   page.on('request', (request) => address.test(request.url()) && asked++)
   return () => asked
+}
+
+/** Writes down every wait that the page's code begins; answers whether one of so many milliseconds has begun. */
+async function watchWaits(page: Page) {
+  await page.addInitScript(() => {
+    const begin = window.setTimeout
+    const noted = (handler: TimerHandler, milliseconds?: number, ...rest: unknown[]) => {
+      document.documentElement.dataset.waits += ` ${milliseconds} `
+      return begin(handler, milliseconds, ...rest)
+    }
+    window.setTimeout = noted as typeof window.setTimeout
+  })
+  return (milliseconds: number) => expect(page.locator('html')).toHaveAttribute('data-waits', new RegExp(` ${milliseconds} `))
 }
 
 test.describe('arriving by a link', () => {
@@ -60,8 +73,9 @@ test.describe('arriving by a link', () => {
 
   test('a link with Ctrl opens another tab', async ({ page, context }) => {
     await open(page, '/')
-    const [other] = await Promise.all([context.waitForEvent('page'), page.locator('main a[href="/projects"]').first().click({ modifiers: ['Control'] })])
-    await expect(other).toHaveURL('/projects')
+    const other = context.waitForEvent('page')
+    await page.locator('main a[href="/projects"]').first().click({ modifiers: ['Control'] })
+    await expect(await other).toHaveURL('/projects')
     await expect(page).toHaveURL('/')
   })
 
@@ -97,7 +111,8 @@ test.describe('arriving by a link', () => {
       await reader.goto(path)
       const served = await reader.locator('main').innerText()
       await open(page, start)
-      await page.evaluate((to) => document.querySelector('main [data-content]')!.insertAdjacentHTML('beforeend', `<a id="there" href="${to}">there</a>`), path)
+      const link = `<a id="there" href="${path}">there</a>`
+      await page.locator('main [data-content]').evaluate((content, html) => content.insertAdjacentHTML('beforeend', html), link)
       const isSame = await markDocument(page)
       await page.locator('#there').click()
       await expect(page).toHaveURL(path)
@@ -151,9 +166,12 @@ test.describe('data that does not come', () => {
     'is no JSON': (route) => route.fulfill({ status: 200, body: '<h1>Captive portal</h1>' }),
   }
 
+  let waitBegins: (milliseconds: number) => Promise<void>
+
   test.beforeEach(async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await stopClock(page)
+    waitBegins = await watchWaits(page)
     await open(page, start)
   })
 
@@ -164,7 +182,7 @@ test.describe('data that does not come', () => {
       await page.route(data(target), fail)
       await footerLink(page, target).click()
       for (const [attempt, wait] of [1000, 2000, 4000].entries()) {
-        await expect.poll(asked).toBe(attempt + 1)
+        await waitBegins(wait)
         await pass(page, wait - 1)
         expect(asked()).toBe(attempt + 1)
         await pass(page, 1)
@@ -181,10 +199,10 @@ test.describe('data that does not come', () => {
     const asked = count(page, data(target))
     await page.route(data(target), (route) => (asked() < 3 ? route.abort() : route.continue()))
     await footerLink(page, target).click()
-    await expect.poll(asked).toBe(1)
-    await pass(page, 1000)
-    await expect.poll(asked).toBe(2)
-    await pass(page, 2000)
+    for (const wait of [1000, 2000]) {
+      await waitBegins(wait)
+      await pass(page, wait)
+    }
     await expect(page).toHaveURL(target)
     expect(await isSame()).toBe(true)
   })
@@ -193,7 +211,7 @@ test.describe('data that does not come', () => {
     const asked = count(page, data(target))
     await page.route(data(target), (route) => route.abort())
     await footerLink(page, target).click()
-    await expect.poll(asked).toBe(1)
+    await waitBegins(1000)
     await footerLink(page, '/support').click()
     await expect(page).toHaveURL('/support')
     await pass(page, 60_000)
@@ -245,7 +263,7 @@ test('data that is gone shows the not-found page at its address', async ({ page,
   allow(/404/)
   await open(page, start)
   const isSame = await markDocument(page)
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(target) && !message.text().includes('Failed'))
+  const logged = waitForLoggedError(page, target)
   await page.route(data(target), (route) => route.fulfill({ status: 404 }))
   await footerLink(page, target).click()
   await expect(page).toHaveURL(target)

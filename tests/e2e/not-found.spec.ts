@@ -1,11 +1,12 @@
-import { expect, isAlive, markDocument, open, shell, test } from './fixtures'
+import { expect, isAlive, markDocument, open, shell, test, waitForLoggedError } from './fixtures'
 
 const words = shell.words.notFound
 
 for (const path of ['/nowhere', '/case-studies/99', '/projects/no-such-project', '/services/interior/more', '/Nowhere?category=x#y']) {
   test(`${path} answers 404 with the not-found page, and names the route in the console`, async ({ page, allow }) => {
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(path.split('?')[0]!) && !message.text().startsWith('Failed'))
-    allow(new RegExp(`404.*${path.split('?')[0]}`))
+    const [route] = path.split('?') as [string]
+    const logged = waitForLoggedError(page, route)
+    allow(new RegExp(`404.*${route}`))
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await isAlive(page)

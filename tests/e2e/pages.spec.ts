@@ -54,16 +54,18 @@ async function scrollThrough(page: Page): Promise<void> {
       scrollTo(0, y)
       await frame()
     }
-    await Promise.all([...document.images].filter(({ checkVisibility }) => checkVisibility).map((image) => image.decode()))
+    await Promise.all([...document.images].map((image) => image.decode()))
     await frame()
     scrollTo(0, 0)
     await frame()
   })
 }
 
-/** What sticks out of a narrow window, though nothing shows it: a page that clips would only hide it. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
+/** What sticks out of a window of 320 px, though nothing shows it: a page that clips would only hide it. */
+async function overflowing(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const scrolls = (element: Element | null): boolean =>
       element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     const out = [...document.querySelectorAll('body *')].filter((element) => {
@@ -74,6 +76,7 @@ const overflowing = (page: Page) =>
     const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
     return [...sideways, ...out.map((element) => `${element.tagName} ${element.className}: ${(element.textContent ?? '').slice(0, 40)}`)]
   })
+}
 
 /** Everything that is wrong with the page at an address, in a narrow and in a wide window, in light and in dark. */
 async function inspect(page: Page, path: string): Promise<string[]> {
@@ -98,7 +101,6 @@ async function inspect(page: Page, path: string): Promise<string[]> {
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await page.setViewportSize({ width: 320, height: 640 })
   return [...problems, ...(await overflowing(page)).map((what) => `320 px: ${what}`)]
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/site/serve'
 import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
-import { copyProject, temporaryFolder } from './project-copy'
+import { copyProject, makeFolder, removeFolder } from './project-copy'
 
 const base = '/pr-123/'
-const { folder, remove } = temporaryFolder()
+let folder: string
 let server: RunningServer
 let commit: string
 
@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(() => {
   test.setTimeout(180_000)
+  folder = makeFolder()
   copyProject(folder)
   commit = makeCommit()
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts', '--base', base, '--preview'], { cwd: folder, stdio: 'pipe' })
@@ -30,12 +31,13 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await server?.close()
-  remove()
+  removeFolder(folder)
 })
 
 /** Makes a commit in the copy and answers its short name, or what a build says where there is no git. */
 function makeCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com', ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com']
+  const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
   try {
     git('init')
     git('commit', '--allow-empty', '--no-gpg-sign', '-m', 'A change for review')
@@ -79,7 +81,10 @@ for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/pr
     }
     const addresses = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     expect(addresses.filter((address) => !`${address}/`.startsWith(base))).toEqual([])
-    for (const address of new Set(addresses)) expect([address, (await request.get(new URL(address, server.url).href)).status()]).toEqual([address, 200])
+    for (const address of new Set(addresses)) {
+      const answer = await request.get(new URL(address, server.url).href)
+      expect(answer.status(), address).toBe(200)
+    }
     expect(outside).toEqual([])
   })
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
-const parts = ['content', 'src', 'scripts', 'public', '.cache/images', '.cache/bodies', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const caches = ['.cache/images', '.cache/bodies']
+const parts = ['content', 'src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', ...caches]
 
-/** An empty folder outside of the checkout, and what removes it. */
-export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+/** Makes an empty folder outside of the checkout. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'e2e-'))
+
+/** Removes a folder of {@link makeFolder}, if it was made. */
+export function removeFolder(folder: string | undefined): void {
+  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** Copies this project with its content and caches, to build it without touching the checkout. */

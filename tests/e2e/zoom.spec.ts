@@ -9,17 +9,21 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    if (!element || element === document.body || element.closest('.emergency, header')) return undefined
+    if (!element || element === document.body || element.closest('.emergency, .site-header')) return undefined
     const seen = [...element.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((x) =>
         [0.1, 0.5, 0.9].some((y) => {
           const hit = document.elementFromPoint(left + width * x, top + height * y)
-          return hit !== null && !hit.closest('.emergency, header.site-header')
+          return hit !== null && !hit.closest('.emergency, .site-header')
         }),
       ),
     )
     return seen ? undefined : (element.textContent ?? element.tagName)
   })
+
+/** True when Tab has come to the end of the page, or Shift+Tab to its beginning. */
+const isAtEnd = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.emergency'))
 
 // 320 × 256 CSS px is a window of 1280 × 1024 at 400 %, 640 × 400 one of 1280 × 800 at 200 %.
 for (const viewport of [
@@ -40,7 +44,7 @@ for (const viewport of [
             await page.keyboard.press(key)
             const name = await hiddenFocus(page)
             if (name) hidden.push(name)
-            if (await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.emergency'))) break
+            if (await isAtEnd(page)) break
           }
         }
         expect(hidden).toEqual([])

@@ -1,0 +1,152 @@
+import { expect, open, pass, stopClock, test } from './fixtures'
+import { isClosed, isOpen, item, link, menu, menus, opener, openMenus, panel, place, split, submenu, top, topItem } from './menus'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test.describe('with a keyboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page)
+    await open(page, '/terms')
+    await opener(page, menu.label).focus()
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens and closes`, async ({ page }) => {
+      await page.keyboard.press(key)
+      await isOpen(panel(page, menu.label))
+      await page.keyboard.press(key)
+      await isClosed(panel(page, menu.label))
+    })
+  }
+
+  test('Tab goes from an opened menu into its links', async ({ page }) => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(item(page, 0)).toBeFocused()
+  })
+
+  test('Tab out of the navigation closes it', async ({ page }) => {
+    await opener(page, menus.at(-1)!.label).press('ArrowUp')
+    await isOpen(panel(page, menus.at(-1)!.label))
+    await page.keyboard.press('Tab')
+    await expect(openMenus(page)).toHaveCount(0)
+    await expect(page.locator(':focus')).not.toHaveCount(0)
+  })
+
+  test('ArrowDown opens at the first item, goes down and round', async ({ page }) => {
+    await page.keyboard.press('ArrowDown')
+    for (const { to } of menu.items) {
+      await expect(link(page, to)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(item(page, 0)).toBeFocused()
+  })
+
+  test('ArrowUp opens at the last item, and goes up', async ({ page }) => {
+    await page.keyboard.press('ArrowUp')
+    await expect(item(page, -1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(item(page, -2)).toBeFocused()
+  })
+
+  test('Home and End go to the ends of a menu, and of the row', async ({ page }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await expect(item(page, -1)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(item(page, 0)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('End')
+    await expect(topItem(page, top.length - 1)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(topItem(page, 0)).toBeFocused()
+  })
+
+  test('ArrowRight and ArrowLeft go along the row and round its ends', async ({ page }) => {
+    await page.keyboard.press('ArrowRight')
+    await expect(topItem(page, place + 1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(topItem(page, place)).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    await expect(topItem(page, top.length - 1)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(topItem(page, 0)).toBeFocused()
+  })
+
+  test('ArrowRight from inside a menu leaves it for the next one', async ({ page }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(topItem(page, place + 1)).toBeFocused()
+    await expect(openMenus(page)).toHaveCount(0)
+  })
+
+  test('ArrowRight enters a submenu, ArrowLeft and Escape leave it', async ({ page }) => {
+    for (const way of ['ArrowLeft', 'Escape']) {
+      await opener(page, menu.label).press('ArrowDown')
+      await link(page, split.to).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(link(page, split.items![0]!.to)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(link(page, split.items![1]!.to)).toBeFocused()
+      await page.keyboard.press(way)
+      await isClosed(submenu(page))
+      await isOpen(panel(page, menu.label))
+      await expect(submenu(page).locator('summary')).toBeFocused()
+    }
+  })
+
+  test('Escape closes and gives the focus back to the opener', async ({ page }) => {
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Escape')
+    await isClosed(panel(page, menu.label))
+    await expect(opener(page, menu.label)).toBeFocused()
+  })
+
+  test('Enter follows a link and closes', async ({ page }) => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(menu.items[0]!.to)
+    await expect(openMenus(page)).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeFocused()
+  })
+})
+
+test.describe('type-ahead', () => {
+  const initial = ({ label }: { label: string }) => label[0]!.toLowerCase()
+  const alike = (one: { label: string }) => menu.items.filter((other) => initial(other) === initial(one))
+  const [first, twin] = menu.items.filter((one) => alike(one).length > 1)
+  const loner = menu.items.slice(1).find((one) => alike(one).length === 1)
+
+  test.beforeEach(async ({ page }) => {
+    if (!first || !twin || !loner) throw new Error(`${menu.label} has no two items with one initial: take another menu`)
+    await stopClock(page)
+    await open(page, '/terms')
+    await opener(page, menu.label).press('ArrowDown')
+    await page.keyboard.press(first.label[0]!)
+    await expect(link(page, first.to)).toBeFocused()
+  })
+
+  test('letters typed within 1000 ms are one word', async ({ page }) => {
+    await pass(page, 999)
+    await page.keyboard.press(twin!.label[1]!)
+    await expect(link(page, twin!.to)).toBeFocused()
+  })
+
+  test('a letter typed after 1000 ms begins a new word', async ({ page }) => {
+    await pass(page, 1000)
+    await page.keyboard.press(loner!.label[0]!)
+    await expect(link(page, loner!.to)).toBeFocused()
+  })
+
+  test('a letter that continues no word moves nothing', async ({ page }) => {
+    await pass(page, 999)
+    await page.keyboard.press(loner!.label[0]!)
+    await expect(link(page, first!.to)).toBeFocused()
+  })
+
+  test('the same letter again goes to the next item with it', async ({ page }) => {
+    await page.keyboard.press(twin!.label[0]!)
+    await expect(link(page, twin!.to)).toBeFocused()
+  })
+})
