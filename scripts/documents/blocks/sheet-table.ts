@@ -1,0 +1,29 @@
+import type { SheetBlockOf } from '../../../src/schema/template'
+import type { Paper } from '../paper'
+import { styles } from '../style'
+import { drawTable, headHeight, rowHeight, type TableLook } from '../table'
+import { columnWidths } from '../table-columns'
+import { drawBlockHeading } from './heading'
+
+const BLANK = 26
+
+/** Draws a ruled table: blank rows to fill in, or filled ones. */
+export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level: 2 | 3): void {
+  const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
+  const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
+  const total = block.widths?.reduce((sum, one) => sum + one, 0) ?? 1
+  const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
+  const look: TableLook = {
+    x: paper.left,
+    widths: block.widths?.map((share) => (share / total) * paper.width) ?? columnWidths(paper, columns, style, styles.label, paper.width),
+    style,
+    rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
+    columnRules: true,
+    rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
+  }
+  const parts = [headHeight(paper, block.columns, look), ...rows.map((cells) => rowHeight(paper, cells, look))]
+  // A single column is room for a drawing, which nobody can continue overleaf.
+  const isDrawing = block.columns.length === 1
+  drawBlockHeading(paper, level, block.title, isDrawing ? [parts.reduce((sum, one) => sum + one)] : parts)
+  drawTable(paper, block.columns, rows, look)
+}

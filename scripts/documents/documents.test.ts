@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeDocuments, planDocument, type DocumentContent } from './documents'
+import { facts } from './facts.fixture'
+
+const sheet = (title: string): DocumentContent => ({
+  kind: 'sheet',
+  input: { title, description: 'What it is.', keywords: [], updated: '2025-08-12', head: false, scale: false, blocks: [{ kind: 'steps', title: 'Steps', steps: ['One'] }] },
+})
+const workbook: DocumentContent = {
+  kind: 'workbook',
+  input: { title: 'Budget', updated: '2025-08-12', sheets: [{ name: 'Plan', note: 'How.', columns: [{ label: 'Part', width: 10, format: 'text' }], rows: [['Roof']] }] },
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'documents-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+test('files are made once, with their size and pages', async () => {
+  const cache = folder()
+  const jobs = [planDocument('roof', sheet('Roof'), facts, cache), planDocument('budget', workbook, facts, cache)]
+  const heard: string[] = []
+  const made = await makeDocuments(jobs, cache, (done, total) => heard.push(`${done}/${total}`))
+  expect(made.map(({ file, pages }) => [file, pages])).toEqual([
+    [expect.stringMatching(/^roof-[0-9a-f]{8}\.pdf$/), 1],
+    [expect.stringMatching(/^budget-[0-9a-f]{8}\.xlsx$/), 1],
+  ])
+  for (const { file, bytes } of made) expect(readFileSync(join(cache, file))).toHaveLength(bytes)
+  expect(heard).toEqual(['1/2', '2/2'])
+  expect(await makeDocuments(jobs, cache, () => heard.push('again'))).toEqual(made)
+  expect(heard).toHaveLength(2)
+})
+
+test('another content has another name', () => {
+  const names = [sheet('Roof'), sheet('Wall')].map((content) => planDocument('a', content, facts, '').output)
+  expect(new Set([...names, planDocument('a', sheet('Roof'), { ...facts, phone: '1' }, '').output]).size).toBe(3)
+  expect(planDocument('a', sheet('Roof'), facts, '').output).toBe(names[0])
+})
+
+test('what a killed run has left is made anew', async () => {
+  const cache = folder()
+  const job = planDocument('roof', sheet('Roof'), facts, cache)
+  writeFileSync(join(cache, job.output), 'half')
+  const [made] = await makeDocuments([job], cache, () => {})
+  expect(readFileSync(join(cache, job.output))).toHaveLength(made?.bytes ?? 0)
+  expect(readdirSync(cache).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a document that cannot be made leaves nothing', async () => {
+  const cache = folder()
+  const job = planDocument('roof', sheet('Roof ≥ wall'), facts, cache)
+  await expect(makeDocuments([job], cache, () => {})).rejects.toThrow('no glyph')
+  expect(existsSync(join(cache, job.output))).toBe(false)
+})

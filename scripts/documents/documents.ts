@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DocumentFacts } from './facts'
+import type { ReadingInput } from './reading/input'
+import { pictureNames } from './reading/pictures'
+import { makeReadingPdf } from './reading-pdf'
+import { makeSheetPdf, type SheetInput } from './sheet-pdf'
+import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
+
+/** What a file is made of. */
+export type DocumentContent =
+  | { kind: 'sheet'; input: SheetInput }
+  | { kind: 'reading'; input: ReadingInput }
+  | { kind: 'workbook'; input: WorkbookInput }
+
+/** A file to be made. */
+export type DocumentJob = DocumentContent & {
+  /** Its name: `roof-inspection-1a2b3c4d.pdf`. Another content, another name. */
+  output: string
+  facts: DocumentFacts
+  /** Folder of the original pictures. */
+  uploads: string
+}
+
+/** A file that was made. */
+export interface MadeDocument {
+  /** Its name in the cache folder. */
+  file: string
+  bytes: number
+  /** Pages of a PDF, sheets of a spreadsheet. */
+  pages: number
+}
+
+/** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
+export function planDocument(name: string, content: DocumentContent, facts: DocumentFacts, uploads: string): DocumentJob {
+  const hash = createHash('sha256').update(makerVersion()).update(JSON.stringify([content, facts]))
+  if (content.kind === 'reading') for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(uploads, picture)))
+  const extension = content.kind === 'workbook' ? 'xlsx' : 'pdf'
+  return { ...content, facts, uploads, output: `${name}-${hash.digest('hex').slice(0, 8)}.${extension}` }
+}
+
+/** Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of them, in the order of the jobs. */
+export async function makeDocuments(jobs: readonly DocumentJob[], cacheFolder: string, onProgress: (done: number, total: number) => void): Promise<MadeDocument[]> {
+  mkdirSync(cacheFolder, { recursive: true })
+  const missing = new Set(jobs.map(({ output }) => output).filter((output) => !existsSync(factsFile(cacheFolder, output))))
+  const total = missing.size
+  const made: MadeDocument[] = []
+  for (const job of jobs) {
+    if (missing.delete(job.output)) {
+      await makeDocument(job, cacheFolder)
+      onProgress(total - missing.size, total)
+    }
+    made.push(JSON.parse(readFileSync(factsFile(cacheFolder, job.output), 'utf8')) as MadeDocument)
+  }
+  return made
+}
+
+async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<void> {
+  const bytes = await bytesOf(job)
+  const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: job.kind === 'workbook' ? job.input.sheets.length : pageCount(bytes) }
+  // The facts come last: they stand for a file that is whole.
+  put(join(cacheFolder, job.output), bytes)
+  put(factsFile(cacheFolder, job.output), JSON.stringify(made))
+}
+
+function bytesOf(job: DocumentJob): Promise<Buffer> {
+  switch (job.kind) {
+    case 'sheet':
+      return makeSheetPdf(job.input, job.facts)
+    case 'reading':
+      return makeReadingPdf(job.input, job.facts, job.uploads)
+    case 'workbook':
+      return makeWorkbook(job.input, job.facts)
+  }
+}
+
+/** A killed run leaves a .part file, never half a document under its final name. */
+function put(file: string, content: Buffer | string): void {
+  writeFileSync(`${file}.part`, content)
+  renameSync(`${file}.part`, file)
+}
+
+function factsFile(cacheFolder: string, output: string): string {
+  return join(cacheFolder, `${output}.json`)
+}
+
+/** The number of pages that the file itself states. */
+function pageCount(pdf: Buffer): number {
+  const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
+  if (!count) throw new Error('The PDF does not state its number of pages.')
+  return Number(count)
+}
+
+let version: string | undefined
+
+/** Changes whenever the code or a font that makes documents changes, or a package is updated. */
+function makerVersion(): string {
+  if (version) return version
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name)).sort()
+  const hash = createHash('sha256')
+  for (const source of [...sources, '../../package.json', '../../src/lib/format-date.ts', '../mdx/body-tree.ts']) hash.update(source).update(readFileSync(join(folder, source)))
+  return (version = hash.digest('hex'))
+}

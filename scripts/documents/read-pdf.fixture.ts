@@ -1,0 +1,55 @@
+import { getDocumentProxy } from 'unpdf'
+
+interface Tag {
+  role?: string
+  alt?: string
+  children?: Tag[]
+}
+
+/** A PDF as a reader finds it. */
+export interface ReadPdf {
+  /** The words of each page, without white space. */
+  pages: string[]
+  /** Every element of the structure, in order, with the role and, where it has one, the alternative text. */
+  tags: { role: string; alt?: string }[]
+  /** Names of the boxes to tick. */
+  boxes: string[]
+  links: string[]
+  bookmarks: string[]
+  language: unknown
+  title: unknown
+}
+
+/** Opens a PDF with a reader of its own. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { info } = await document.getMetadata()
+  const read: ReadPdf = { pages: [], tags: [], boxes: [], links: [], bookmarks: [], language: (info as Record<string, unknown>).Language, title: (info as Record<string, unknown>).Title }
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    read.pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')))
+    read.tags.push(...tagsIn((await page.getStructTree()) as Tag | null))
+    for (const annotation of (await page.getAnnotations()) as { subtype: string; alternativeText?: string; url?: string }[]) {
+      if (annotation.subtype === 'Widget') read.boxes.push(annotation.alternativeText ?? '')
+      if (annotation.url) read.links.push(annotation.url)
+    }
+  }
+  const outline = (await document.getOutline()) as unknown as { title: string; items: never[] }[] | null
+  read.bookmarks = namesIn(outline ?? [])
+  return read
+}
+
+/** A text without white space: where lines break is the page's affair. */
+export function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
+
+function tagsIn(tag: Tag | null): ReadPdf['tags'] {
+  if (!tag) return []
+  return [...(tag.role ? [{ role: tag.role, ...(tag.alt && { alt: tag.alt }) }] : []), ...(tag.children ?? []).flatMap(tagsIn)]
+}
+
+function namesIn(items: { title: string; items: never[] }[]): string[] {
+  return items.flatMap(({ title, items: inner }) => [title, ...namesIn(inner)])
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { BodyNode } from '../../src/schema/route-data'
+import { facts } from './facts.fixture'
+import { readPdf, squeeze } from './read-pdf.fixture'
+import { makeReadingPdf } from './reading-pdf'
+import type { ReadingInput } from './reading/input'
+
+const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
+const body: BodyNode[] = [
+  ['p', {}, 'Opening with a ', ['Term', { id: 'eld' }, 'leak test'], ' and a ', ['a', { href: '/services' }, 'link'], '.'],
+  ['h2', { id: 'one' }, 'Section one'],
+  ['p', {}, long],
+  ['h3', { id: 'sub' }, 'Below it'],
+  ['ul', {}, ['li', {}, 'Point ', ['strong', {}, 'strong']], ['li', {}, ['p', {}, 'Point in a paragraph'], ['ol', {}, ['li', {}, 'Nested']]]],
+  ['Callout', { kind: 'caution', title: 'Mind this' }, ['p', {}, 'It can hurt.']],
+  ['p', {}, long],
+  ['h2', { id: 'two' }, 'Section two'],
+  ['table', {}, ['thead', {}, ['tr', {}, ['th', {}, 'Part'], ['th', {}, 'Limit']]], ['tbody', {}, ['tr', {}, ['td', {}, 'Slope'], ['td', {}, '2 %']]]],
+  ['Figure', { image: 'roof.jpg', caption: 'A model of a roof.' }],
+]
+const text: ReadingInput = {
+  title: 'Reading a roof',
+  label: 'Roofs',
+  excerpt: 'What a roof tells.',
+  category: 'Prevention',
+  author: 'Field team',
+  published: '2025-03-01',
+  updated: '2025-08-12',
+  reviewed: '2025-08-12',
+  readTime: 12,
+  keywords: ['roof'],
+  body,
+  actionItems: ['Walk the roof', 'Write it down'],
+  sheets: [{ title: 'Roof log', description: 'A line a visit.', kind: 'table', head: false, scale: false, blocks: [{ kind: 'table', title: 'Visits', columns: ['Day', 'By'], rows: 4 }] }],
+  alts: { 'roof.jpg': 'White model of a flat roof' },
+  terms: { eld: { term: 'ELD', meaning: 'Electronic leak detection' } },
+}
+
+async function uploads(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'reading-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } }).jpeg().toFile(join(folder, 'roof.jpg'))
+  return folder
+}
+
+test('text, pictures, links, terms, checklist and sheets are all there', async () => {
+  const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
+  const words = ['What a roof tells.', 'March 1, 2025', '12 min', long, 'Point strong', 'Point in a paragraph', 'Nested', 'Caution', 'Mind this', 'It can hurt.', 'Slope', '2 %', 'A model of a roof.', 'ELD: Electronic leak detection', '(acme.example/services)', 'Sheet 1 of 1', 'A line a visit.']
+  // A long paragraph may go on overleaf, after the foot of the page.
+  const all = squeeze(pages.join('')).replaceAll(/Company.*?www\.acme\.example/g, '')
+  for (const one of words) expect(all).toContain(squeeze(one))
+  expect(all).not.toContain('undefined')
+  expect(links).toEqual(['https://www.acme.example/services'])
+  expect(boxes).toEqual(['Walk the roof', 'Write it down'])
+  expect(tags.filter(({ role }) => role === 'Figure')).toEqual([{ role: 'Figure', alt: 'White model of a flat roof' }])
+  expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Below it', 'Section two', 'Action items', 'Terms used', 'Roof log', 'Visits'])
+})
+
+test('the table of contents names the right pages', async () => {
+  const { pages } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
+  const contents = pages[0] ?? ''
+  for (const [entry, heading] of [['02Sectiontwo', 'Sectiontwo'], ['Sheet1:Rooflog', 'Sheet1of1']] as const) {
+    const number = Number(new RegExp(`${entry}(\\d)`).exec(contents)?.[1])
+    expect(pages[number - 1]).toContain(heading)
+    expect(number).toBeGreaterThan(1)
+  }
+})
+
+test('the same input gives the same bytes', async () => {
+  const folder = await uploads()
+  expect((await makeReadingPdf(text, facts, folder)).equals(await makeReadingPdf(text, facts, folder))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { colours, strokes, styles } from '../style'
+import { drawTickBox } from '../tick-box'
+import { breakLines } from '../text-lines'
+import { linesOf, writeLines } from '../write-text'
+import { ACTIONS } from './anchors'
+import { drawChapter } from './chapter'
+import { termAnchor } from './inline'
+import { textColumn, type Reading } from './reading-paper'
+
+const BOX = 26
+
+/** Draws the action items, each with a box to tick. */
+export function drawActions(reading: Reading): void {
+  const { paper, text } = reading
+  if (!text.actionItems.length) return
+  const column = textColumn(paper)
+  drawChapter(reading, paper.facts.words.text.actions, ACTIONS, 90)
+  paper.within('L', { numbering: 'None' }, () => {
+    for (const item of text.actionItems) {
+      const lines = linesOf(paper, item, styles.body, column.width - BOX)
+      const height = Math.max(26, lines.length * styles.body.leading + 10)
+      paper.need(height)
+      paper.within('LI', {}, () => {
+        paper.within('Lbl', {}, () => drawTickBox(paper, column.x + 1, paper.y + 6, item))
+        paper.within('LBody', {}, () => writeLines(paper, lines, column.x + BOX, paper.y + 5, styles.body.leading))
+      })
+      paper.y += height
+      paper.line(column.x, paper.y, paper.right, paper.y, strokes.hair, colours.line)
+    }
+  })
+  paper.y += 8
+}
+
+/** Draws the terms that the text has used, each with its meaning. */
+export function drawTerms(reading: Reading): void {
+  const { paper, text, termsUsed } = reading
+  const used = [...termsUsed].flatMap((id) => (text.terms[id] ? [{ id, ...text.terms[id] }] : []))
+  if (!used.length) return
+  const column = textColumn(paper)
+  const style = styles.quiet
+  drawChapter(reading, paper.facts.words.text.terms, 'document-terms')
+  paper.within('L', { numbering: 'None' }, () => {
+    for (const { id, term, meaning } of used.toSorted((a, b) => a.term.localeCompare(b.term, 'en-CA'))) {
+      const runs = [
+        { ...style, text: `${term}: `, font: 'semibold' as const, colour: colours.ink },
+        { ...style, text: meaning },
+      ]
+      const lines = breakLines(paper.document, runs, column.width)
+      paper.need(lines.length * style.leading)
+      paper.anchor(termAnchor(id))
+      paper.within('LI', {}, () => paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)))
+      paper.y += lines.length * style.leading + 4
+    }
+  })
+}

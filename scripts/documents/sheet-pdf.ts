@@ -1,0 +1,39 @@
+import type { Sheet } from '../../src/schema/template'
+import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks'
+import { densityOf } from './density'
+import type { DocumentFacts } from './facts'
+import { Paper } from './paper'
+import { styles } from './style'
+import { drawTitleBlocks } from './title-block'
+import { writeFlow, writeText } from './write-text'
+
+/** A template with a sheet, as its file needs it. */
+export interface SheetInput extends Sheet {
+  title: string
+  description: string
+  intro?: string
+  keywords: string[]
+  /** YYYY-MM-DD. */
+  updated: string
+}
+
+/** Makes the PDF of a template. The same input gives the same bytes. */
+export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Promise<Buffer> {
+  const paper = new Paper(facts, { ...sheet, subject: sheet.description })
+  paper.density = densityOf(facts, (trial) => drawSheet(trial, sheet))
+  drawSheet(paper, sheet)
+  drawTitleBlocks(paper, sheet.updated)
+  return paper.finish()
+}
+
+function drawSheet(paper: Paper, sheet: SheetInput): void {
+  paper.names = { sheet: sheet.title, note: paper.facts.words.titleBlock.sheetNote }
+  paper.newPage(orientationOf(sheet))
+  const width = Math.min(paper.width, 470)
+  paper.y += writeText(paper, 'H1', sheet.title, styles.title, { x: paper.left, y: paper.y, width: paper.width }) + 3
+  paper.bookmark(sheet.title, 1)
+  paper.y += writeText(paper, 'P', sheet.description, styles.lede, { x: paper.left, y: paper.y, width }) + 6
+  if (sheet.intro) writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, { x: paper.left, width })
+  paper.y += 6
+  drawSheetBlocks(paper, sheet, 2)
+}

@@ -1,0 +1,47 @@
+/** Colours of the site's light scheme. */
+export const colours = {
+  paper: '#f4f1ea',
+  ink: '#12222a',
+  muted: '#4d5b61',
+  line: '#b9b3a5',
+  water: '#0f3d4c',
+  signal: '#b83616',
+} as const
+
+/** Line weights of the drawing sheet, in points. */
+export const strokes = { hair: 0.35, rule: 0.5, frame: 0.7 } as const
+
+/** Points on a Letter sheet. The frame keeps clear of what printers cannot reach and of punched holes. */
+export const page = {
+  width: 612,
+  height: 792,
+  frame: 36,
+  titleBlock: 48,
+  padding: 18,
+} as const
+
+export type FontName = 'regular' | 'semibold' | 'heading'
+
+/** How a text is set. */
+export interface TextStyle {
+  font: FontName
+  size: number
+  leading: number
+  colour: string
+  spacing?: number
+}
+
+/** The text styles of all documents. */
+export const styles = {
+  title: { font: 'heading', size: 25, leading: 28, colour: colours.ink },
+  heading: { font: 'heading', size: 13, leading: 16.5, colour: colours.ink },
+  subheading: { font: 'semibold', size: 11, leading: 14.5, colour: colours.ink },
+  chapter: { font: 'heading', size: 15.5, leading: 19, colour: colours.ink },
+  lede: { font: 'regular', size: 11.5, leading: 16.5, colour: colours.muted },
+  body: { font: 'regular', size: 10, leading: 14.6, colour: colours.ink },
+  item: { font: 'regular', size: 9.6, leading: 12.8, colour: colours.ink },
+  small: { font: 'regular', size: 8.4, leading: 11.4, colour: colours.muted },
+  label: { font: 'regular', size: 7, leading: 9.4, colour: colours.muted, spacing: 0.25 },
+  quiet: { font: 'regular', size: 9.2, leading: 12.8, colour: colours.muted },
+  mark: { font: 'heading', size: 12, leading: 14.6, colour: colours.water },
+} as const satisfies Record<string, TextStyle>

@@ -1,0 +1,115 @@
+import type { Paper } from './paper'
+import { colours, strokes, styles, type TextStyle } from './style'
+import { CELL_PADDING } from './table-columns'
+import { breakLines, type Line, type Run } from './text-lines'
+import { linesOf, writeLines } from './write-text'
+
+/** A cell: text, runs, or something that draws itself into its box. */
+export type TableCell = string | Run[] | { height: number; draw: (box: CellBox) => void }
+
+export interface CellBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface TableLook {
+  x: number
+  widths: number[]
+  style: TextStyle
+  /** Least height of a row. */
+  rowHeight: number
+  /** Whether the first cell of a row names the row. */
+  rowHeadings?: boolean
+  /** Whether rules stand between the columns. */
+  columnRules?: boolean
+}
+
+const headStyle = styles.label
+const PAD = 5
+
+/** Height of the head row. */
+export function headHeight(paper: Paper, headings: readonly string[], { widths }: TableLook): number {
+  const lines = headings.map((text, index) => linesOf(paper, text, headStyle, (widths[index] ?? 0) - CELL_PADDING).length)
+  return Math.max(...lines) * headStyle.leading + 7
+}
+
+/** Height of a row. */
+export function rowHeight(paper: Paper, cells: readonly TableCell[], look: TableLook): number {
+  const heights = cells.map((cell, index) => (isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading))
+  return Math.max(look.rowHeight, Math.max(...heights) + 2 * PAD * paper.density)
+}
+
+/** Draws a table from the paper's place on. Rows stay whole; the head is repeated on every page. */
+export function drawTable(paper: Paper, headings: readonly string[], rows: readonly (readonly TableCell[])[], look: TableLook): void {
+  paper.within('Table', {}, () => {
+    drawHead(paper, headings, look)
+    const heights = rows.map((cells) => rowHeight(paper, cells, look))
+    rows.forEach((cells, index) => {
+      const height = heights[index] ?? 0
+      // The last row never stands alone on a page.
+      const last = index === rows.length - 2 ? (heights[index + 1] ?? 0) : 0
+      if (paper.need(height + last)) paper.artifact(() => drawHead(paper, headings, look), 'Pagination')
+      paper.within('TR', {}, () => cells.forEach((cell, column) => drawCell(paper, cell, column, height, look)))
+      paper.y += height
+      drawRowRules(paper, look, height, strokes.hair, colours.line)
+    })
+  })
+}
+
+function drawHead(paper: Paper, headings: readonly string[], look: TableLook): void {
+  const height = headHeight(paper, headings, look)
+  const width = look.widths.reduce((sum, one) => sum + one, 0)
+  paper.line(look.x, paper.y, look.x + width, paper.y, strokes.frame, colours.ink)
+  paper.within('TR', {}, () => {
+    headings.forEach((text, index) => {
+      const lines = linesOf(paper, text, headStyle, (look.widths[index] ?? 0) - CELL_PADDING)
+      const y = paper.y + height - 3 - lines.length * headStyle.leading
+      paper.within('TH', { scope: 'Column' }, () => writeLines(paper, lines, leftOf(look, index) + inset(look, index), y, headStyle.leading))
+    })
+  })
+  paper.y += height
+  drawRowRules(paper, look, height, strokes.rule, colours.ink)
+}
+
+function drawCell(paper: Paper, cell: TableCell, index: number, height: number, look: TableLook): void {
+  const x = leftOf(look, index)
+  const isHeading = look.rowHeadings === true && index === 0
+  paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
+    if (isDrawn(cell)) return cell.draw({ x, y: paper.y, width: look.widths[index] ?? 0, height })
+    const lines = cellLines(paper, cell, look, index)
+    // In rows to write in, a single line stands in the middle; everything else begins at the top.
+    const top = look.rowHeight > 0 && lines.length === 1 ? (height - look.style.leading) / 2 : PAD * paper.density
+    writeLines(paper, lines, x + inset(look, index), paper.y + top, look.style.leading)
+  })
+}
+
+function drawRowRules(paper: Paper, look: TableLook, height: number, weight: number, colour: string): void {
+  const right = look.x + look.widths.reduce((sum, one) => sum + one, 0)
+  paper.line(look.x, paper.y, right, paper.y, weight, colour)
+  if (!look.columnRules) return
+  look.widths.forEach((_, index) => {
+    const x = leftOf(look, index)
+    if (index > 0) paper.line(x, paper.y - height, x, paper.y, strokes.hair, colours.line)
+  })
+}
+
+function cellLines(paper: Paper, cell: string | Run[], look: TableLook, index: number): Line[] {
+  const width = (look.widths[index] ?? 0) - CELL_PADDING
+  if (typeof cell === 'string') return linesOf(paper, cell, look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style, width)
+  return breakLines(paper.document, cell, width)
+}
+
+function isDrawn(cell: TableCell): cell is Exclude<TableCell, string | Run[]> {
+  return typeof cell === 'object' && !Array.isArray(cell)
+}
+
+function leftOf({ x, widths }: TableLook, index: number): number {
+  return x + widths.slice(0, index).reduce((sum, one) => sum + one, 0)
+}
+
+/** The first column stands flush with the text above. */
+function inset({ columnRules }: TableLook, index: number): number {
+  return index === 0 && !columnRules ? 0 : CELL_PADDING / 2
+}

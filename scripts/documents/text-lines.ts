@@ -1,0 +1,101 @@
+import type Pdf from 'pdfkit'
+import { hasGlyph } from './pdfkit-parts'
+import type { TextStyle } from './style'
+
+type Document = InstanceType<typeof Pdf>
+
+/** Where a run leads: an address, or a place of this document. */
+export type Target = { url: string } | { anchor: string }
+
+/** A stretch of text in one style. A run of `\n` ends the line. */
+export interface Run extends TextStyle {
+  text: string
+  /** Points above the base line. */
+  rise?: number
+  underline?: boolean
+  target?: Target
+}
+
+/** What of a run stands on one line, at its place. */
+export interface Segment {
+  run: Run
+  text: string
+  x: number
+  width: number
+}
+export type Line = Segment[]
+
+interface Piece {
+  run: Run
+  text: string
+  width: number
+}
+
+/** A character that the fonts do not have. */
+export class MissingGlyph extends Error {}
+
+/** Breaks runs into lines of at most this width, after spaces, hyphens, dashes and slashes. */
+export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {
+  const lines: Line[] = [[]]
+  let x = 0
+  const place = ({ run, text, width: advance }: Piece) => {
+    const line = lines.at(-1)
+    const last = line?.at(-1)
+    if (last?.run === run) Object.assign(last, { text: last.text + text, width: last.width + advance })
+    else line?.push({ run, text, x, width: advance })
+    x += advance
+  }
+  const newLine = () => {
+    lines.push([])
+    x = 0
+  }
+  for (const word of wordsOf(document, runs)) {
+    if (word[0]?.text === '\n') {
+      newLine()
+      continue
+    }
+    if (x > 0 && x + visibleWidth(document, word) > width) newLine()
+    if (visibleWidth(document, word) <= width) word.forEach(place)
+    else
+      for (const piece of word.flatMap(({ run, text }) => [...text].map((one): Piece => measured(document, run, one)))) {
+        if (x > 0 && x + piece.width > width) newLine()
+        place(piece)
+      }
+  }
+  return lines
+}
+
+/** The pieces of each word: what must stay on one line. */
+function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
+  const words: Piece[][] = []
+  let open: Piece[] | undefined
+  for (const run of runs) {
+    for (const text of run.text.match(/\n|[^ \t\n]*?(?:[-–—/]+(?=[^\s\d\-–—/])|[ \t]+|(?=\n)|$)/g) ?? []) {
+      if (text === '') continue
+      const piece = text === '\n' ? { run, text, width: 0 } : measured(document, run, text)
+      if (text === '\n') words.push([piece])
+      else if (open) open.push(piece)
+      else words.push((open = [piece]))
+      if (/[\s\-–—/]$/.test(text)) open = undefined
+    }
+  }
+  return words
+}
+
+function visibleWidth(document: Document, word: readonly Piece[]): number {
+  const last = word.at(-1)
+  if (!last) return 0
+  const trailing = last.text.length - last.text.trimEnd().length
+  const sum = word.reduce((total, piece) => total + piece.width, 0)
+  return trailing ? sum - last.width + measured(document, last.run, last.text.trimEnd()).width : sum
+}
+
+function measured(document: Document, run: Run, text: string): Piece {
+  document.font(run.font).fontSize(run.size)
+  for (const character of text)
+    if (!hasGlyph(document, character)) {
+      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+      throw new MissingGlyph(`Archivo has no glyph for “${character}” (U+${code}), in “${run.text.trim().slice(0, 80)}”.`)
+    }
+  return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }
+}

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
+import { facts } from './facts.fixture'
+import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
+
+const workbook: WorkbookInput = {
+  title: 'Budget & plan',
+  updated: '2025-08-12',
+  sheets: [
+    {
+      name: 'Plan & cost',
+      note: 'How it is used.',
+      columns: [
+        { label: 'Part', width: 20, format: 'text' },
+        { label: 'Cost', width: 12, format: 'money' },
+        { label: 'Share', width: 8, format: 'percent' },
+        { label: 'Day', width: 12, format: 'date' },
+      ],
+      rows: [
+        ['Example: roof', 1200.5, 0.05, '2025-08-12'],
+        ['Total', { formula: 'IF(B5<0,"",SUM(B5:B5)&"")' }, '', ''],
+      ],
+    },
+    { name: 'Sum', note: 'Totals.', columns: [{ label: 'Total', width: 12, format: 'money' }], rows: [[{ formula: "'Plan & cost'!B6" }]] },
+  ],
+}
+
+async function partsOf(input: WorkbookInput): Promise<Record<string, string>> {
+  const files = unzipSync(await makeWorkbook(input, facts))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('formulas, numbers, days and formats are where they should be', async () => {
+  const parts = await partsOf(workbook)
+  const first = parts['xl/worksheets/sheet1.xml'] ?? ''
+  expect(first).toMatch(/<c r="B5" s="\d+"><v>1200\.5<\/v>/)
+  expect(first).toMatch(/<c r="D5" s="\d+"><v>45881<\/v>/)
+  expect(first).toContain('<f>IF(B5&lt;0,"",SUM(B5:B5)&amp;"")</f>')
+  expect(first).toMatch(/<c r="C6" s="\d+"\/>/)
+  expect(first).toContain('<pane ySplit="4"')
+  expect(first).toContain('<col min="1" max="1" width="20"')
+  expect(parts['xl/worksheets/sheet2.xml']).toMatch(/<f>('|&apos;)Plan &amp; cost('|&apos;)!B6<\/f>/)
+  expect(parts['xl/workbook.xml']).toContain('fullCalcOnLoad="1"')
+  expect(parts['xl/styles.xml']).toContain('0.0%')
+  for (const text of ['Budget &amp; plan: Plan &amp; cost', 'How it is used.', 'Example: roof']) expect(parts['xl/sharedStrings.xml']).toContain(text)
+  expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
+})
+
+test('the edition is the only date, and the same input gives the same bytes', async () => {
+  const first = await makeWorkbook(workbook, facts)
+  vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
+  const second = await makeWorkbook(workbook, facts)
+  vi.useRealTimers()
+  expect(first.equals(second)).toBe(true)
+  expect((await partsOf(workbook))['docProps/core.xml']).toContain('2025-08-12T00:00:00Z')
+})

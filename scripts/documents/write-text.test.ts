@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { facts } from './facts.fixture'
+import { Paper } from './paper'
+import { styles } from './style'
+import { columnWidths } from './table-columns'
+import { fittingLines, linesOf } from './write-text'
+
+const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
+const broken = (text: string, width: number) => linesOf(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
+
+test.each([
+  [5, 9, 5],
+  [5, 4, 3],
+  [5, 3, 3],
+  [3, 2, 0],
+  [4, 2, 2],
+  [4, 1, 0],
+])('of %i lines with room for %i, %i stay on the page', (count, room, expected) => {
+  expect(fittingLines(count, room)).toBe(expected)
+})
+
+test('lines break after spaces, hyphens and slashes, never inside a number', () => {
+  expect(broken('one two', 30)).toEqual(['one ', 'two'])
+  expect(broken('counter-flashing', 50)).toEqual(['counter-', 'flashing'])
+  expect(broken('604-555-0100', 40).join('')).toBe('604-555-0100')
+  expect(broken('a 2025-08-12', 60)).toEqual(['a ', '2025-08-12'])
+})
+
+test('a word wider than its column is broken rather than cut off', () => {
+  const lines = broken('Unterspannbahnenverlegung', 40)
+  expect(lines.length).toBeGreaterThan(2)
+  expect(lines.join('')).toBe('Unterspannbahnenverlegung')
+})
+
+test.each([
+  [['No.', 'What it shows'], [['1', 'A long text '.repeat(20)]], 500],
+  [['A', 'B', 'C'], [['', '', '']], 500],
+  [Array.from({ length: 16 }, (_, index) => `Heading${index}`), [[]], 300],
+])('columns %j fill the width', (headings, rows, width) => {
+  const columns = headings.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
+  const widths = columnWidths(paper, columns, styles.item, styles.label, width)
+  expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(width)
+  expect(Math.min(...widths)).toBeGreaterThan(0)
+})

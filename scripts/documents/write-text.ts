@@ -1,0 +1,79 @@
+import type { Paper, TagOptions } from './paper'
+import { stringObject } from './pdfkit-parts'
+import { colours, strokes, type TextStyle } from './style'
+import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines'
+
+/** Lines of one plain text. */
+export function linesOf(paper: Paper, text: string, style: TextStyle, width: number): Line[] {
+  return breakLines(paper.document, [{ ...style, text }], width)
+}
+
+/** Writes lines into the open element, the first one's top at `y`. Links become elements of their own. Returns the height. */
+export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: number, leading: number): number {
+  let plain: (() => void)[] = []
+  const flush = () => {
+    const draws = plain
+    plain = []
+    if (draws.length) paper.content(() => draws.forEach((draw) => draw()))
+  }
+  lines.forEach((line, index) => {
+    const top = y + index * leading
+    for (const segment of line) {
+      const draw = () => drawSegment(paper, segment, x, top, leading)
+      if (!segment.run.target) {
+        plain.push(draw)
+        continue
+      }
+      flush()
+      writeLink(paper, segment, segment.run.target, { x: x + segment.x, y: top, leading }, draw)
+    }
+  })
+  flush()
+  return lines.length * leading
+}
+
+/** Writes a text that must fit on the page as one element. Returns the height. */
+export function writeText(paper: Paper, tag: string, text: string, style: TextStyle, box: { x: number; y: number; width: number }, options: TagOptions = {}): number {
+  const lines = linesOf(paper, text, style, box.width)
+  return paper.within(tag, options, () => writeLines(paper, lines, box.x, box.y, style.leading))
+}
+
+/** Writes a paragraph at the paper's place. It may run on to the next page, two lines at least on either. */
+export function writeFlow(paper: Paper, tag: string, runs: readonly Run[], leading: number, box: { x: number; width: number }): void {
+  const lines = breakLines(paper.document, runs, box.width)
+  paper.within(tag, {}, () => {
+    let rest = lines
+    while (rest.length > 0) {
+      const fitting = fittingLines(rest.length, Math.floor((paper.bottom - paper.y) / leading))
+      if (fitting === 0 && paper.need(Infinity)) continue
+      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), box.x, paper.y, leading)
+      rest = fitting ? rest.slice(fitting) : []
+    }
+  })
+}
+
+/** How many of the lines go on this page, so that no line stands alone. */
+export function fittingLines(count: number, room: number): number {
+  if (count <= room) return count
+  const first = Math.min(room, count - 2)
+  return first >= 2 ? first : 0
+}
+
+function drawSegment(paper: Paper, { run, text, x, width }: Segment, left: number, top: number, leading: number): void {
+  const base = top + (leading + (0.878 - 0.21) * run.size) / 2 - (run.rise ?? 0)
+  const { document } = paper
+  document.font(run.font).fontSize(run.size).fillColor(run.colour)
+  document.text(text, left + x, base, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing ?? 0 })
+  if (!run.underline) return
+  const end = left + x + width - (text.length - text.trimEnd().length) * run.size * 0.23
+  document.moveTo(left + x, base + 1.8).lineTo(end, base + 1.8).lineWidth(strokes.rule).stroke(run.target ? run.colour : colours.muted)
+}
+
+function writeLink(paper: Paper, { text, width }: Segment, target: Target, place: { x: number; y: number; leading: number }, draw: () => void): void {
+  paper.within('Link', {}, (element) => {
+    paper.content(draw)
+    const options = { structParent: element, Contents: stringObject(text.trim()) }
+    if ('url' in target) paper.document.link(place.x, place.y, width, place.leading, target.url, options)
+    else paper.document.goTo(place.x, place.y, width, place.leading, target.anchor, options)
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sheetBlockSchema } from './template'
+import { workbookSchema } from './workbook'
+
+const table = { kind: 'table', title: 'Log', columns: ['A', 'B'] }
+test.each([
+  ['blank', { ...table, rows: 4 }, []],
+  ['filled', { ...table, cells: [['a', '']] }, []],
+  ['neither', table, ['table-rows']],
+  ['both', { ...table, rows: 4, cells: [['a', 'b']] }, ['table-rows']],
+  ['a short row', { ...table, cells: [['a']] }, ['table-cells']],
+  ['widths for other columns', { ...table, rows: 1, widths: [1] }, ['table-widths']],
+])('a table: %s', (_, block, rules) => {
+  const { error } = sheetBlockSchema.safeParse(block)
+  expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
+})
+
+const sheet = (name: string, formula: string) => ({ name, note: 'How.', columns: [{ label: 'A', width: 10, format: 'number' }], rows: [[{ formula }]] })
+test.each([
+  ['a sheet that is there', [sheet('Plan', "'Sum'!A5+Plan!A5"), sheet('Sum', 'IF(A5="x!","",1)')], []],
+  ['a sheet that is not there', [sheet('Plan', "'Plans'!A5")], ['unknown-sheet']],
+  ['one name twice', [sheet('Plan', '1'), sheet('plan', '1')], ['duplicate']],
+])('a workbook with %s', (_, sheets, rules) => {
+  const { error } = workbookSchema.safeParse({ sheets })
+  expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isoDate, slug, text } from './fields'
+import { seoSchema } from './seo'
+import { workbookSchema } from './workbook'
+
+const titled = { title: text().describe('Heading of the block.'), newPage: z.boolean().optional().describe('true when the block begins a new page.') }
+
+/** A part of a sheet that is printed and filled in by hand. */
+export const sheetBlockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('checklist').describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
+    ...titled,
+    items: z.array(text()).min(1).describe('What is checked, one row each.'),
+  }),
+  z.strictObject({
+    kind: z.literal('steps').describe('Numbered steps.'),
+    ...titled,
+    steps: z.array(text()).min(1).describe('The steps, in the order in which they are done.'),
+  }),
+  z.strictObject({
+    kind: z.literal('fields').describe('Labels, each with a line to write on.'),
+    ...titled,
+    fields: z.array(text()).min(1).describe('The labels.'),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('table').describe('A ruled table, blank or filled.'),
+      ...titled,
+      columns: z.array(text()).min(1).max(16).describe('Column headings.'),
+      rows: z.int().min(1).max(60).optional().describe('How many blank rows there are to fill in.'),
+      widths: z.array(z.number().positive()).optional().describe('Shares of the width, one for each column, where they should not come from the words.'),
+      cells: z.array(z.array(z.string().trim())).min(1).optional().describe('Filled rows instead; an empty cell is there to be written in.'),
+    })
+    .refine(({ rows, cells }) => (rows === undefined) !== (cells === undefined), {
+      message: 'needs either `rows` or `cells`',
+      params: { rule: 'table-rows' },
+    })
+    .refine(({ columns, widths }) => widths === undefined || widths.length === columns.length, {
+      message: '`widths` needs one number for each column',
+      path: ['widths'],
+      params: { rule: 'table-widths' },
+    })
+    .refine(({ columns, cells }) => cells?.every((row) => row.length === columns.length) ?? true, {
+      message: 'every row of `cells` needs one cell for each column',
+      path: ['cells'],
+      params: { rule: 'table-cells' },
+    }),
+  z.strictObject({
+    kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to write in.'),
+    ...titled,
+    paragraphs: z.array(text()).min(1).describe('The paragraphs.'),
+  }),
+  z.strictObject({
+    kind: z.literal('signatures').describe('A row with name, signature and date for each role.'),
+    ...titled,
+    roles: z.array(text()).min(1).describe('Who signs.'),
+  }),
+])
+export type SheetBlock = z.infer<typeof sheetBlockSchema>
+export type SheetBlockOf<Kind extends SheetBlock['kind']> = Extract<SheetBlock, { kind: Kind }>
+
+/** A sheet to print: the blocks, and which of the standard parts stand above them. */
+export const sheetSchema = z.strictObject({
+  head: z.boolean().describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
+  scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
+  blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+})
+export type Sheet = z.infer<typeof sheetSchema>
+
+/** A sheet that the PDF of a guide holds after its text. */
+export const includedSheetSchema = z.strictObject({
+  title: text().describe('Name of the sheet.'),
+  description: text().describe('One line on what it is for.'),
+  kind: z.enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures']).describe('What the sheet mostly is, for its mark in the list.'),
+  head: z.boolean().default(false).describe('true for the standard head block.'),
+  scale: z.boolean().default(false).describe('true for the rating scale.'),
+  blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+})
+export type IncludedSheet = z.infer<typeof includedSheetSchema>
+
+/** A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a file made from the same data. */
+export const templateSchema = z
+  .strictObject({
+    seo: seoSchema.describe('What search engines and link previews show.'),
+    title: text().max(60).describe('Name of the template.'),
+    description: text().max(160).describe('One line for cards, 160 characters at most.'),
+    category: z
+      .enum(['Inspection Checklists', 'Budget Planning', 'Documentation & Reporting', 'Emergency Procedures'])
+      .describe('The group of the library it stands in.'),
+    featured: z.boolean().describe('true for the most popular templates.'),
+    updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
+    tags: z.array(slug()).min(1).max(8).describe('Subjects, for search and related reading.'),
+    intro: text().describe('One paragraph: what it is for, how to use it.'),
+    sheet: sheetSchema.optional().describe('The sheet, for a template that is a PDF.'),
+    workbook: workbookSchema.optional().describe('The workbook, for a template that is a spreadsheet.'),
+  })
+  .refine(({ sheet, workbook }) => (sheet === undefined) !== (workbook === undefined), {
+    message: 'needs either `sheet` or `workbook`',
+    params: { rule: 'template-file' },
+  })
+export type Template = z.infer<typeof templateSchema>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { text } from './fields'
+
+/** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
+const formulaSchema = z.strictObject({
+  formula: z
+    .string()
+    .trim()
+    .regex(/^[^=]/, 'must be written without the equals sign in front')
+    .describe('The formula, with functions that all spreadsheet programs share. The first data row is row 5.'),
+})
+
+const cellSchema = z.union([z.string(), z.number(), formulaSchema])
+export type WorkbookCell = z.infer<typeof cellSchema>
+
+/** One sheet of a workbook: title in row 1, note in row 2, column labels in row 4, data from row 5. */
+export const workbookSheetSchema = z.strictObject({
+  name: z
+    .string()
+    .min(1)
+    .max(31, 'must have 31 characters at most')
+    .regex(/^[^[\]*?:/\\']+$/, "must not hold any of [ ] * ? : / \\ '")
+    .describe('Name on the tab.'),
+  note: text().describe('One line under the title: how the sheet is used.'),
+  columns: z
+    .array(
+      z.strictObject({
+        label: text().describe('Column heading.'),
+        width: z.number().min(4).max(80).describe('Width in characters.'),
+        format: z.enum(['text', 'number', 'money', 'percent', 'date', 'year']).describe('How the numbers of the column are shown.'),
+      }),
+    )
+    .min(1)
+    .max(26)
+    .describe('The columns, left to right.'),
+  rows: z.array(z.array(cellSchema)).min(1).describe('The rows from row 5 on; a cell is text, a number or a formula. Example rows say `Example`.'),
+})
+export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
+
+/** A spreadsheet with working formulas. */
+export const workbookSchema = z
+  .strictObject({ sheets: z.array(workbookSheetSchema).min(1).max(12).describe('The sheets, in the order of their tabs.') })
+  .superRefine(({ sheets }, context) => {
+    const names = new Set<string>()
+    sheets.forEach((sheet, index) => {
+      if (names.has(sheet.name.toLowerCase()))
+        context.addIssue({ code: 'custom', message: 'two sheets have this name', path: ['sheets', index, 'name'], params: { rule: 'duplicate' } })
+      names.add(sheet.name.toLowerCase())
+    })
+    sheets.forEach(({ columns, rows }, index) =>
+      rows.forEach((cells, row) => {
+        const path = ['sheets', index, 'rows', row]
+        if (cells.length > columns.length)
+          context.addIssue({ code: 'custom', message: 'has more cells than the sheet has columns', path, params: { rule: 'workbook-row' } })
+        for (const [column, cell] of cells.entries())
+          for (const name of sheetsOf(cell))
+            if (!names.has(name.toLowerCase()))
+              context.addIssue({ code: 'custom', message: `names a sheet that is not there: \`${name}\``, path: [...path, column], params: { rule: 'unknown-sheet' } })
+      }),
+    )
+  })
+export type Workbook = z.infer<typeof workbookSchema>
+
+function sheetsOf(cell: WorkbookCell): string[] {
+  if (typeof cell !== 'object') return []
+  return [...cell.formula.replaceAll(/"[^"]*"/g, '').matchAll(/(?:'([^']+)'|([A-Za-z_][\w.]*))!/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+}
