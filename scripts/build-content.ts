@@ -4,10 +4,12 @@ import type { InterfaceWords } from '../src/schema/interface'
 import type { Site } from '../src/schema/site'
 import { addresses } from './checks/addresses'
 import { filterCategories } from './checks/filter-categories'
+import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
 import { uniqueHead } from './checks/unique-head'
 import type { ComingSoonOptions } from './mdx/coming-soon'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
+import { makeDownloads } from './pipeline/downloads'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
 import { issueAt, sortIssues, type Issue } from './pipeline/issue'
@@ -60,26 +62,37 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
     words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
     now: now ?? site.asOf,
     terms: new Map(entries.glossary.map(({ id, data }) => [id, data.meaning])),
+    documents: new Map(),
+    noDocument: { link: { label: words?.data.reading?.download ?? '', kind: 'soon', href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 },
   }
+  const { files, documents } = hasErrors(issues) ? noDownloads : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
+  context.documents = documents
   const { routes, redirects } = buildRoutes(context)
   const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
   checkParts(context, [...partial, ...entries.site])
-  const output = outputs(context, routes, redirects)
+  const output = outputs(context, routes, redirects, files)
   const lostBodies = new Set([...read.bodies.keys()].filter((file) => !bodies.has(file)))
   issues.push(
     ...addresses(routes, redirects),
     ...uniqueHead(routes),
     ...knownPaths(context.paths, routes, redirects, brokenPaths(broken, routes, lostBodies)),
     ...filterCategories(routes, broken),
+    ...readTimes(routes),
   )
   const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }
-  if (issues.some(({ severity }) => severity === 'error')) return result
+  if (hasErrors(issues)) return result
 
   const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   writeOutput(join(root, 'src/generated'), output)
   return result
+}
+
+const noDownloads = { files: [], documents: new Map() }
+
+function hasErrors(issues: Issue[]): boolean {
+  return issues.some(({ severity }) => severity === 'error')
 }
 
 function renderBodies(sources: ReadonlyMap<string, Body>, options: ComingSoonOptions, cacheFolder: string, issues: Issue[]) {

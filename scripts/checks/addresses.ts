@@ -1,5 +1,6 @@
 import { issueAt, type Issue, type Place } from '../pipeline/issue'
-import type { BuiltRoute, Redirect } from '../pipeline/routes'
+import type { BuiltRoute } from '../pipeline/route-base'
+import type { Redirect } from '../pipeline/routes'
 import type { SourceEntry } from '../pipeline/validate'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */

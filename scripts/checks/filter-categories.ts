@@ -1,7 +1,15 @@
 import { issueAt, type Issue } from '../pipeline/issue'
-import type { BuiltRoute } from '../pipeline/routes'
+import type { BuiltRoute } from '../pipeline/route-base'
 import type { BrokenEntries } from '../pipeline/validate'
 import { sectionItems } from '../../src/schema/sections'
+
+const collectionOf = {
+  'article-library': 'articles',
+  'guide-library': 'guides',
+  'case-study-library': 'caseStudies',
+  'featured-projects': sectionItems['featured-projects'].collection,
+  portfolio: sectionItems.portfolio.collection,
+} as const
 
 /** A filter offers exactly the categories that its entries have: no button without entries, no entry that no button shows. */
 export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): Issue[] {
@@ -11,11 +19,12 @@ export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): I
       if (!('filter' in section)) return []
       const place = from.source.locate([...from.at, 'sections', index, 'filter', 'categories'])
       const offered: string[] = section.filter.categories
-      const present = new Set<string>(section.items.map(({ category }) => category))
+      const items: { category: string }[] = section.items
+      const present = new Set(items.map(({ category }) => category))
       const empty = offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category))
       return [
-        ...(broken[sectionItems[section.type].collection].size > 0 ? [] : empty).map((category) => issueAt(place, 'empty-category', `No entry has the category \`${category}\`.`, 'Remove the button or add an entry.')),
+        ...(broken[collectionOf[section.type]].size > 0 ? [] : empty).map((category) => issueAt(place, 'empty-category', `No entry has the category \`${category}\`.`, 'Remove the button or add an entry.')),
         ...hidden.map((category) => issueAt(place, 'hidden-category', `Entries of the category \`${category}\` have no button.`, 'Add it to the categories.')),
       ]
     })

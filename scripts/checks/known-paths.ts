@@ -2,7 +2,8 @@ import { nearest } from '../../src/lib/nearest'
 import type { RouteData } from '../../src/schema/route-data'
 import { issueAt, type Issue } from '../pipeline/issue'
 import type { PathUse } from '../pipeline/resolve'
-import type { BuiltRoute, Redirect } from '../pipeline/routes'
+import type { BuiltRoute } from '../pipeline/route-base'
+import type { Redirect } from '../pipeline/routes'
 import type { BrokenEntries } from '../pipeline/validate'
 
 /**
@@ -36,14 +37,17 @@ export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBod
     ...broken.prosePages,
     ...[...broken.featuredProjects].map((slug) => `/projects/${slug}`),
     ...[...broken.articles].map((number) => `/resources/articles/${number}`),
+    ...[...broken.guides].map((number) => `/resource-guides/${number}`),
+    ...[...broken.caseStudies].map((number) => `/case-studies/${number}`),
+    ...[...broken.templates].map((id) => `/maintenance-templates/${id}`),
     ...[...broken.services].map((id) => `#${id}`),
     ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
   ])
 }
 
 function anchorsOf(data: RouteData): string[] {
-  if (data.kind === 'article' || data.kind === 'prose') return data.toc.map(({ id }) => id)
-  if (data.kind === 'project') return []
+  if ('toc' in data) return data.toc.map(({ id }) => id)
+  if (data.kind !== 'sections') return []
   return data.sections.flatMap((section) => [
     ...(section.id ? [section.id] : []),
     ...(section.type === 'service-blocks' ? section.items.map(({ id }) => id) : []),

@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../pipeline/issue'
-import type { BuiltRoute } from '../pipeline/routes'
+import type { BuiltRoute } from '../pipeline/route-base'
 
 /** Every page has a title and a description of its own; further addresses of a page share its. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {

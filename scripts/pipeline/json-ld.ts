@@ -1,4 +1,4 @@
-import type { ArticleRoute, Head } from '../../src/schema/route-data'
+import type { Head, ReadingRoute } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
 
 const CONTEXT = 'https://schema.org'
@@ -44,7 +44,7 @@ export function pageJsonLd(site: Site, path: string, { name, head, breadcrumbs, 
 }
 
 /** Structured data of an article. Source: https://schema.org/Article */
-export function articleJsonLd(site: Site, head: Omit<Head, 'jsonLd'>, entry: ArticleRoute['entry'], words: number): object {
+export function articleJsonLd(site: Site, head: Omit<Head, 'jsonLd'>, entry: ReadingRoute<'article'>['entry'], words: number): object {
   return {
     '@context': CONTEXT,
     '@type': 'Article',

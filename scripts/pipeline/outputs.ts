@@ -1,23 +1,28 @@
 import { routeDataFile } from '../../src/lib/route-data-file'
 import type { RouteEntry, Shell } from '../../src/schema/route-data'
+import type { DownloadFile } from './downloads'
 import { toneStyles } from './images'
 import { mailHref, phoneHref, resolve } from './resolve'
-import type { BuiltRoute, Redirect } from './routes'
+import type { BuiltRoute } from './route-base'
+import type { Redirect } from './routes'
+import { searchIndex } from './search-index'
 import type { SiteContext } from './site-context'
 import type { Output } from './write'
 
 /** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, and small indexes. */
-export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: Redirect[]): Output {
+export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: Redirect[], downloads: DownloadFile[]): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
   return new Map([
     ['manifest.json', json(manifest)],
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
+    ['downloads.json', json(downloads)],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest))],
     ['shell.ts', typed('Shell', 'shell')],
     ['prose-pages.ts', prosePages(manifest)],
+    ['search.json', JSON.stringify(searchIndex(routes, context.bodies))],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../../src/lib/nearest'
-import { sectionItems, type Section } from '../../src/schema/sections'
+import { sectionItems, type Section, type SectionType } from '../../src/schema/sections'
+import { caseStudyCard, readingCard, templateCard } from './cards'
 import { issueAt } from './issue'
 import { resolve } from './resolve'
 import type { SiteContext } from './site-context'
@@ -12,13 +13,32 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     const resolved = resolve(section, context, (path) => page.source.locate([...at, ...path])) as object
     const numbered = { ...resolved, sheet: `A-${String(index + 1).padStart(2, '0')}`, first: index === 0 }
     const spec = section.type in sectionItems ? sectionItems[section.type as keyof typeof sectionItems] : undefined
-    if (!spec) return numbered as Section
+    if (!spec) return { ...numbered, ...listing(context, section.type) } as Section
     const only = 'only' in section ? section.only : undefined
     const entries = only ? pick(context, page, [...at, 'only'], spec.collection, only) : context.entries[spec.collection]
     const items = entries.map((entry) => resolveItem(context, entry))
     const note = 'sample' in spec && context.site.sampleContent ? { sampleNote: context.site.sampleNote } : {}
     return { ...numbered, items, ...note } as unknown as Section
   })
+}
+
+/** The cards of a section that lists pages; those of a list of everything follow when everything is known. */
+function listing(context: SiteContext, type: SectionType): object {
+  const { entries, site } = context
+  switch (type) {
+    case 'article-library':
+      return { items: entries.articles.map((entry) => readingCard(context, entry)) }
+    case 'guide-library':
+      return { items: entries.guides.map((entry) => readingCard(context, entry)) }
+    case 'case-study-library':
+      return { items: entries.caseStudies.map((entry) => caseStudyCard(context, entry)), ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}) }
+    case 'template-library':
+      return { items: entries.templates.map((entry) => templateCard(context, entry)) }
+    case 'site-index':
+      return { items: [] }
+    default:
+      return {}
+  }
 }
 
 /** Looks up the references in what is valid of entries with errors, so that all that is wrong with them is told in one run. */

@@ -1,14 +1,9 @@
-import type { RouteData, RouteEntry } from '../../src/schema/route-data'
-import type { SourceEntry } from './validate'
-import { articleRoute, projectRoute, proseRoute, sectionsRoute } from './route-kinds'
+import type { IndexEntry } from '../../src/schema/cards'
+import type { RouteData } from '../../src/schema/route-data'
+import type { BuiltRoute } from './route-base'
+import { caseStudyRoute, projectRoute, proseRoute, readingRoute, sectionsRoute, templateRoute } from './route-kinds'
 import { jsonLdOf, type SiteContext } from './site-context'
-
-/** A route with its data, and the entry it comes from. */
-export interface BuiltRoute {
-  data: RouteData
-  entry: RouteEntry
-  from: SourceEntry
-}
+import type { SourceEntry } from './validate'
 
 /** An old address and where it leads now. */
 export interface Redirect {
@@ -23,11 +18,14 @@ export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redir
   const routes: BuiltRoute[] = [
     ...entries.pages.map((page) => sectionsRoute(context, page)),
     ...entries.prosePages.map((page) => proseRoute(context, page)),
-    ...entries.articles.map((article) => articleRoute(context, article)),
+    ...[...entries.articles, ...entries.guides].map((reading) => readingRoute(context, reading)),
+    ...entries.caseStudies.map((study) => caseStudyRoute(context, study)),
+    ...entries.templates.map((template) => templateRoute(context, template)),
     ...entries.featuredProjects.flatMap((project) => projectRoute(context, project)),
   ]
   for (const route of routes) route.data.breadcrumbs.push(...breadcrumbs(route.data.path, routes))
   for (const { data, from } of routes) data.head.jsonLd.push(...jsonLdOf(context.site, data, context.bodies.get(from.source.file)?.words ?? 0))
+  listEverything(routes)
   const further = routes.flatMap((route) => furtherAddresses(route))
   const redirects = pages.flatMap((entry) => (entry.data.redirectsFrom ?? []).map((from) => ({ from, to: entry.id, entry })))
   return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects }
@@ -50,4 +48,21 @@ function furtherAddresses(route: BuiltRoute): BuiltRoute[] {
 
 function atAddress(route: BuiltRoute, path: string): BuiltRoute {
   return { ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }
+}
+
+/** Fills the lists of everything, once everything is known. */
+function listEverything(routes: BuiltRoute[]): void {
+  const everything = routes.filter(({ data }) => !data.head.noindex).flatMap(({ data }) => indexEntries(data))
+  for (const { data } of routes) {
+    if (data.kind !== 'sections') continue
+    for (const section of data.sections) if (section.type === 'site-index') section.items = everything.filter(({ href }) => href !== data.path)
+  }
+}
+
+/** What a route adds to the list of everything: itself, and the services that it tells of at length. */
+function indexEntries(data: RouteData): IndexEntry[] {
+  const kind = data.kind === 'sections' || data.kind === 'prose' ? 'page' : data.kind
+  const own = { kind, title: data.label, href: data.path, description: data.head.description }
+  const blocks = data.kind === 'sections' ? data.sections.filter((section) => section.type === 'service-blocks') : []
+  return [own, ...blocks.flatMap(({ items }) => items.map(({ id, title, description }) => ({ kind: 'service', title, href: `${data.path}#${id}`, description })))]
 }

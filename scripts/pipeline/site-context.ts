@@ -1,3 +1,4 @@
+import type { Download } from '../../src/schema/cards'
 import type { InterfaceWords } from '../../src/schema/interface'
 import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
@@ -16,6 +17,10 @@ export interface SiteContext extends ResolveContext {
   bodies: ReadonlyMap<string, RenderedBody>
   /** Meanings of the glossary's terms by id. */
   terms: ReadonlyMap<string, string>
+  /** Files made for visitors, by content file. */
+  documents: ReadonlyMap<string, Download>
+  /** Stands for a file that does not exist. */
+  noDocument: Download
 }
 
 /** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
@@ -41,5 +46,5 @@ export function jsonLdOf(site: Site, data: RouteData, words: number): object[] {
   const { head, breadcrumbs, label } = data
   const name = data.kind === 'sections' ? (data.sections[0]?.title ?? label) : data.kind === 'prose' ? data.title : data.entry.title
   const page = pageJsonLd(site, data.path, { name, head, breadcrumbs, label })
-  return data.kind === 'article' ? [...page, articleJsonLd(site, head, data.entry, words)] : page
+  return data.kind === 'article' || data.kind === 'guide' ? [...page, articleJsonLd(site, head, data.entry, words)] : page
 }

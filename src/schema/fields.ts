@@ -75,7 +75,7 @@ export interface Image {
 /** An action whose target is known. `soon` has no address: its target does not exist yet. */
 export interface Link {
   label: string
-  kind: 'page' | 'call' | 'mail' | 'external' | 'soon'
+  kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'soon'
   href: string
   /** The words that mark a link of kind `soon`: `coming soon`. */
   soon?: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, text, type Resolved } from './fields'
+import { action, path, text, type Resolved } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
@@ -46,23 +46,76 @@ export const interfaceSchema = z.strictObject({
     title: 'The message.',
     back: 'Link to the home page.',
     description: 'What search engines would read; the page is never indexed.',
-  }).describe('The not-found page.'),
+  })
+    .extend({
+      kinds: z
+        .array(
+          z.strictObject({
+            under: path().describe('The list whose entries these are, such as /case-studies.'),
+            at: text().describe('Beginning of their addresses, such as /case-studies/.'),
+            title: text().describe('The message for an unknown one.'),
+            back: text().describe('Link to the list.'),
+          }),
+        )
+        .describe('Messages of their own for kinds of pages; an address that begins with none of them is simply not found.'),
+    })
+    .describe('The not-found page.'),
   error: words({
     title: 'Heading of the error screen.',
     text: 'One sentence under it.',
     home: 'Link to the home page.',
     reload: 'Button that loads the page again.',
   }).describe('The error screen.'),
-  article: words({
+  reading: words({
     contents: 'Heading of the table of contents.',
     minutes: 'Unit of the read time: `min read`.',
     published: 'Before the date of publication.',
     updated: 'Before the date of the last update.',
     reviewed: 'Before the date of the review.',
     actions: 'Heading of the checklist.',
-    related: 'Heading of the related articles.',
+    download: 'Link of the file made from the text.',
+    includes: 'Heading of the list of sheets in the file.',
+    related: 'Heading of the related texts.',
     question: 'Line of the closing call.',
-  }).describe('Articles.'),
+  }).describe('Articles and guides.'),
+  caseStudy: words({
+    location: 'Label of the place.',
+    duration: 'Label of the duration.',
+    savings: 'Label of the savings.',
+    client: 'Label of the client.',
+    year: 'Label of the year.',
+    challenge: 'Heading of the challenge.',
+    solution: 'Heading of the solution.',
+    results: 'Heading of the results.',
+    techniques: 'Heading of the techniques.',
+    impact: 'Heading of the impact.',
+    gallery: 'Heading of the gallery.',
+    previous: 'Button of the viewer: picture before.',
+    next: 'Button of the viewer: picture after.',
+    close: 'Button that closes the viewer.',
+    back: 'Link to all case studies.',
+  }).describe('Case studies.'),
+  template: words({
+    download: 'Link of the file.',
+    use: 'Heading of what it is for.',
+    scale: 'Heading of the rating scale.',
+    updated: 'Before the date of the edition.',
+    print: 'Hint that the page prints as the form.',
+    back: 'Link to all templates.',
+  }).describe('Template pages.'),
+  file: words({
+    page: 'Unit of a PDF of one page.',
+    pages: 'Unit of the pages of a PDF.',
+    sheet: 'Unit of a workbook of one sheet.',
+    sheets: 'Unit of the sheets of a workbook.',
+  }).describe('Files that visitors download.'),
+  search: words({
+    label: 'Name of the search field.',
+    button: 'Button that searches.',
+    none: 'Said when nothing was found, before the words searched for.',
+    results: 'After the number of results.',
+    failed: 'Said when the index cannot be loaded.',
+  }).describe('Search.'),
   project: words({
     client: 'Label of the client.',
     location: 'Label of the place.',

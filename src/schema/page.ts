@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, slug, text } from './fields'
+import { isoDate, text } from './fields'
 import { sectionSchema } from './sections'
 import { seoSchema } from './seo'
 
@@ -29,21 +29,3 @@ export const prosePageSchema = z.strictObject({
   updatedLabel: text().describe('How that day is printed: `Last updated August 2025`.'),
 })
 export type ProsePage = z.infer<typeof prosePageSchema>
-
-/** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
-export const articleSchema = z.strictObject({
-  seo: seoSchema.describe('What search engines and link previews show.'),
-  title: text().describe('The article’s h1.'),
-  excerpt: text().max(220).describe('Two sentences for cards.'),
-  category: z.enum(['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency']).describe('The filter’s category.'),
-  author: text().describe('A team, not a person.'),
-  published: isoDate().describe('First day online.'),
-  updated: isoDate().describe('Day of the last change in substance.'),
-  reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
-  image: seoSchema.shape.image.unwrap().describe('The picture under the title.'),
-  caption: text().describe('Caption of the picture.'),
-  tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),
-  downloadable: z.boolean().describe('true when there is a sheet to download.'),
-  actionItems: z.array(text()).min(3).describe('The checklist at the end.'),
-})
-export type Article = z.infer<typeof articleSchema>

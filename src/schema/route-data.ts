@@ -1,10 +1,14 @@
+import type { Download, ReadingCard } from './cards'
+import type { CaseStudy } from './case-study'
+import type { DocumentWords } from './document-words'
 import type { Image, Link, Resolved } from './fields'
 import type { InterfaceWords } from './interface'
 import type { Navigation } from './navigation'
-import type { Article } from './page'
 import type { FeaturedProjectWithPage } from './project'
+import type { Article } from './reading'
 import type { Section } from './sections'
 import type { Site } from './site'
+import type { Template } from './template'
 
 /** A body as data: text, or `[element or component, props, ...children]` with React prop names. */
 export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
@@ -59,20 +63,47 @@ export interface ProseRoute extends RouteBase {
   /** Pictures and terms that the prose names: its module knows only their names. */
   images: Record<string, Image>
   terms: Record<string, string>
-  words: InterfaceWords['article']
+  words: InterfaceWords['reading']
 }
-export interface ArticleRoute extends RouteBase {
-  kind: 'article'
-  entry: Resolved<Article>
+/** A text to read with its title, dates, checklist: an article or a guide. */
+export interface ReadingRoute<Kind extends 'article' | 'guide'> extends RouteBase {
+  kind: Kind
+  entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable'>> & { category: string }
   toc: TocEntry[]
   /** Minutes: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
   readTime: number
-  related: { title: string; path: string; category: string; readTime: number }[]
-  words: InterfaceWords['article']
+  related: ReadingCard[]
+  /** The same text as a file. */
+  download?: Download
+  /** The sheets that the file holds after the text. */
+  includes: { title: string; description: string }[]
+  words: InterfaceWords['reading']
   /** Ways to ask, in the closing call. */
   contact: Link[]
   /** The text. */
   body: BodyNode[]
+}
+export type ArticleRoute = ReadingRoute<'article'>
+export type GuideRoute = ReadingRoute<'guide'>
+export interface CaseStudyRoute extends RouteBase {
+  kind: 'case-study'
+  entry: Omit<CaseStudy, 'seo'>
+  sampleNote?: string
+  words: InterfaceWords['caseStudy']
+  /** Ways to ask, in the closing call. */
+  contact: Link[]
+}
+/** Words of a sheet that is filled in by hand. */
+export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'signatures'>
+export interface TemplateRoute extends RouteBase {
+  kind: 'template'
+  entry: Omit<Template, 'seo'>
+  download: Download
+  words: InterfaceWords['template']
+  /** The words of the sheet itself, as its file has them. */
+  sheetWords: SheetWords
+  /** Ways to ask, in the closing call. */
+  contact: Link[]
 }
 export interface ProjectRoute extends RouteBase {
   kind: 'project'
@@ -84,7 +115,7 @@ export interface ProjectRoute extends RouteBase {
 }
 
 /** Everything one path needs, and all that a page gets. */
-export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | ProjectRoute
+export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | GuideRoute | CaseStudyRoute | TemplateRoute | ProjectRoute
 export type RouteKind = RouteData['kind']
 export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
 

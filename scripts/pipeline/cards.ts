@@ -1,0 +1,70 @@
+import { truncate } from '../../src/lib/truncate'
+import type { CaseStudyCard, ReadingCard, TemplateCard } from '../../src/schema/cards'
+import { readTimeOf } from './reading'
+import { resolveImage } from './resolve'
+import { entryPath } from './route-base'
+import type { SiteContext } from './site-context'
+import type { SourceEntry } from './validate'
+
+/** Lengths of the texts on cards, from the specification. */
+const EXCERPT = 120
+const CHALLENGE = 150
+
+type Reading = SourceEntry<'articles'> | SourceEntry<'guides'>
+
+/** The card of an article or a guide. */
+export function readingCard(context: SiteContext, entry: Reading): ReadingCard {
+  const { id, data, source, at } = entry
+  const download = context.documents.get(source.file)
+  const featured = 'featured' in data && data.featured
+  return {
+    id,
+    href: entryPath(entry),
+    title: data.title,
+    excerpt: entry.collection === 'guides' && !featured ? truncate(data.excerpt, EXCERPT) : data.excerpt,
+    category: data.category,
+    author: data.author,
+    readTime: readTimeOf(context, entry),
+    image: resolveImage(data.image.$image, context, source.locate([...at, 'image'])),
+    featured,
+    ...(download ? { download } : {}),
+  }
+}
+
+/** The card of a case study. */
+export function caseStudyCard(context: SiteContext, entry: SourceEntry<'caseStudies'>): CaseStudyCard {
+  const { id, source, at } = entry
+  const { title, location, projectType, duration, savings, year, challenge, results, image, featured } = entry.data
+  return {
+    id,
+    href: entryPath(entry),
+    title,
+    location,
+    category: projectType,
+    duration,
+    savings: savings.amount,
+    year,
+    featured,
+    challenge: truncate(challenge, CHALLENGE),
+    results: results.slice(0, 2),
+    image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
+  }
+}
+
+/** The card of a template. */
+export function templateCard(context: SiteContext, entry: SourceEntry<'templates'>): TemplateCard {
+  const { title, description, category, featured } = entry.data
+  const download = context.documents.get(entry.source.file) ?? context.noDocument
+  return { id: entry.id, href: entryPath(entry), title, description, category, featured, download }
+}
+
+/** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
+export function relatedCards(context: SiteContext, entry: Reading): ReadingCard[] {
+  const score = ({ data }: Reading) => (data.category === entry.data.category ? 100 : 0) + data.tags.filter((tag) => entry.data.tags.includes(tag)).length
+  const others: Reading[] = context.entries[entry.collection]
+  return others
+    .filter((other) => other !== entry)
+    .sort((a, b) => score(b) - score(a) || a.number - b.number)
+    .slice(0, 2)
+    .map((other) => readingCard(context, other))
+}

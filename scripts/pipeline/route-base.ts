@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { collections } from '../../src/schema/collections'
+import type { Image } from '../../src/schema/fields'
+import type { Head, RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { seoSchema } from '../../src/schema/seo'
+import { absolute } from './json-ld'
+import { resolve, resolveImage } from './resolve'
+import type { SiteContext } from './site-context'
+import type { SourceEntry } from './validate'
+
+/** A route with its data, and the entry it comes from. */
+export interface BuiltRoute {
+  data: RouteData
+  entry: RouteEntry
+  from: SourceEntry
+}
+
+/** The address of an entry with a page of its own, as its collection makes it. */
+export function entryPath({ collection, number, id }: SourceEntry): string {
+  const spec = collections[collection]
+  return 'url' in spec ? spec.url({ number, id }) : id
+}
+
+/** An entry with its references looked up, without what only the head needs. */
+export function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): unknown {
+  const { seo: _head, ...entry } = data as Record<string, unknown>
+  return resolve(entry, context, (path) => source.locate([...at, ...path]))
+}
+
+/** What every route has: its address, its short name and its head. */
+export function routeBase(context: SiteContext, from: SourceEntry, path: string, label: string, seo: z.infer<typeof seoSchema>, type: Head['type'] = 'website') {
+  const { site } = context
+  const file = seo.image?.$image ?? site.socialImage.$image
+  const alt = (seo.image ? resolveImage(file, context, from.source.locate([...from.at, 'seo', 'image'])) : context.images.get(file))?.alt ?? ''
+  const head: Head = {
+    title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
+    description: seo.description,
+    keywords: seo.keywords,
+    canonical: absolute(site, path),
+    noindex: seo.noindex ?? false,
+    type,
+    image: { url: `${site.origin}/assets/images/${context.images.social(file) ?? ''}`, alt },
+    jsonLd: [],
+  }
+  return { path, label, head, breadcrumbs: [] }
+}
+
+/** A route's data with its line of the manifest. */
+export function builtRoute(data: RouteData, from: SourceEntry, more: { pending?: string | undefined; updated?: string } = {}): BuiltRoute {
+  const { head, breadcrumbs: _trail, label: _label, path: _path, ...content } = data
+  markFirstImage(content)
+  const entry = { path: data.path, kind: data.kind, source: from.source.file, canonical: data.path, noindex: head.noindex }
+  return { data, from, entry: { ...entry, ...(more.pending ? { pending: more.pending } : {}), ...(more.updated ? { updated: more.updated } : {}) } }
+}
+
+/** The first picture of a page loads at once. Data is in the order of the page. */
+function markFirstImage(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if ('tone' in value && 'widths' in value) return ((value as Image).eager = true)
+  return Object.values(value).some(markFirstImage)
+}

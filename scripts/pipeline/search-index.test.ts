@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createSearch, type Search } from '../../src/lib/search-site'
+import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../src/schema/route-data'
+import type { BuiltRoute } from './route-base'
+import { searchIndex } from './search-index'
+
+const head = (canonical: string, more: object = {}) => ({ title: '', description: `About ${canonical}`, keywords: [], canonical, noindex: false, type: 'website', image: { url: '', alt: '' }, jsonLd: [], ...more })
+
+function route(data: object, canonical?: string): BuiltRoute {
+  const whole = { label: 'Page', breadcrumbs: [], ...data } as unknown as RouteData
+  const { path, kind } = whole
+  return { data: whole, entry: { path, kind, source: path, canonical: canonical ?? path, noindex: false }, from: { source: { file: path } } as never }
+}
+
+const guide = (path: string, title: string): Partial<GuideRoute> =>
+  ({ kind: 'guide', path, head: head(path) as never, entry: { title, excerpt: 'In short.', actionItems: ['Book the crew'], tags: [] } as never, includes: [] }) as Partial<GuideRoute>
+
+const sections = (path: string, list: object[], more: object = {}): Partial<SectionsRoute> => ({ kind: 'sections', path, head: head(path, more) as never, sections: list as never })
+
+const body: BodyNode[] = [
+  ['p', {}, 'Water follows the slab.'],
+  ['h2', { id: 'tests' }, 'Water tests'],
+  ['p', {}, 'Spray is calm at first. The chamber is run to ', ['Term', { id: 'e1105' }, 'ASTM E1105'], ' at a stated pressure, as AAMA 501.2 never is.'],
+  ['h2', { id: 'parkades' }, 'Parkade membranes'],
+  ['p', {}, 'A rainscreen drains; a Café roof does not.'],
+]
+
+const service = { id: 'roofing', title: 'Roofing', description: 'Flat roofs.', longDescription: 'Two plies.', features: ['Drains'], process: ['Survey'], warranty: 'Ten years' }
+
+function make(): Search {
+  const routes = [
+    route(guide('/resource-guides/1', 'Testing')),
+    route({ ...guide('/resource-guides/1', 'Testing'), path: '/further' }, '/resource-guides/1'),
+    route(sections('/services', [{ type: 'service-blocks', title: 'Our work', items: [service] }])),
+    route(sections('/hidden', [{ type: 'prose', title: 'Hidden gasket' }], { noindex: true })),
+    route(sections('/search', [{ type: 'site-index', title: 'Everything', groups: [{ kind: 'guide', title: 'Guides' }], items: [{ href: '/x', title: 'Zinc' }] }])),
+  ]
+  return createSearch(searchIndex(routes, new Map([['/resource-guides/1', { tree: body } as never]])))
+}
+
+const search = make()
+const found = (query: string) => search.find(query).map(({ href }) => href)
+const marked = (query: string) => search.find(query)[0]?.excerpt.flatMap(({ text, hit }) => (hit ? [text] : []))
+
+test.each(['E1105', 'e1105', 'ASTM E1105', '501.2', 'parkade membrane', 'membranes', 'rainscren', 'rainsc', 'cafe', 'book crews', 'the Parkade'])('finds a guide by %s', (query) => {
+  expect(found(query)).toEqual(['/resource-guides/1'])
+})
+
+test.each(['E1106', 'zinc', 'gasket', '', 'the of', '   '])('finds nothing by "%s"', (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test('a service is found at its anchor, a page with all the words before one with some', () => {
+  expect(found('two plies')).toEqual(['/services#roofing'])
+  expect(found('roof survey')).toEqual(['/services#roofing'])
+})
+
+test('an excerpt shows the words, as they are written', () => {
+  expect(marked('e1105')).toEqual(['E1105'])
+  expect(marked('rainscren')).toEqual(['rainscreen'])
+  expect(search.find('E1105')[0]?.excerpt.map(({ text }) => text).join('')).toContain('The chamber is run to ASTM E1105')
+})
+
+test('results stand under the headings of their kinds', () => {
+  expect(search.group(search.find('water')).map(({ title, items }) => [title, items.length])).toEqual([['Guides', 1]])
+})
+
+test('the same pages make the same index', () => {
+  expect(JSON.stringify(make().find('roof'))).toBe(JSON.stringify(make().find('roof')))
+})

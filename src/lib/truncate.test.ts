@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { truncate } from './truncate'
+
+test.each([
+  ['short', 10, 'short'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['one two three', 8, 'one two…'],
+  ['one two, three', 9, 'one two…'],
+  ['one two three', 9, 'one two…'],
+  ['unbreakable', 6, 'unbre…'],
+])('%s cut to %i is %s', (text, length, expected) => {
+  expect(truncate(text, length)).toBe(expected)
+  expect(truncate(text, length).length).toBeLessThanOrEqual(length)
+})

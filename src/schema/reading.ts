@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { image, isoDate, slug, text } from './fields'
+import { seoSchema } from './seo'
+import { includedSheetSchema } from './template'
+
+const reading = {
+  seo: seoSchema.describe('What search engines and link previews show.'),
+  title: text().describe('The page’s h1.'),
+  excerpt: text().max(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
+  author: text().describe('A team, not a person.'),
+  published: isoDate().describe('First day online.'),
+  updated: isoDate().describe('Day of the last change in substance.'),
+  reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+  image: image().describe('The picture under the title.'),
+  caption: text().describe('Caption of the picture.'),
+  tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),
+  actionItems: z.array(text()).min(3).describe('The checklist at the end.'),
+}
+
+/** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
+export const articleSchema = z.strictObject({
+  ...reading,
+  category: z.enum(['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency']).describe('The filter’s category.'),
+  downloadable: z.boolean().describe('true when the article is also made as a PDF.'),
+})
+export type Article = z.infer<typeof articleSchema>
+
+/** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. Its text stands under the front matter. */
+export const guideSchema = z.strictObject({
+  ...reading,
+  category: z.enum(['Prevention', 'Technology', 'Materials', 'Methods', 'Emergency', 'Management', 'Diagnostics', 'Analysis']).describe('The filter’s category.'),
+  featured: z.boolean().describe('true for the guides shown large.'),
+  downloadIncludes: z.array(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
+})
+export type Guide = z.infer<typeof guideSchema>

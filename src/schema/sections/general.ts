@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { action, image, text } from '../fields'
+import { heading } from './frame'
+
+/** Opening of the home page: headline, picture, two actions, badges. */
+export const hero = z.strictObject({
+  type: z.literal('hero').describe('The section’s type.'),
+  ...heading,
+  image: image().describe('The wide picture.'),
+  caption: text().describe('Caption under the picture, like a plate in a book.'),
+  actions: z.array(action()).min(1).max(3).describe('Buttons, the most important first.'),
+  badges: z.array(text()).min(2).describe('Short proofs in a ruled row.'),
+})
+
+/** Opening of any other page: the page’s only h1. */
+export const pageHeader = z.strictObject({
+  type: z.literal('page-header').describe('The section’s type.'),
+  ...heading,
+  image: image().optional().describe('A picture beside or under the heading.'),
+  caption: text().optional().describe('Caption of the picture.'),
+  actions: z.array(action()).max(3).optional().describe('Buttons under the lede.'),
+})
+
+/** A paragraph or a few, plain text. */
+export const prose = z.strictObject({
+  type: z.literal('prose').describe('The section’s type.'),
+  ...heading,
+  paragraphs: z.array(text()).min(1).describe('Plain paragraphs.'),
+  actions: z.array(action()).optional().describe('Buttons under the text.'),
+})
+
+/** A list of ways onward. */
+export const linkList = z.strictObject({
+  type: z.literal('link-list').describe('The section’s type.'),
+  ...heading,
+  links: z
+    .array(z.strictObject({ link: action().describe('The link.'), text: text().describe('What waits behind it.') }))
+    .min(1)
+    .describe('The links with a sentence each.'),
+})
+
+/** The closing call of a page. */
+export const callToAction = z.strictObject({
+  type: z.literal('call-to-action').describe('The section’s type.'),
+  ...heading,
+  actions: z.array(action()).min(1).max(3).describe('Buttons.'),
+})

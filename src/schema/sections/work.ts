@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { action, text } from '../fields'
+import { filter, heading, only } from './frame'
+
+/** The offer of the free toolkit, with a sheet of the real checklist beside it. */
+export const toolkit = z.strictObject({
+  type: z.literal('toolkit').describe('The section’s type.'),
+  ...heading,
+  facts: z
+    .array(z.strictObject({ value: text().describe('The number.'), label: text().describe('What it counts.'), base: text().describe('Its base.') }))
+    .describe('Numbers with their base.'),
+  checklist: z
+    .strictObject({
+      title: text().describe('Title of the sheet.'),
+      note: text().describe('Line under the title.'),
+      lines: z.array(text()).min(3).describe('Lines of the checklist.'),
+    })
+    .describe('The first lines of a real checklist.'),
+  actions: z.array(action()).min(1).describe('Buttons.'),
+})
+
+/** The six services as a ruled index. */
+export const serviceIndex = z.strictObject({
+  type: z.literal('service-index').describe('The section’s type.'),
+  ...heading,
+  only,
+  moreLabel: text().describe('Words after the count when a service has more features than four: `more`.'),
+  action: action().describe('Link to the services page.'),
+})
+
+/** The six services at length, picture and text alternating. */
+export const serviceBlocks = z.strictObject({
+  type: z.literal('service-blocks').describe('The section’s type.'),
+  ...heading,
+  only,
+  labels: z
+    .strictObject({
+      features: text().describe('Heading of the features.'),
+      process: text().describe('Heading of the steps.'),
+      more: text().describe('Words after the count of what is folded away: `more`.'),
+      warranty: text().describe('Heading of the warranty badge.'),
+    })
+    .describe('Words around the entries.'),
+  action: action().describe('The mail link under each block.'),
+})
+
+/** The projects of the home page with their filter. */
+export const featuredProjects = z.strictObject({
+  type: z.literal('featured-projects').describe('The section’s type.'),
+  ...heading,
+  filter,
+  sampleLabel: text().describe('Mark of a project that is a sample.'),
+  action: action().optional().describe('Link under the list.'),
+})
+
+/** The projects page’s long cards with their filter. */
+export const portfolio = z.strictObject({
+  type: z.literal('portfolio').describe('The section’s type.'),
+  ...heading,
+  filter,
+  labels: z
+    .strictObject({
+      client: text().describe('Label of the client.'),
+      value: text().describe('Label of the contract value.'),
+      duration: text().describe('Label of the duration.'),
+      year: text().describe('Label of the year.'),
+      challenge: text().describe('Heading of the challenge.'),
+      solution: text().describe('Heading of the solution.'),
+      results: text().describe('Heading of the results.'),
+    })
+    .describe('Words around the entries.'),
+})
