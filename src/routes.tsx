@@ -7,28 +7,32 @@ import { MainLayout } from './layouts/MainLayout'
 import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
 import { useArrival } from './lib/use-arrival'
 import { RouteError } from './pages/RouteError'
-import { loadPage, pageComponent } from './pages/registry'
 import type { RouteData, ServedRoute, Shell } from './schema/route-data'
 
 const texts = new Map<string, MDXContent>()
 
+/** A served page shows itself: what renders pages comes with the first navigation, while its data is on the way. */
+let registry: typeof import('./pages/registry')
+
 /** Loads the code that a page needs: its kind, its sections, or its text. */
-async function loadCode(data: RouteData): Promise<RouteData> {
+async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
+  const [data, module] = await Promise.all([fetched, import('./pages/registry')])
+  registry = module
   const text = data.kind === 'prose' ? await prosePages[data.path]?.() : undefined
   if (text) texts.set(data.path, text.default)
-  await loadPage(data)
+  await registry.loadPage(data)
   return data
 }
 
 /** Loaders by route id: on the client data is fetched, in the pre-renderer it is read from disk. */
 export const clientLoaders = {
   site: () => fetchShell(),
-  page: async ({ request }: LoaderFunctionArgs) => loadCode(await fetchRouteData(request)),
+  page: async ({ request }: LoaderFunctionArgs) => loadCode(fetchRouteData(request)),
 }
 
 const serverLoaders: typeof clientLoaders = {
   site: async () => (await import('./read-route-data')).readShell(),
-  page: async ({ request }) => loadCode(await (await import('./read-route-data')).readRouteData(request)),
+  page: async ({ request }) => loadCode((await import('./read-route-data')).readRouteData(request)),
 }
 
 const loaders = import.meta.env.SSR ? serverLoaders : clientLoaders
@@ -58,7 +62,7 @@ function Site() {
 function RoutePage() {
   const data = useLoaderData() as RouteData | ServedRoute
   if (data.kind === 'served') return <Content key="served" />
-  const Page = pageComponent(data.kind)
+  const Page = registry.pageComponent(data.kind)
   return (
     <Content key={data.path}>
       <Page data={data} Content={texts.get(data.path)} />

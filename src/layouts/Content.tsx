@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../lib/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
@@ -6,10 +6,11 @@ import { restoreContent } from '../lib/served-content'
 
 /**
  * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for served and
- * rendered pages alike: links navigate, filters filter.
+ * rendered pages alike: links navigate, filters filter, pictures open large. What needs React is an island.
  */
 export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
+  const [islands, setIslands] = useState<ReactNode>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
@@ -20,6 +21,10 @@ export function Content({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
+  useEffect(() => {
+    const elements = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
+    if (elements[0]) import('./Islands').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
+  }, [])
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
@@ -27,7 +32,12 @@ export function Content({ children }: { children?: ReactNode }) {
     if (target instanceof HTMLButtonElement) {
       const next = searchAfter(target, search)
       if (next !== undefined) navigate({ search: next }, { preventScrollReset: true })
-    } else if (target && isPlainClick(event) && leadsToPage(target, base)) {
+    } else if (!target || !isPlainClick(event)) {
+      return
+    } else if ('gallery' in target.dataset) {
+      event.preventDefault()
+      import('../ui/open-gallery').then(({ openGallery }) => openGallery(target), () => location.assign(target.href))
+    } else if (leadsToPage(target, base)) {
       event.preventDefault()
       navigate(target.pathname.slice(base.length) + target.search + target.hash, { state: { isNavigating: true } })
     }
@@ -35,8 +45,16 @@ export function Content({ children }: { children?: ReactNode }) {
 
   // An empty innerHTML tells React to leave the served nodes alone.
   const content = children ? { children } : { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
-  return <div ref={ref} data-content="" onClick={onClick} {...content} />
+  return (
+    <>
+      <div ref={ref} data-content="" onClick={onClick} {...content} />
+      {islands}
+    </>
+  )
 }
+
+/** Without its code an island stays what was served. */
+const ignore = () => {}
 
 /** True for a link to another page of this site, not to a place on this page, a file or another window. */
 function leadsToPage(link: HTMLAnchorElement, base: string): boolean {

@@ -3,8 +3,9 @@ import { SiteLink } from '../ui/SiteLink'
 import { MainMenu } from './MainMenu'
 import { Mark } from './Mark'
 import { MobileMenu } from './MobileMenu'
+import { SearchBox } from './SearchBox'
 
-/** The sticky head of every page: mark, menus, phone. */
+/** The sticky head of every page: mark, menus, search, phone. */
 export function Header({ shell, path }: { shell: Shell; path?: string }) {
   const { site, navigation, words } = shell
   return (
@@ -15,6 +16,7 @@ export function Header({ shell, path }: { shell: Shell; path?: string }) {
           {site.name}
         </SiteLink>
         <MainMenu items={navigation.main} path={path} words={words.shell} />
+        <SearchBox words={words.search} />
         <a className="header-phone" href={site.phone.href}>
           {site.phone.display}
         </a>

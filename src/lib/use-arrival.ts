@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArrivalHead, Shell } from '../schema/route-data'
 import { forgetReload } from './reload-once'
+import { unknownEntry } from './unknown-entry'
 
 /**
  * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its heading.
@@ -12,7 +13,7 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
   const [loaded] = useState(pathname)
   const [moved, setMoved] = useState(false)
   if (!moved && pathname !== loaded) setMoved(true)
-  const title = head?.title ?? `${words.notFound.title} · ${site.name}`
+  const title = head?.title ?? `${(unknownEntry(words.notFound, pathname) ?? words.notFound).title} · ${site.name}`
 
   const arrive = useEffectEvent(() => {
     document.title = title
@@ -25,7 +26,9 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
   })
   useEffect(() => {
     if (head) forgetReload()
-  }, [head])
+    // The one file that is served for all unknown addresses cannot know its own.
+    else document.title = title
+  }, [head, title])
   useEffect(() => {
     if (moved) arrive()
   }, [pathname, moved])

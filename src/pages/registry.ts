@@ -12,7 +12,10 @@ interface PageProps<Kind extends RouteKind> {
 /** Every kind of page and its component, loaded when a page of the kind comes up. */
 const pageLoaders = {
   sections: () => import('./SectionsPage').then((module) => module.SectionsPage),
-  article: () => import('./ArticlePage').then((module) => module.ArticlePage),
+  article: () => import('./ReadingPage').then((module) => module.ReadingPage),
+  guide: () => import('./ReadingPage').then((module) => module.ReadingPage),
+  'case-study': () => import('./CaseStudyPage').then((module) => module.CaseStudyPage),
+  template: () => import('./TemplatePage').then((module) => module.TemplatePage),
   project: () => import('./ProjectPage').then((module) => module.ProjectPage),
   prose: () => import('./ProsePage').then((module) => module.ProsePage),
 } satisfies { [Kind in RouteKind]: () => Promise<FunctionComponent<PageProps<Kind>>> }

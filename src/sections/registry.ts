@@ -18,6 +18,11 @@ export const sectionLoaders = {
   prose: () => import('./ProseSection').then((module) => module.ProseSection),
   'link-list': () => import('./LinkListSection').then((module) => module.LinkListSection),
   'call-to-action': () => import('./CallToActionSection').then((module) => module.CallToActionSection),
+  'article-library': () => import('./ArticleLibrarySection').then((module) => module.ArticleLibrarySection),
+  'guide-library': () => import('./GuideLibrarySection').then((module) => module.GuideLibrarySection),
+  'case-study-library': () => import('./CaseStudyLibrarySection').then((module) => module.CaseStudyLibrarySection),
+  'template-library': () => import('./TemplateLibrarySection').then((module) => module.TemplateLibrarySection),
+  'site-index': () => import('./SiteIndexSection').then((module) => module.SiteIndexSection),
 } satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
 
 const loaded = new Map<SectionType, FunctionComponent<never>>()

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { withBase } from '../lib/base-path'
 import type { Link } from '../schema/fields'
 import { SiteLink } from './SiteLink'
 
@@ -12,26 +14,34 @@ interface ActionLinkProps {
   link: Link
   /** How much it weighs among its neighbours. */
   variant?: keyof typeof variants
+  /** What it shows; the label when left out. */
+  children?: ReactNode
 }
 
-/** A resolved action: a page of the site, a call, a mail, another site, or a mark of what is not there yet. */
-export function ActionLink({ link: { kind, href, label, soon }, variant = 'text' }: ActionLinkProps) {
+/** A resolved action: a page of the site, a call, a mail, a file, another site, or a mark of what is not there yet. */
+export function ActionLink({ link: { kind, href, label, soon }, variant = 'text', children = label }: ActionLinkProps) {
   if (kind === 'soon')
     return (
       <span aria-disabled="true" className={target + 'text-small text-muted'}>
-        {label} <small className="border border-line px-1.5">{soon}</small>
+        {children} <small className="border border-line px-1.5">{soon}</small>
       </span>
     )
   const className = variants[variant]
   if (kind === 'page')
     return (
       <SiteLink to={href} className={className}>
-        {label}
+        {children}
       </SiteLink>
+    )
+  if (kind === 'file')
+    return (
+      <a href={withBase(href)} download="" className={className}>
+        {children}
+      </a>
     )
   return (
     <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
-      {label}
+      {children}
     </a>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** Labels and values as the ruled table of a drawing's title block. Values left out are not shown. */
-export function Facts({ facts, className = '' }: { facts: [label: string, value: string | number | undefined][]; className?: string }) {
+export function Facts({ facts, className = '' }: { facts: [label: string, value: ReactNode][]; className?: string }) {
   return (
     <dl className={`grid pt-px pl-px ${className}`}>
       {facts.map(

@@ -1,0 +1,17 @@
+import type { FunctionComponent } from 'react'
+
+type IslandLoader = () => Promise<FunctionComponent<never>>
+
+/**
+ * Every island and its component: a part of the content that needs React, named by `data-island` in the HTML. A page loads only those
+ * it has.
+ */
+export const islandLoaders = {
+  search: async () => (await import('./SearchIsland')).SearchIsland,
+} satisfies Record<string, IslandLoader>
+
+/** Loads the component of an island; nothing for a name that no island has. */
+export async function loadIsland(name: string): Promise<FunctionComponent<object> | undefined> {
+  const loaders: Record<string, IslandLoader> = islandLoaders
+  return (await loaders[name]?.()) as FunctionComponent<object> | undefined
+}

@@ -1,0 +1,38 @@
+/** A picture of a gallery, as the viewer shows it. */
+export interface GalleryItem {
+  src: string
+  alt: string
+  width: number
+  height: number
+  caption: string
+}
+
+/** A gallery as it stands on the page. */
+export interface GalleryOnPage {
+  title: string
+  words: { previous: string; next: string; close: string }
+  items: GalleryItem[]
+  /** Which of them was asked for. */
+  start: number
+}
+
+/** Reads the gallery that a picture's link belongs to. */
+export function readGallery(link: HTMLAnchorElement): GalleryOnPage | undefined {
+  const gallery = link.closest<HTMLElement>('[data-previous]')
+  if (!gallery) return undefined
+  const { previous = '', next = '', close = '' } = gallery.dataset
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-gallery]')]
+  return {
+    title: gallery.querySelector('h2, h3')?.textContent ?? '',
+    words: { previous, next, close },
+    items: links.flatMap((one) => itemOf(one) ?? []),
+    start: links.indexOf(link),
+  }
+}
+
+function itemOf(link: HTMLAnchorElement): GalleryItem | undefined {
+  const picture = link.querySelector('img')
+  if (!picture) return undefined
+  const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  return { src: link.href, alt: picture.alt, width: Number(picture.getAttribute('width')), height: Number(picture.getAttribute('height')), caption }
+}

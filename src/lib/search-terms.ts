@@ -1,0 +1,34 @@
+/** Fields of the index, with what a match in them is worth. */
+export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
+
+const word = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
+const marks = /\p{M}/gu
+const small = new Set(
+  'a an and are as at be been but by can do for from had has have if in into is it its more no not of on one or so than that the their then there they this to up was were when where which who will with you your'.split(' '),
+)
+
+/** A text in parts: what stands between words and the words, by turns. `E1105` and `501.2` are one word each. */
+export function splitWords(text: string): string[] {
+  return text.split(word)
+}
+
+/** The words of a text, as they stand in it, in order. */
+export function wordsOf(text: string): string[] {
+  return splitWords(text).filter((_, index) => index % 2 === 1)
+}
+
+/** What of a word counts: lower case, without accents, without the s of a plural; nothing for a small word or a single letter. */
+export function termOf(written: string): string | null {
+  const plain = written.normalize('NFKD').replace(marks, '').toLowerCase()
+  if (small.has(plain) || /^\p{L}$/u.test(plain)) return null
+  if (/\d/.test(plain) || plain.length < 4) return plain
+  return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
+}
+
+/** How texts become terms: the same when the index is made and when it is asked. */
+export const searchOptions = {
+  fields: Object.keys(searchBoost),
+  storeFields: ['title', 'kind', 'excerpt', 'passages'],
+  tokenize: wordsOf,
+  processTerm: termOf,
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { loadSearch, type Found, type FoundGroup, type Search } from './search-site'
+
+/** The state of a search while one types. */
+export interface SearchState {
+  /** Everything that fits, in the order of the groups; nothing until the index is there. */
+  found: Found[]
+  groups: FoundGroup[]
+  /** What is said about it: how many there are, that there is none, that it failed. Empty while there is nothing to say. */
+  status: string
+}
+
+interface SearchWords {
+  none: string
+  results: string
+  failed: string
+}
+
+/** Searches as one types. The index is loaded once the search is wanted; a failed load is tried again with the next letter. */
+export function useSearch(text: string, words: SearchWords, { wanted, most = Infinity }: { wanted: boolean; most?: number }): SearchState {
+  const [search, setSearch] = useState<Search>()
+  const [failed, setFailed] = useState(false)
+  const query = text.trim()
+
+  useEffect(() => {
+    if (!wanted || search) return
+    let left = false
+    loadSearch().then(
+      (loaded) => left || (setSearch(() => loaded), setFailed(false)),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [wanted, search, query])
+
+  if (!search || !query) return { found: [], groups: [], status: failed && query ? words.failed : '' }
+  const all = search.find(query)
+  const groups = search.group(all.slice(0, most))
+  const status = all.length > 0 ? `${all.length} ${words.results}` : `${words.none} “${query}”`
+  return { groups, found: groups.flatMap(({ items }) => items), status }
+}

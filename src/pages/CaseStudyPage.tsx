@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { RouteOf } from '../schema/route-data'
+import { Actions } from '../ui/Actions'
+import { Facts } from '../ui/Facts'
+import { Gallery } from '../ui/Gallery'
+import { PageHead } from '../ui/PageHead'
+import { Plate } from '../ui/Plate'
+import { SiteLink } from '../ui/SiteLink'
+
+type CaseStudy = RouteOf<'case-study'>
+
+/** A case study: headed by its title block, told in three columns, with pictures that open large. */
+export function CaseStudyPage({ data }: { data: CaseStudy }) {
+  const { entry, words, contact, sampleNote } = data
+  const { location, duration, savings, client, year, testimonial } = entry
+  const facts: [string, ReactNode][] = [
+    [words.location, location],
+    [words.duration, duration],
+    [
+      words.savings,
+      <>
+        {savings.amount} <small className="block text-small text-muted">{savings.base}</small>
+      </>,
+    ],
+    [words.client, client],
+    [words.year, year],
+  ]
+  return (
+    <article>
+      <PageHead rail={entry.projectType} title={entry.title} />
+      <div className="sheet-grid pb-24">
+        <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="lg:col-span-full" />
+        <Facts facts={facts} className="mt-4 sm:grid-cols-2 sm:last:*:col-span-2 lg:col-span-full lg:grid-cols-[2fr_3fr_4fr_3fr_1fr] lg:last:*:col-span-1" />
+        <Story entry={entry} words={words} />
+        <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
+          <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
+          <figcaption className="mt-3 text-small text-muted">
+            <strong className="text-ink">{testimonial.author}</strong>
+            <br />
+            {testimonial.position}
+          </figcaption>
+        </figure>
+        <div className="mt-16 lg:col-span-full">
+          <Gallery items={entry.gallery} title={words.gallery} words={words} />
+        </div>
+        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+          <Actions links={contact} />
+          <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center font-semibold">
+            {words.back}
+          </SiteLink>
+        </div>
+        {sampleNote && <p className="text-small text-muted lg:col-span-full">{sampleNote}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
+  return (
+    <>
+      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
+        <Part title={words.challenge}>
+          <p>{entry.challenge}</p>
+        </Part>
+        <Part title={words.solution}>
+          <p>{entry.solution}</p>
+        </Part>
+        <Part title={words.results}>
+          <Ruled items={entry.results} />
+        </Part>
+      </div>
+      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
+        <Part title={words.techniques}>
+          <Ruled items={entry.techniques} />
+        </Part>
+        <Part title={words.impact} className="md:col-span-2">
+          <p className="measure text-lede">{entry.impact}</p>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={`border-t border-ink pt-4 ${className}`}>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Ruled({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item} className="border-line py-2 first:pt-0 not-first:border-t">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatDate } from '../lib/format-date'
+import type { RouteOf } from '../schema/route-data'
+import { Actions } from '../ui/Actions'
+import { Checklist } from '../ui/Checklist'
+import { Contents } from '../ui/Contents'
+import { DownloadLink } from '../ui/DownloadLink'
+import { PageHead } from '../ui/PageHead'
+import { Plate } from '../ui/Plate'
+import { SiteLink } from '../ui/SiteLink'
+import { Prose } from './Prose'
+
+type Reading = RouteOf<'article' | 'guide'>
+
+/** An article or a guide: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
+export function ReadingPage({ data }: { data: Reading }) {
+  const { entry, toc, readTime, related, words, body, contact, download } = data
+  const meta = [
+    entry.author,
+    `${readTime} ${words.minutes}`,
+    `${words.published} ${formatDate(entry.published)}`,
+    `${words.updated} ${formatDate(entry.updated)}`,
+    `${words.reviewed} ${formatDate(entry.reviewed)}`,
+  ]
+  return (
+    <article>
+      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join(' · ')}>
+        {download && (
+          <p className="mt-4 print:hidden">
+            <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
+          </p>
+        )}
+      </PageHead>
+      <div className="sheet-grid pb-16">
+        <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="mb-10 lg:col-span-full" />
+        <Contents title={words.contents} toc={toc} />
+        <div className="lg:col-start-4">
+          <Prose body={body} />
+          <Checklist title={words.actions} items={entry.actionItems} />
+          <Includes data={data} />
+          <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
+            <p className="text-heading">{words.question}</p>
+            <Actions links={contact} className="mt-5" />
+          </div>
+          {related.length > 0 && <Related title={words.related} related={related} minutes={words.minutes} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Includes({ data: { includes, download, words, entry } }: { data: Reading }) {
+  if (includes.length === 0) return null
+  return (
+    <section aria-labelledby="includes" className="measure mt-14">
+      <h2 id="includes" className="mb-4 text-heading">
+        {words.includes}
+      </h2>
+      <ol className="border-b border-line">
+        {includes.map(({ title, description }, index) => (
+          <li key={title} className="grid grid-cols-[2rem_1fr] border-t border-line py-3">
+            <span className="text-muted tabular-nums">{index + 1}</span>
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-muted">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {download && (
+        <p className="mt-5 print:hidden">
+          <DownloadLink download={download} label={words.download} of={entry.title} variant="primary" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Related({ title, related, minutes }: { title: string; related: Reading['related']; minutes: string }) {
+  return (
+    <section aria-labelledby="related" className="measure mt-16 print:hidden">
+      <h2 id="related" className="mb-4 text-heading">
+        {title}
+      </h2>
+      <ul className="border-b border-line">
+        {related.map((card) => (
+          <li key={card.href} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2">
+            <SiteLink to={card.href} className="link inline-flex min-h-11 items-center font-semibold">
+              {card.title}
+            </SiteLink>
+            <span className="text-small text-muted tabular-nums">
+              {card.category} · {card.readTime} {minutes}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

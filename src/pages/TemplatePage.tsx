@@ -1,0 +1,42 @@
+import { formatDate } from '../lib/format-date'
+import type { RouteOf } from '../schema/route-data'
+import { Actions } from '../ui/Actions'
+import { DownloadLink } from '../ui/DownloadLink'
+import { PageHead } from '../ui/PageHead'
+import { SheetForm } from '../ui/SheetForm'
+import { SiteLink } from '../ui/SiteLink'
+import { WorkbookTables } from '../ui/WorkbookTables'
+
+/** A template to read and to print: the page prints as the form. */
+export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
+  const { entry, words, sheetWords, contact, download } = data
+  const { sheet, workbook } = entry
+  return (
+    <article>
+      <PageHead rail={entry.category} title={entry.title} lede={entry.description} meta={`${words.updated} ${formatDate(entry.updated)}`}>
+        <p className="mt-4 print:hidden">
+          <DownloadLink download={download} label={words.download} of={entry.title} variant="primary" />
+        </p>
+      </PageHead>
+      <div className="sheet-grid pb-24 print:pb-0">
+        <section aria-labelledby="use">
+          <h2 id="use" className="mb-3 text-heading">
+            {words.use}
+          </h2>
+          <p className="measure">{entry.intro}</p>
+          {sheet && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
+        </section>
+        <div className="mt-8 lg:col-span-full">
+          {sheet && <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} />}
+          {workbook && <WorkbookTables workbook={workbook} />}
+        </div>
+        <div className="mt-10 lg:col-span-full print:hidden">
+          <Actions links={contact} />
+          <SiteLink to="/maintenance-templates" className="link mt-3 inline-flex min-h-11 items-center font-semibold">
+            {words.back}
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  )
+}

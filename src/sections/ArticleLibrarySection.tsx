@@ -1,0 +1,51 @@
+import type { SectionOf } from '../schema/sections'
+import { DownloadLink } from '../ui/DownloadLink'
+import { FilterBar } from '../ui/FilterBar'
+import { Picture } from '../ui/Picture'
+import { ReadLink } from '../ui/ReadLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Library = SectionOf<'article-library'>
+
+/** The articles as cards, under a filter. */
+export function ArticleLibrarySection(section: Library) {
+  const { items, filter, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      <FilterBar filter={filter} items={items} />
+      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((article) => (
+          <article key={article.id} data-category={article.category} className="group relative flex flex-col">
+            <ArticleCard article={article} labels={labels} />
+          </article>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}
+
+function ArticleCard({ article, labels }: { article: Library['items'][number]; labels: Library['labels'] }) {
+  const { title, href, image, category, excerpt, author, readTime, download } = article
+  return (
+    <>
+      <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 640px) 46vw, 96vw" />
+      <p className="mt-3 flex justify-between gap-4 border-t border-line pt-2 text-small text-muted">
+        {category}
+        <span className="tabular-nums">
+          {readTime} {labels.minutes}
+        </span>
+      </p>
+      <h3 className="mt-3 text-heading group-hover:text-water">{title}</h3>
+      <p className="mt-2">{excerpt}</p>
+      <p className="mt-2 mb-3 text-small text-muted">{author}</p>
+      <div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-1">
+        <ReadLink href={href} label={labels.read} of={title} />
+        {download && (
+          <span className="relative *:*:min-w-11 *:*:justify-end">
+            <DownloadLink download={download} label={labels.download} of={title} bare />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SectionOf } from '../schema/sections'
+import { Facts } from '../ui/Facts'
+import { FilterBar } from '../ui/FilterBar'
+import { Plate } from '../ui/Plate'
+import { ReadLink } from '../ui/ReadLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Library = SectionOf<'case-study-library'>
+interface StudyProps {
+  study: Library['items'][number]
+  labels: Library['labels']
+}
+
+/** The case studies: the featured ones large, then all of them under a filter. */
+export function CaseStudyLibrarySection(section: Library) {
+  const { items, filter, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
+      <div className="grid gap-y-14">
+        {items
+          .filter(({ featured }) => featured)
+          .map((study) => (
+            <FeaturedStudy key={study.id} study={study} labels={labels} />
+          ))}
+      </div>
+      <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
+      <FilterBar filter={filter} items={items} />
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {items.map((study) => (
+          <article key={study.id} data-category={study.category} className="group relative flex flex-col border-t border-ink pt-4">
+            <StudyCard study={study} labels={labels} />
+          </article>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}
+
+function FeaturedStudy({ study, labels }: StudyProps) {
+  const { title, href, image, category, location, year, challenge, savings, duration } = study
+  return (
+    <div className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
+      <Plate image={image} caption={`${category} · ${location} · ${year}`} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
+      <div className="flex flex-col">
+        <h4 className="text-title">{title}</h4>
+        <p className="mt-4 text-lede">{challenge}</p>
+        <Facts
+          facts={[
+            [labels.savings, savings],
+            [labels.duration, duration],
+          ]}
+          className="mt-6 sm:grid-cols-2"
+        />
+        <p className="mt-4">
+          <ReadLink href={href} label={labels.read} of={title} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function StudyCard({ study, labels }: StudyProps) {
+  const { title, href, category, location, year, challenge, results, savings, duration } = study
+  return (
+    <>
+      <p className="text-small text-muted">
+        {category} · {location} · <span className="tabular-nums">{year}</span>
+      </p>
+      <h4 className="mt-2 text-heading group-hover:text-water">{title}</h4>
+      <h5 className="mt-4 text-label text-muted">{labels.challenge}</h5>
+      <p className="mt-1">{challenge}</p>
+      <h5 className="mt-4 text-label text-muted">{labels.results}</h5>
+      <ul className="mt-1 mb-5">
+        {results.map((result) => (
+          <li key={result} className="border-line py-1.5 not-first:border-t">
+            {result}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [labels.savings, savings],
+          [labels.duration, duration],
+        ]}
+        className="mt-auto grid-cols-2"
+      />
+      <p className="mt-1">
+        <ReadLink href={href} label={labels.read} of={title} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { truncate } from '../lib/truncate'
+import type { SectionOf } from '../schema/sections'
+import { DownloadLink } from '../ui/DownloadLink'
+import { FilterBar } from '../ui/FilterBar'
+import { Plate } from '../ui/Plate'
+import { ReadLink } from '../ui/ReadLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Library = SectionOf<'guide-library'>
+interface GuideProps {
+  guide: Library['items'][number]
+  labels: Library['labels']
+}
+
+/** Length of an excerpt in the full library. */
+const EXCERPT = 120
+
+/** The guides: the featured ones large, then all of them as a ruled list under a filter. */
+export function GuideLibrarySection(section: Library) {
+  const { items, filter, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
+      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+        {items
+          .filter(({ featured }) => featured)
+          .map((guide) => (
+            <FeaturedGuide key={guide.id} guide={guide} labels={labels} />
+          ))}
+      </div>
+      <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
+      <FilterBar filter={filter} items={items} />
+      <div className="border-b border-line">
+        {items.map((guide) => (
+          <article
+            key={guide.id}
+            data-category={guide.category}
+            className="grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12"
+          >
+            <GuideRow guide={guide} labels={labels} />
+          </article>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}
+
+function FeaturedGuide({ guide, labels }: GuideProps) {
+  const { title, href, image, category, author, readTime, excerpt, download } = guide
+  return (
+    <div className="flex flex-col">
+      <Plate
+        image={image}
+        sizes="(min-width: 1264px) 584px, (min-width: 768px) 46vw, 96vw"
+        caption={
+          <span className="flex justify-between gap-4">
+            {category}
+            <span className="tabular-nums">
+              {readTime} {labels.minutes}
+            </span>
+          </span>
+        }
+      />
+      <h4 className="mt-4 text-heading">{title}</h4>
+      <p className="measure mt-2">{excerpt}</p>
+      <p className="mt-2 mb-3 text-small text-muted">{author}</p>
+      <p className="relative mt-auto flex flex-wrap items-center gap-x-8">
+        <ReadLink href={href} label={labels.read} of={title} />
+        {download && (
+          <span className="relative">
+            <DownloadLink download={download} label={labels.download} of={title} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function GuideRow({ guide, labels }: GuideProps) {
+  const { title, href, category, author, readTime, excerpt, download } = guide
+  return (
+    <>
+      <p className="flex justify-between gap-x-4 text-small text-muted md:col-span-2 md:block md:pt-1">
+        {category}
+        <span className="tabular-nums md:block">
+          {readTime} {labels.minutes}
+        </span>
+      </p>
+      <div className="md:col-span-6">
+        <h4 className="text-heading">{title}</h4>
+        <p className="mt-1">{truncate(excerpt, EXCERPT)}</p>
+        <p className="mt-1 text-small text-muted">{author}</p>
+      </div>
+      <div className="relative -mt-2 flex flex-wrap items-start gap-x-6 md:col-span-4 md:flex-col md:pl-8">
+        <ReadLink href={href} label={labels.read} of={title} />
+        {download && (
+          <span className="relative">
+            <DownloadLink download={download} label={labels.download} of={title} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

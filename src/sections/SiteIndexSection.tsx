@@ -1,0 +1,39 @@
+import type { SectionOf } from '../schema/sections'
+import { Actions } from '../ui/Actions'
+import { SectionFrame } from '../ui/SectionFrame'
+import { SiteLink } from '../ui/SiteLink'
+
+type SiteIndex = SectionOf<'site-index'>
+
+/** Everything there is, by kind. The results of a search stand above it. */
+export function SiteIndexSection(section: SiteIndex) {
+  const { items, groups, actions } = section
+  return (
+    <SectionFrame section={section} wide>
+      <div data-island="search" />
+      {groups.map(({ kind, title }) => (
+        <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} />
+      ))}
+      <Actions links={actions} className="mt-10" />
+    </SectionFrame>
+  )
+}
+
+function IndexGroup({ title, items }: { title: string; items: SiteIndex['items'] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-12 grid gap-x-(--gutter) first:mt-0 lg:grid-cols-12">
+      <h2 className="mb-4 text-heading lg:col-span-2">{title}</h2>
+      <ul className="border-b border-line lg:col-span-10">
+        {items.map((item) => (
+          <li key={item.href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
+            <SiteLink to={item.href} className="link inline-flex min-h-11 items-center font-semibold">
+              {item.title}
+            </SiteLink>
+            <p className="text-small text-muted">{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { SiteLink } from './SiteLink'
+
+interface ReadLinkProps {
+  href: string
+  /** The words of the link. */
+  label: string
+  /** Title of the page: completes the link's name for screen readers. */
+  of: string
+}
+
+/** The link of a card to its page. All of the card, which has to be `relative`, is its target. */
+export function ReadLink({ href, label, of }: ReadLinkProps) {
+  return (
+    <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold after:absolute after:inset-0">
+      {label}
+      <span className="sr-only">: {of}</span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../schema/workbook'
+
+/** Row in which a sheet's data begins: title, note and labels stand above it. */
+const FIRST_ROW = 5
+
+const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.NumberFormat>> = {
+  number: new Intl.NumberFormat('en-CA'),
+  money: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
+  percent: new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 1 }),
+}
+
+/** A workbook to read: every sheet as a table with the letters and numbers that its formulas name. */
+export function WorkbookTables({ workbook }: { workbook: Workbook }) {
+  return workbook.sheets.map((sheet) => (
+    <section key={sheet.name} aria-label={sheet.name} className="mt-12 first:mt-0">
+      <h2 className="text-heading">{sheet.name}</h2>
+      <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
+      <SheetGrid sheet={sheet} />
+    </section>
+  ))
+}
+
+function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet }) {
+  return (
+    <section className="workbook-table table-scroll" tabIndex={0} aria-label={name}>
+      <table>
+        <thead>
+          <tr>
+            <td>{'\u00a0'}</td>
+            {columns.map(({ label }, index) => (
+              <th key={index} scope="col">
+                <small aria-hidden="true">{String.fromCharCode(65 + index)}</small> {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <tr key={index}>
+              <th scope="row">{FIRST_ROW + index}</th>
+              {columns.map(({ format }, column) => (
+                <td key={column} data-format={format}>
+                  <Cell cell={cells[column] ?? ''} format={format} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ cell, format }: { cell: WorkbookCell; format: WorkbookSheet['columns'][number]['format'] }) {
+  if (typeof cell === 'object') return <code>={cell.formula}</code>
+  if (typeof cell === 'number') return formats[format]?.format(cell) ?? cell
+  return cell
+}
