@@ -20,12 +20,13 @@ const router = 'react-router-dom'
 
 /** Who may import what. The longest path that fits a file is its layer. */
 const layers: Record<string, Layer> = {
-  'src/lib': { imports: [], types, packages: ['react', router] },
+  'src/lib': { imports: [], types, packages: ['react', router, 'minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
   'src/ui': { imports: ['src/lib'], types, packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'] },
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: ['src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
-  'src/layouts': { imports: ['src/ui', 'src/lib'], types, packages: ['react', router] },
+  'src/islands': { imports: ['src/ui', 'src/lib'], types, packages: ['react', router] },
+  'src/layouts': { imports: ['src/islands', 'src/ui', 'src/lib'], types, packages: ['react', 'react-dom', router] },
   'src/pages': { imports: ['src/layouts', 'src/sections', 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react', router] },
   // The entry, the routes, and what they need at their side.
   src: { imports: ['src/pages', 'src/layouts', 'src/lib', 'src/generated'], types, packages: ['react', 'react-dom', router, 'vite-react-ssg'] },
@@ -93,7 +94,7 @@ describe('names', () => {
   test('modules are kebab-case; components are PascalCase and named after what they export', () => {
     const wrong = files.filter(({ path, text }) => {
       const name = nameOf(path)
-      if (/^[A-Z]/.test(name)) return !/\/(ui|mdx|sections|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
+      if (/^[A-Z]/.test(name)) return !/\/(ui|mdx|sections|islands|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
     })
     expect(wrong.map(({ path }) => path)).toEqual([])

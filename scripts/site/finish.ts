@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
+import { feeds, renderFeeds } from './feed'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
 import { dataFile, htmlFile } from './paths'
@@ -19,8 +20,11 @@ export async function finishSite(root: string, out: string, generated: Generated
   await rename(join(out, '404/index.html'), join(out, '404.html'))
   await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated.assets)
+  await copyDownloads(root, out, generated.downloads)
   for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
+  await copyFile(join(root, 'src/generated/search.json'), join(out, '_data/search.json'))
+  await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
 }
 
@@ -36,10 +40,22 @@ async function copyImages(root: string, out: string, names: string[]) {
   for (const name of names) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
 }
 
+async function copyDownloads(root: string, out: string, files: Generated['downloads']) {
+  await mkdir(join(out, 'downloads'), { recursive: true })
+  for (const { file, path } of files) await copyFile(join(root, '.cache/documents', file), join(out, path))
+}
+
 /** Structured data stands in the HTML alone, so a navigating browser does not get it. */
 function routeForClient(route: RouteData): string {
   const { jsonLd: _, ...head } = route.head
   return JSON.stringify({ ...route, head })
+}
+
+async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {
+  const routes = await Promise.all(manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).map(({ path }) => readRoute(root, path)))
+  const { rss, atom } = renderFeeds(routes.filter((route) => route.kind === 'article'), shell)
+  await write(out, feeds.rss.file, rss)
+  await write(out, feeds.atom.file, atom)
 }
 
 async function writeHostFiles(out: string, { manifest, redirects, shell }: Generated, { base, preview }: Variant) {

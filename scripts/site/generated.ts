@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
+import type { DownloadFile } from '../pipeline/downloads'
 import { dataFile } from './paths'
 import type { Redirect } from './redirects'
 
@@ -10,6 +11,8 @@ export interface Generated {
   redirects: Redirect[]
   /** Names of files in `.cache/images` that pages refer to. */
   assets: string[]
+  /** Files in `.cache/documents` and the addresses they are served at. */
+  downloads: DownloadFile[]
   shell: Shell
 }
 
@@ -17,13 +20,14 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, shell] = await Promise.all([
+  const [manifest, redirects, assets, downloads, shell] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
+    readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
   ])
-  return { manifest, redirects, assets, shell }
+  return { manifest, redirects, assets, downloads, shell }
 }
 
 /** Reads one path's route data. */

@@ -1,5 +1,7 @@
 import type { Head } from '../../src/schema/route-data'
+import { feeds } from './feed'
 import { escapeHtml, jsonForScript } from './html'
+import { withBase } from './paths'
 
 const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
@@ -37,3 +39,9 @@ export function renderHead(head: Head, { noindex = false } = {}): string {
 /** The head of the not-found page, which has no address of its own and is never indexed. */
 export const renderMinimalHead = ({ title, description }: MinimalHead) =>
   [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description), meta('name', 'robots', 'noindex')].join('\n')
+
+/** The links by which feed readers find the feeds; they stand in every head. */
+export const renderFeedLinks = (name: string, base: string) =>
+  Object.values(feeds)
+    .map(({ file, type }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${withBase(base, file)}">`)
+    .join('\n')

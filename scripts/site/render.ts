@@ -5,7 +5,7 @@ import { build } from 'vite-react-ssg/node'
 import type { Manifest, Plugin } from 'vite'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { readGenerated } from './generated'
-import { renderHead, renderMinimalHead } from './head'
+import { renderFeedLinks, renderHead, renderMinimalHead } from './head'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { dataFile } from './paths'
 import { preloadsFor } from './preloads'
@@ -88,7 +88,8 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) 
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
     const notFound = { title: `${title} · ${site.name}`, description }
-    const head = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
+    const own = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
+    const head = `${own}\n${renderFeedLinks(site.name, base)}`
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     return { page: finishPage(html, { head, hydration: hydrationData(hydration, shell, route), preloads: preloadsFor(manifest), base }), problem }

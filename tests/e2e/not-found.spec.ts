@@ -2,7 +2,7 @@ import { expect, isAlive, markDocument, open, shell, test, waitForLoggedError } 
 
 const words = shell.words.notFound
 
-for (const path of ['/nowhere', '/case-studies/99', '/projects/no-such-project', '/services/interior/more', '/Nowhere?category=x#y']) {
+for (const path of ['/nowhere', '/projects/no-such-project', '/services/interior/more', '/Nowhere?category=x#y']) {
   test(`${path} answers 404 with the not-found page, and names the route in the console`, async ({ page, allow }) => {
     const [route] = path.split('?') as [string]
     const logged = waitForLoggedError(page, route)

@@ -1,0 +1,53 @@
+import type { Image } from '../../src/schema/fields'
+import type { BodyNode } from '../../src/schema/route-data'
+import { escapeHtml } from './html'
+
+/** Widest file of a picture that a feed shows. */
+const WIDEST = 1200
+
+/** Elements of prose and the attributes that they keep in a feed; of any other only the content stays. */
+const kept: Record<string, string[]> = Object.fromEntries([
+  ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'.split(' ').map((name) => [name, []]),
+  ['a', ['href', 'title']],
+  ['ol', ['start']],
+  ['td', ['align', 'colSpan', 'rowSpan']],
+  ['th', ['align', 'colSpan', 'rowSpan']],
+  ['br', []],
+  ['hr', []],
+])
+const empty = new Set(['br', 'hr'])
+
+/** A body as HTML that stands alone, as feed readers show it: plain elements, and every address whole. `page` is the address of the page. */
+export function bodyHtml(nodes: readonly BodyNode[], page: string): string {
+  return nodes.map((node) => nodeHtml(node, page)).join('')
+}
+
+function nodeHtml(node: BodyNode, page: string): string {
+  if (typeof node === 'string') return escapeHtml(node)
+  const [name, props, ...children] = node
+  const inner = bodyHtml(children, page)
+  switch (name) {
+    case 'Callout':
+      return `<blockquote>${props.title ? `<p><strong>${escapeHtml(String(props.title))}</strong></p>` : ''}${inner}</blockquote>`
+    case 'Figure':
+      return figureHtml(props.image as Image, String(props.caption), page)
+    case 'Term':
+      return `<dfn title="${escapeHtml(String(props.meaning))}">${inner}</dfn>`
+    case 'a':
+      if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
+  }
+  const attributes = kept[name]
+  if (!attributes) return inner
+  const written = attributes.flatMap((key) => (key in props ? ` ${key.toLowerCase()}="${escapeHtml(key === 'href' ? whole(String(props.href), page) : String(props[key]))}"` : []))
+  return `<${name}${written.join('')}>${empty.has(name) ? '' : `${inner}</${name}>`}`
+}
+
+/** A picture with its caption; its file is the largest that is not too wide. */
+export function figureHtml({ alt, width, height, file, widths }: Image, caption: string, page: string): string {
+  const size = widths.findLast((one) => one <= WIDEST) ?? widths[0] ?? width
+  const source = escapeHtml(whole(`${file}-${size}.webp`, page))
+  const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${Math.round((height * size) / width)}">`
+  return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
+}
+
+const whole = (address: string, page: string) => new URL(address, page).href

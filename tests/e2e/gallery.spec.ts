@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures'
+
+const path = '/case-studies/1'
+const pictures = (page: Page) => page.locator('a[data-gallery]')
+const viewer = (page: Page) => page.getByRole('dialog')
+
+async function captions(page: Page): Promise<string[]> {
+  return page.locator('figure:has(a[data-gallery]) figcaption').allTextContents()
+}
+
+/** Sees to it that the viewer shows a picture, with its number, its caption and its alternative text. */
+async function shows(page: Page, index: number) {
+  const link = pictures(page).nth(index)
+  const alt = (await link.locator('img').getAttribute('alt'))!
+  await expect(viewer(page).locator('img')).toHaveAttribute('alt', alt)
+  await expect(viewer(page).locator('img')).toHaveAttribute('src', new RegExp(`${await link.getAttribute('href')}$`))
+  await expect(viewer(page)).toContainText(`${index + 1} / ${await pictures(page).count()}`)
+  await expect(viewer(page)).toContainText((await captions(page))[index]!)
+}
+
+test('a picture opens large, keys lead through the others, Escape leads back', async ({ page }) => {
+  await open(page, path)
+  const last = (await pictures(page).count()) - 1
+  expect(last).toBeGreaterThan(1)
+  await pictures(page).nth(1).focus()
+  await page.keyboard.press('Enter')
+  await shows(page, 1)
+  await expect(page).toHaveURL(path)
+  for (const [key, index] of [['ArrowRight', 2], ['ArrowLeft', 1], ['End', last], ['ArrowRight', last], ['Home', 0], ['ArrowLeft', 0]] as const) {
+    await page.keyboard.press(key)
+    await shows(page, index)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(pictures(page).nth(1)).toBeFocused()
+})
+
+test('buttons lead on and back and close it; nothing behind it is reached', async ({ page }) => {
+  await open(page, path)
+  const { previous, next, close } = await page.locator('[data-previous]').evaluate((element) => ({ ...(element as HTMLElement).dataset }) as Record<'previous' | 'next' | 'close', string>)
+  await pictures(page).first().click()
+  await shows(page, 0)
+  await viewer(page).getByRole('button', { name: next }).click()
+  await shows(page, 1)
+  await viewer(page).getByRole('button', { name: previous }).click()
+  await shows(page, 0)
+  for (let tab = 0; tab < 6; tab++) {
+    await page.keyboard.press('Tab')
+    await expect(viewer(page).locator(':focus')).toHaveCount(1)
+  }
+  await viewer(page).getByRole('button', { name: close }).click()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(pictures(page).first()).toBeFocused()
+})
+
+test('a swipe leads on and back; a short one and an upright one do not', async ({ page }) => {
+  await open(page, path)
+  await pictures(page).first().click()
+  await shows(page, 0)
+  const swipe = async (dx: number, dy = 0) => {
+    await page.mouse.move(600, 400)
+    await page.mouse.down()
+    await page.mouse.move(600 + dx, 400 + dy, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(-120)
+  await shows(page, 1)
+  await swipe(-20)
+  await shows(page, 1)
+  await swipe(-60, 150)
+  await shows(page, 1)
+  await swipe(120)
+  await shows(page, 0)
+})
+
+test('the back button closes it with the page it stands on', async ({ page }) => {
+  await open(page, '/case-studies')
+  await page.locator(`a[href="${path}"]`).first().click()
+  await expect(pictures(page).first()).toBeVisible()
+  await pictures(page).first().click()
+  await shows(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL('/case-studies')
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test('a new tab gets the picture itself', async ({ page, context, allow }) => {
+  // The browser's own view of a picture styles itself and asks for an icon.
+  allow(/\.webp|favicon/)
+  await open(page, path)
+  const tab = context.waitForEvent('page')
+  await pictures(page).first().click({ modifiers: ['ControlOrMeta'] })
+  expect((await tab).url()).toMatch(/\.webp$/)
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the link of every picture leads to the picture itself', async ({ page, request }) => {
+    await page.goto(path)
+    for (const link of await pictures(page).all()) {
+      const response = await request.get((await link.getAttribute('href'))!)
+      expect(response.headers()['content-type']).toBe('image/webp')
+    }
+  })
+})

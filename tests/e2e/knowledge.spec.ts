@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { RouteData } from '../../src/schema/route-data'
+import type { SectionOf } from '../../src/schema/sections'
+import { expect, isAlive, markDocument, open, shell, test } from './fixtures'
+
+type Library = SectionOf<'article-library' | 'guide-library' | 'case-study-library'>
+const words = shell.words.notFound
+
+/** The library of a page. */
+function libraryOf(data: RouteData): Library {
+  const sections = data.kind === 'sections' ? data.sections : []
+  const section = sections.find((one): one is Library => one.type === 'article-library' || one.type === 'guide-library' || one.type === 'case-study-library')
+  if (!section) throw new Error(`${data.path} has no library`)
+  return section
+}
+
+function on(page: Page, { filter, items }: Library) {
+  const group = page.getByRole('group', { name: filter.label, exact: true })
+  const section = page.locator('section').filter({ has: group })
+  return {
+    section,
+    button: (label: string) => group.getByRole('button', { name: label, exact: true }),
+    /** Sees to it that a category, or all, is chosen and shown. */
+    async shows(category?: string) {
+      const titles = items.filter((item) => !category || item.category === category).map(({ title }) => title)
+      await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
+      const visible = section.locator('article[data-category]').filter({ visible: true })
+      await expect(visible).toHaveCount(titles.length)
+      for (const [index, title] of titles.entries()) await expect(visible.nth(index).getByRole('heading').first()).toHaveText(title)
+    },
+  }
+}
+
+for (const [path, count, featured] of [
+  ['/resources', 6, 0],
+  ['/resource-guides', 8, 2],
+  ['/case-studies', 4, 2],
+] as const) {
+  test(`${path}: every category alone, kept in the address and by the back button; what is featured stays`, async ({ page, routeData }) => {
+    const library = libraryOf(await routeData(path))
+    const view = on(page, library)
+    expect(library.items).toHaveLength(count)
+    expect(library.items.filter((item) => item.featured)).toHaveLength(featured)
+    await open(page, path)
+    await view.shows()
+    for (const category of library.filter.categories) {
+      await view.button(category).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('category') === category)
+      await view.shows(category)
+      for (const { href } of library.items.filter((item) => item.featured)) {
+        await expect(view.section.locator(`:not([data-category] *)[href="${href}"]`)).toBeVisible()
+      }
+    }
+    await page.goBack()
+    await view.shows(library.filter.categories.at(-2))
+  })
+
+  test(`${path}: a shared address opens with its category, and every card leads to its page`, async ({ page, routeData }) => {
+    const library = libraryOf(await routeData(path))
+    const category = library.filter.categories.at(2)!
+    const first = library.items.find((item) => item.category === category)!
+    await open(page, `${path}?category=${encodeURIComponent(category)}`)
+    await on(page, library).shows(category)
+    const isSame = await markDocument(page)
+    await page.locator(`article[data-category] a[href="${first.href}"]`).click()
+    await expect(page.locator('main h1')).toHaveText(first.title)
+    await expect(page.locator('main h1')).toBeFocused()
+    expect(await isSame()).toBe(true)
+    await page.goBack()
+    await on(page, library).shows(category)
+  })
+}
+
+for (const [further, path] of [
+  ['/resources/guides', '/resource-guides'],
+  ['/resources/case-studies', '/case-studies'],
+  ['/resources/maintenance', '/maintenance-templates'],
+] as const) {
+  test(`${further} shows what ${path} shows and names it as the one to know`, async ({ page, routeData }) => {
+    const { head } = await routeData(path)
+    await open(page, further)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', head.canonical)
+    expect(new URL(head.canonical).pathname).toBe(path)
+  })
+}
+
+for (const kind of words.kinds) {
+  for (const id of ['99', 'abc', '01', '1x', '0', '-1']) {
+    test(`${kind.at}${id} is not found, and says of what kind`, async ({ page, allow }) => {
+      allow(/404/)
+      const response = await page.goto(kind.at + id)
+      expect(response?.status()).toBe(404)
+      await isAlive(page)
+      await expect(page.locator('main h1')).toHaveText(kind.title)
+      await expect(page).toHaveTitle(`${kind.title} · ${shell.site.name}`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await page.getByRole('main').getByRole('link', { name: kind.back }).click()
+      await expect(page).toHaveURL(kind.under)
+    })
+  }
+
+  test(`a client navigation to ${kind.at}99 shows the same`, async ({ page, allow }) => {
+    allow(/404/)
+    await open(page, '/about')
+    const isSame = await markDocument(page)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, id: 'unknown', textContent: href })
+      document.querySelector('[data-content]')!.append(link)
+    }, `${kind.at}99`)
+    await page.locator('#unknown').click()
+    await expect(page.locator('main h1')).toHaveText(kind.title)
+    await expect(page).toHaveTitle(`${kind.title} · ${shell.site.name}`)
+    expect(await isSame()).toBe(true)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe'
+import { expect, open, shell, test } from './fixtures'
+
+const { label, none, failed } = shell.words.search
+
+const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
+const options = (page: Page) => page.getByRole('banner').getByRole('option')
+const status = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** Opens a page and types into the field of its header. */
+async function type(page: Page, words: string) {
+  await open(page, '/')
+  await field(page).focus()
+  await page.keyboard.type(words)
+}
+
+test('neither the index nor the code of the search comes before the field has the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /search/i.test(url))).toEqual([])
+  await field(page).focus()
+  await expect.poll(() => asked.filter((url) => url.endsWith('/_data/search.json')).length).toBe(1)
+})
+
+for (const words of ['parkade membrane', 'rainscren', 'E1105']) {
+  test(`${words}: results by kind, with the words marked`, async ({ page }) => {
+    await type(page, words)
+    await expect(options(page).first()).toBeVisible()
+    expect(await options(page).count()).toBeLessThanOrEqual(8)
+    await expect(page.getByRole('listbox', { name: label }).locator('mark').first()).toBeVisible()
+    await expect(status(page)).toHaveText(/^\d+ /)
+    expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+test('arrows choose and go round, Escape closes, Enter follows', async ({ page }) => {
+  await type(page, 'parkade')
+  await expect(options(page).first()).toBeVisible()
+  const count = await options(page).count()
+  const chosen = async () => page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`)
+  await page.keyboard.press('ArrowDown')
+  await expect(await chosen()).toHaveText((await options(page).first().textContent())!)
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', '')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(options(page).first()).toBeHidden()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('parkade')
+  await page.keyboard.press('ArrowDown')
+  const href = await options(page).first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href!)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('Enter without a choice leads to the page of results, which follows its own field and keeps the address', async ({ page }) => {
+  await type(page, 'sealant')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=sealant')
+  const own = page.getByRole('main').getByRole('searchbox', { name: label })
+  await expect(own).toHaveValue('sealant')
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+  await own.fill('E1105')
+  await expect(page).toHaveURL('/search?q=E1105')
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText('E1105')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link to results shows them, and says when there are none', async ({ page }) => {
+  await open(page, '/search?q=zzzzqqqq')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^${none}`))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('an index that does not come is told, and asked for again', async ({ page, allow }) => {
+  allow(/503|search\.json/)
+  await page.route('**/_data/search.json', (route) => route.fulfill({ status: 503 }))
+  await type(page, 'parkade')
+  await expect(status(page)).toHaveText(failed)
+  await page.unroute('**/_data/search.json')
+  await page.keyboard.type('s')
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('in a narrow window the field takes the header, and nothing runs over', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await type(page, 'membrane')
+  await expect(options(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to the page that lists everything', async ({ page }) => {
+    await page.goto('/')
+    await field(page).fill('parkade')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/search\/?\?q=parkade$/)
+    await expect(page.locator('main a[href="/resource-guides/1"]')).toBeVisible()
+  })
+})

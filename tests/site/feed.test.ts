@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFragment } from 'parse5'
+import { expect, test } from 'vitest'
+import { childrenOf, childText, parseXml } from '../../scripts/site/xml.fixture'
+import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site'
+import { attribute, elements, having, textOf } from './html-tree'
+
+const read = (file: string) => parseXml(readFileSync(join(dist, file), 'utf8'))
+const articles = canonicalPages.filter(({ route }) => route.kind === 'article')
+const itemsOf = { 'feed.xml': () => childrenOf(read('feed.xml').children[0]!, 'item'), 'atom.xml': () => childrenOf(read('atom.xml'), 'entry') }
+const contentOf = { 'feed.xml': 'content:encoded', 'atom.xml': 'content' }
+const addressOf = { 'feed.xml': 'guid', 'atom.xml': 'id' }
+
+test.each(['feed.xml', 'atom.xml'] as const)('%s has every article with its full text, pictures and links whole', (file) => {
+  const items = itemsOf[file]()
+  expect(items.map((item) => childText(item, addressOf[file])).toSorted()).toEqual(articles.map(({ path }) => origin + path).toSorted())
+  for (const item of items) {
+    const page = articles.find(({ path }) => origin + path === childText(item, addressOf[file]))!
+    const content = parseFragment(childText(item, contentOf[file]))
+    const headings = elements(content, 'h2').map((heading) => textOf(heading))
+    const wanted = 'toc' in page.data ? page.data.toc.filter(({ depth }) => depth === 2).map(({ text }) => text) : []
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(headings).toEqual(expect.arrayContaining(wanted))
+    expect(textOf(content).length).toBeGreaterThan(3000)
+    const addresses = [...elements(content, having('href')).map((one) => attribute(one, 'href')!), ...elements(content, having('src')).map((one) => attribute(one, 'src')!)]
+    expect(addresses.filter((address) => !/^(https:|mailto:|tel:)/.test(address))).toEqual([])
+    const pictures = elements(content, 'img').map((one) => attribute(one, 'src')!.slice(origin.length + 1))
+    expect(pictures.filter((name) => !files.has(name))).toEqual([])
+  }
+})
+
+test('every page names both feeds', () => {
+  expect(
+    problemsOf(({ document }) => {
+      const named = elements(document, having('rel', 'alternate')).map((link) => attribute(link, 'href'))
+      return named.join() === '/feed.xml,/atom.xml' ? [] : [named.join()]
+    }, pages),
+  ).toEqual([])
+})
