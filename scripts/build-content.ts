@@ -20,6 +20,7 @@ import { resolve, type ResolveContext } from './pipeline/resolve'
 import { checkBody } from './pipeline/resolve-body'
 import { checkParts } from './pipeline/resolve-sections'
 import { buildRoutes } from './pipeline/routes'
+import { searchIndex } from './pipeline/search-index'
 import { siteStandIn, type SiteContext } from './pipeline/site-context'
 import { validate, type SourceEntry } from './pipeline/validate'
 import { writeOutput } from './pipeline/write'
@@ -78,14 +79,15 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
     ...uniqueHead(routes),
     ...knownPaths(context.paths, routes, redirects, brokenPaths(broken, routes, lostBodies)),
     ...filterCategories(routes, broken),
-    ...readTimes(routes),
+    ...readTimes(routes, site.readMinutes),
   )
   const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }
   if (hasErrors(issues)) return result
 
   const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
-  writeOutput(join(root, 'src/generated'), output)
+  // An address that stands twice has no place in the index, so it is made of a site without errors alone.
+  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, bodies))]]))
   return result
 }
 

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
+import { parse, stringify } from 'yaml'
 
 const project = join(import.meta.dirname, '..')
-const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/interface.yaml']
+const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/document-words.yaml']
 
 const seo = (title: string) => `seo:
   title: ${title}
@@ -19,6 +20,11 @@ const content: Record<string, string> = {
 label: Home
 sections:
   - { type: page-header, rail: Home, title: Tiny home }
+`,
+  'content/pages/search.yaml': `${seo('Search')}
+label: Search
+sections:
+  - { type: page-header, rail: Search, title: Search }
 `,
   'content/pages/about.yaml': `${seo("'About $& us'")}
 label: About
@@ -45,7 +51,12 @@ export const replacementPatterns = patterns
 /** Makes a project of this one's code and three pages in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const site = readFileSync(join(project, 'content/site.yaml'), 'utf8').replace(/^socialImage: .*$/m, 'socialImage: plain.png')
-  const texts: Record<string, string> = { ...content, 'content/site.yaml': site }
+  const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object }
+  const texts: Record<string, string> = {
+    ...content,
+    'content/site.yaml': site,
+    'content/interface.yaml': stringify({ ...words, notFound: { ...words.notFound, kinds: [] } }),
+  }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
   const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()
   for (const name of order === 'forward' ? names : names.toReversed()) {

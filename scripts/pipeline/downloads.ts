@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
 import type { DocumentFacts } from '../documents/facts'
-import { makeDocuments, planDocument, type DocumentContent, type DocumentJob } from '../documents/documents'
+import { makeDocuments, planDocument, type DocumentContent, type DocumentJob, type MadeDocument } from '../documents/documents'
+import { MissingGlyph } from '../documents/text-lines'
+import { issueAt } from './issue'
 import { readTimeOf } from './reading'
 import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
@@ -27,19 +29,25 @@ export async function makeDownloads(context: SiteContext, root: string, onProgre
   const { entries } = context
   const sources: Source[] = [...entries.templates, ...entries.guides, ...entries.articles.filter(({ data }) => data.downloadable)]
   const facts = documentFacts(context)
-  const jobs = sources.map((source): DocumentJob => planDocument(fileName(source), contentOf(context, source), facts, join(root, 'public/uploads')))
-  const made = await makeDocuments(jobs, join(root, '.cache/documents'), onProgress)
   const downloads: Downloads = { documents: new Map(), files: [] }
   for (const [index, source] of sources.entries()) {
-    const [{ kind }, { file, pages, bytes }] = [jobs[index]!, made[index]!]
-    const path = `/downloads/${file.replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')}`
-    const { page, pages: several, sheet, sheets } = context.words.file
-    const unit = kind === 'workbook' ? (pages === 1 ? sheet : sheets) : pages === 1 ? page : several
-    const format = kind === 'workbook' ? 'XLSX' : 'PDF'
-    downloads.documents.set(source.source.file, { link: { label: context.words.reading.download, kind: 'file', href: path }, format, pages, unit, bytes })
-    downloads.files.push({ file, path })
+    try {
+      const job = planDocument(fileName(source), contentOf(context, source), facts, join(root, 'public/uploads'))
+      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => onProgress(index + 1, sources.length))
+      if (made) add(downloads, context, source, job.kind, made)
+    } catch (error) {
+      if (!(error instanceof MissingGlyph)) throw error
+      context.issues.push(issueAt(source.source.locate(source.at), 'missing-glyph', `${error.message}`, 'Write it in letters that the documents’ font has.'))
+    }
   }
   return downloads
+}
+
+function add(downloads: Downloads, { words }: SiteContext, { source }: Source, kind: DocumentJob['kind'], { file, pages, bytes }: MadeDocument): void {
+  const path = `/downloads/${file.replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')}`
+  const [one, several, format] = kind === 'workbook' ? [words.file.sheet, words.file.sheets, 'XLSX'] : [words.file.page, words.file.pages, 'PDF']
+  downloads.documents.set(source.file, { link: { label: words.reading.download, kind: 'file', href: path }, format, pages, unit: pages === 1 ? one : several, bytes })
+  downloads.files.push({ file, path })
 }
 
 function fileName({ collection, id }: Source): string {

@@ -5,7 +5,6 @@ import { toneStyles } from './images'
 import { mailHref, phoneHref, resolve } from './resolve'
 import type { BuiltRoute } from './route-base'
 import type { Redirect } from './routes'
-import { searchIndex } from './search-index'
 import type { SiteContext } from './site-context'
 import type { Output } from './write'
 
@@ -22,7 +21,6 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['shell.json', json(shellOf(context, manifest))],
     ['shell.ts', typed('Shell', 'shell')],
     ['prose-pages.ts', prosePages(manifest)],
-    ['search.json', JSON.stringify(searchIndex(routes, context.bodies))],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
 }

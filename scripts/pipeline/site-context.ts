@@ -39,6 +39,7 @@ export const siteStandIn: Site = {
   mails: {},
   hours: [],
   serviceArea: '',
+  readMinutes: { least: 0, most: Infinity },
 }
 
 /** Structured data of a route, from the facts that its page shows. */

@@ -11,7 +11,7 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   const wake = () => void import('./SearchResults').then((module) => setResults(() => module.SearchResults)).catch(() => {})
 
   return (
-    <form role="search" method="get" action={useHref('/search')} className="search-box">
+    <form role="search" method="get" action={useHref(words.page)} className="search-box">
       <label>
         <Magnifier />
         <span className="visually-hidden">{words.label}</span>

@@ -24,7 +24,7 @@ export function SearchResults({ input, words }: SearchResultsProps) {
   const onSubmit = () => {
     const query = input.current?.value.trim()
     document.getElementById('main')?.focus()
-    navigate({ pathname: '/search', search: query ? `?${new URLSearchParams({ q: query })}` : '' }, { state: { isNavigating: true } })
+    navigate({ pathname: words.page, search: query ? `?${new URLSearchParams({ q: query })}` : '' }, { state: { isNavigating: true } })
   }
   const { open, choice, close } = useCombobox(input, { id, count: found.length, onSubmit })
 

@@ -115,7 +115,9 @@ export const interfaceSchema = z.strictObject({
     none: 'Said when nothing was found, before the words searched for.',
     results: 'After the number of results.',
     failed: 'Said when the index cannot be loaded.',
-  }).describe('Search.'),
+  })
+    .extend({ page: path().describe('The page that lists everything, and what was found.') })
+    .describe('Search.'),
   project: words({
     client: 'Label of the client.',
     location: 'Label of the place.',

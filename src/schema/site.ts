@@ -34,5 +34,8 @@ export const siteSchema = z.strictObject({
   mails: withKey('general', mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer.'),
   hours: z.array(text()).describe('Office hours, a line each.'),
   serviceArea: text().describe('The area served, in one sentence.'),
+  readMinutes: z
+    .strictObject({ least: z.int().describe('The shortest.'), most: z.int().describe('The longest.') })
+    .describe('How many minutes an article or a guide may take to read.'),
 })
 export type Site = z.infer<typeof siteSchema>

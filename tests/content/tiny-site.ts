@@ -36,7 +36,7 @@ reviewed: 2025-09-02
 image: roof.png
 caption: A roof.
 tags: [roofs, walls]
-downloadable: true
+downloadable: false
 actionItems:
   - First
   - Second
@@ -50,8 +50,10 @@ actionItems:
 /** An article with this body, which begins on line 25. */
 export const article = (name: string, body: string): string => articleHead(name) + body
 
+const standIns: Record<string, string> = { array: '[]', pipe: '/' }
+
 const words = Object.entries(interfaceSchema.shape).map(([group, schema]) =>
-  'shape' in schema ? `${group}:\n${Object.keys(schema.shape).map((key) => `  ${key}: The ${key}\n`).join('')}` : `${group}:\n  - { label: Call, call: main }\n`,
+  'shape' in schema ? `${group}:\n${Object.entries(schema.shape).map(([key, { def }]) => `  ${key}: ${standIns[def.type] ?? `The ${key}`}\n`).join('')}` : `${group}:\n  - { label: Call, call: main }\n`,
 )
 
 const files: Files = {
@@ -71,6 +73,7 @@ mails:
   general: { address: hello@tiny.example, subject: Hello there }
 hours: [Always]
 serviceArea: Here
+readMinutes: { least: 0, most: 25 }
 `,
   'content/navigation.yaml': `main:
   - label: Home
@@ -82,6 +85,7 @@ footer:
         to: /
 `,
   'content/interface.yaml': words.join(''),
+  'content/document-words.yaml': readFileSync(join(import.meta.dirname, '../../content/document-words.yaml'), 'utf8'),
   'content/images.yaml': '- file: roof.png\n  alt: A roof.\n',
   'content/glossary.yaml': '- id: eld\n  term: ELD\n  meaning: Electronic leak detection\n',
   'content/stats.yaml': '- id: projects\n  value: 2500+\n  label: projects\n  base: since 2009\n',

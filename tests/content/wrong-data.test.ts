@@ -18,7 +18,7 @@ test.each<[title: string, file: string, text: string, ...expected: string[]]>([
   ['an empty text', home, homeWith('label: Home', 'label: ""'), '1:8 empty-text'],
   ['a key without a value', home, homeWith('label: Home', 'label:'), '1:7 wrong-type'],
   ['a number for a text', home, homeWith('label: Home', 'label: 404'), '1:8 wrong-type'],
-  ['a text for true or false', first, articleWith('downloadable: true', 'downloadable: "false"'), '16:15 wrong-type'],
+  ['a text for true or false', first, articleWith('downloadable: false', 'downloadable: "false"'), '16:15 wrong-type'],
   ['a text for a list', first, articleWith('tags: [roofs, walls]', 'tags: roofs'), '15:7 wrong-type'],
   ['a list of mixed values', first, articleWith('[roofs, walls]', '[ok, null, {a: b}, 7]'), '15:12 wrong-type', '15:18 wrong-type', '15:26 wrong-type'],
   ['a day that does not exist', first, articleWith('2025-08-19', '2024-02-30'), '10:12 format'],

@@ -16,15 +16,15 @@ function found(pattern: RegExp, among = textFiles): string[] {
 
 test('no page shows what a program forgot to fill in', () => {
   const documents = textFiles.filter((file) => file.endsWith('.html') || file.startsWith('_data/'))
-  expect(found(/\bundefined\b|\[object \w+\]|\bNaN\b|\$\{|\{\{|\bInvalid Date\b|lorem ipsum/gi, documents)).toEqual([])
+  expect(found(/\bundefined\b|\[object \w+\]|\bNaN\b|\$\{|\{\{|\bInvalid Date\b|[Ll]orem ipsum/g, documents)).toEqual([])
 })
 
 test('no file tells where or when it was built', () => {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const places = [root, `${homedir()}/`, `${tmpdir()}/`, '/home/', '/Users/', 'file://'].map(literal)
   expect(found(new RegExp(`(?<![\\w.])(${places.join('|')})`, 'g'))).toEqual([])
-  // A date with a time of day, or in the words of a clock; content has days alone.
-  expect(found(/\b20\d\d-\d\d-\d\dT\d\d:|\b\d{1,2} [A-Z][a-z]{2} 20\d\d \d\d:\d\d|\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/g)).toEqual([])
+  // A date with a time of day, or in the words of a clock; content has days alone, which feeds write as their midnight.
+  expect(found(/\b20\d\d-\d\d-\d\dT(?!00:00:00\.000Z)\d\d:|\b\d{1,2} [A-Z][a-z]{2} 20\d\d (?!00:00:00 GMT)\d\d:\d\d|\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/g)).toEqual([])
 })
 
 test('no page tells a day after the site’s own', () => {

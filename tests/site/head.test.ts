@@ -82,7 +82,7 @@ test('what link previews show is what the page says', () => {
         'og:description': description,
         'og:url': absolute(route.canonical),
         'og:locale': 'en_CA',
-        'og:type': route.kind === 'article' ? 'article' : 'website',
+        'og:type': ['article', 'guide', 'case-study'].includes(route.kind) ? 'article' : 'website',
         'twitter:card': 'summary_large_image',
         'twitter:title': title,
         'twitter:description': description,

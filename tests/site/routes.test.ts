@@ -65,11 +65,14 @@ test('featured projects with a page of their own are linked from home', () => {
   expect(pathLinks(only(pageAt('/').document, 'main'))).toEqual(expect.arrayContaining(projects))
 })
 
-test('further addresses of the services page are that page', () => {
+test('further addresses of a page are that page', () => {
   const further = manifest.filter(({ path, canonical }) => path !== canonical)
-  expect(further.map(({ path, canonical }) => [path, canonical])).toEqual(
-    below('/services', ['emergency', 'exterior', 'interior', 'leak-detection']).map((path) => [path, '/services']),
-  )
+  expect(further.map(({ path, canonical }) => [path, canonical])).toEqual([
+    ['/resources/case-studies', '/case-studies'],
+    ['/resources/guides', '/resource-guides'],
+    ['/resources/maintenance', '/maintenance-templates'],
+    ...below('/services', ['emergency', 'exterior', 'interior', 'leak-detection']).map((path) => [path, '/services']),
+  ])
   const mainOf = (path: string) => textOf(only(pageAt(path).document, 'main'))
   for (const { path, canonical } of further) expect(mainOf(path)).toBe(mainOf(canonical))
 })
