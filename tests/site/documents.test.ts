@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readPdf, squeeze } from '../../scripts/documents/read-pdf.fixture'
+import type { Download } from '../../src/schema/cards'
+import type { Sheet } from '../../src/schema/template'
+import type { Workbook } from '../../src/schema/workbook'
+import { attribute, elements, having } from './html-tree'
+import { dist, pages, problemsOf } from './built-site'
+
+interface Made {
+  path: string
+  download: Download
+  /** Every text that the file must hold. */
+  texts: string[]
+  workbook?: Workbook
+}
+
+/** The texts of a sheet's blocks, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : textsOf(item))) : []
+}
+
+const made = pages.flatMap(({ path, data }): Made[] => {
+  if (data.kind === 'template') {
+    const { title, description, sheet, workbook } = data.entry
+    const texts = [title, ...(sheet ? [description, ...textsOf((sheet as Sheet).blocks)] : [])]
+    return [{ path, download: data.download, texts, ...(workbook ? { workbook } : {}) }]
+  }
+  if ((data.kind !== 'guide' && data.kind !== 'article') || !data.download) return []
+  const texts = [data.entry.title, data.entry.excerpt, ...data.entry.actionItems, ...data.toc.map(({ text }) => text), ...data.includes.map(({ title }) => title)]
+  return [{ path, download: data.download, texts }]
+})
+
+const fileOf = ({ download }: Made) => join(dist, download.link.href)
+const pdfs = made.filter(({ download }) => download.format === 'PDF')
+const workbooks = made.filter(({ download }) => download.format === 'XLSX')
+
+test('all templates, all guides and every downloadable article have a file, of the size that is told', () => {
+  expect(made.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
+  expect(made.map((one) => statSync(fileOf(one)).size)).toEqual(made.map(({ download }) => download.bytes))
+  expect([pdfs.length, workbooks.length]).toEqual([27, 5])
+})
+
+test('every page with a file links to it, to be saved', () => {
+  const linked = ({ document, data }: (typeof pages)[number]) => {
+    if (!('download' in data) || !data.download) return []
+    const links = elements(document, having('download')).map((link) => attribute(link, 'href'))
+    return links.includes(data.download.link.href) ? [] : [`no link to ${data.download.link.href}`]
+  }
+  expect(problemsOf(linked)).toEqual([])
+})
+
+describe('PDFs', () => {
+  test.each(pdfs.map((one) => [one.path, one] as const))('%s opens, is tagged, and holds all that its page promises', async (_path, one) => {
+    const pdf = await readPdf(readFileSync(fileOf(one)))
+    expect(pdf.pages.length).toBe(one.download.pages)
+    expect(pdf.language).toBe('en-CA')
+    expect(pdf.title).toBe(one.texts[0])
+    expect(pdf.tags.some(({ role }) => role === 'H1')).toBe(true)
+    const whole = pdf.pages.join('')
+    expect(one.texts.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
+  })
+})
+
+describe('workbooks', () => {
+  const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+  test.each(workbooks.map((one) => [one.path, one] as const))('%s opens again with its sheets and every formula', (_path, one) => {
+    const parts = Object.entries(unzipSync(readFileSync(fileOf(one)))).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
+    const sheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
+    expect(sheets.length).toBe(one.download.pages)
+    const formulas = one.workbook!.sheets.flatMap(({ rows }) => rows.flat()).flatMap((cell) => (typeof cell === 'object' && cell !== null && 'formula' in cell ? [cell.formula] : []))
+    const written = sheets.flatMap(([, xml]) => [...xml.matchAll(/<f[^>]*>([^<]*)<\/f>/g)].map(([, formula]) => formula))
+    expect(written.toSorted()).toEqual(formulas.map((formula) => escapeXml(formula)).toSorted())
+    expect(formulas.length).toBeGreaterThan(0)
+  })
+})
