@@ -22,9 +22,11 @@ export function Content({ children }: { children?: ReactNode }) {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
   useEffect(() => {
-    const elements = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
+    const given = new URLSearchParams(search)
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
+    const elements = all.filter(({ dataset: { needs } }) => !needs || given.has(needs))
     if (elements[0]) import('./Islands').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
-  }, [])
+  }, [search])
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return

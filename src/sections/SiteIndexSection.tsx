@@ -10,7 +10,7 @@ export function SiteIndexSection(section: SiteIndex) {
   const { items, groups, actions } = section
   return (
     <SectionFrame section={section} wide>
-      <div data-island="search" />
+      <div data-island="search" data-needs="q" />
       {groups.map(({ kind, title }) => (
         <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} />
       ))}

@@ -12,11 +12,11 @@ const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.N
 /** A workbook to read: every sheet as a table with the letters and numbers that its formulas name. */
 export function WorkbookTables({ workbook }: { workbook: Workbook }) {
   return workbook.sheets.map((sheet) => (
-    <section key={sheet.name} aria-label={sheet.name} className="mt-12 first:mt-0">
+    <div key={sheet.name} className="mt-12 first:mt-0">
       <h2 className="text-heading">{sheet.name}</h2>
       <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
       <SheetGrid sheet={sheet} />
-    </section>
+    </div>
   ))
 }
 
