@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine under load may lose a race with a browser; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A machine under load may lose a race with a browser; what fails every time is broken.
+  retries: process.env.CI ? 2 : 0,
   // Generous, because a busy machine is no mistake of the site's.
   timeout: 60_000,
   expect: { timeout: 15_000 },
