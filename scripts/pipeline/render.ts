@@ -15,9 +15,8 @@ import type { VFileMessage } from 'vfile-message'
 import { mdxComponents, type MdxComponentName } from '../../src/schema/mdx'
 import type { BodyNode, TocEntry } from '../../src/schema/route-data'
 import { attributes, textOf, toBodyTree, tocOf } from '../mdx/body-tree'
-import type { ComingSoonOptions } from '../mdx/coming-soon'
 import { plainMdxError } from '../mdx/plain-errors'
-import { rehypePlugins, remarkPlugins } from '../mdx/plugins'
+import { rehypePlugins, remarkPlugins, type ProseOptions } from '../mdx/plugins'
 import type { Body } from './front-matter'
 import { issueAt, positionAt, type Issue } from './issue'
 import { MAX_DEPTH, tooDeep } from './nesting'
@@ -42,7 +41,7 @@ interface Rendered {
 }
 
 /** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: Body, options: ComingSoonOptions, cacheFolder: string): Rendered {
+export function renderBody(file: string, body: Body, options: ProseOptions, cacheFolder: string): Rendered {
   const key = createHash('sha256').update(JSON.stringify([pipelineVersion(), file, body, options])).digest('hex').slice(0, 32)
   const cached = join(cacheFolder, 'bodies', `${key}.json`)
   if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
@@ -62,7 +61,7 @@ function pipelineVersion(): string {
   return hash.digest('hex')
 }
 
-function renderFresh(file: string, body: Body, options: ComingSoonOptions): Rendered {
+function renderFresh(file: string, body: Body, options: ProseOptions): Rendered {
   const deep = tooDeep(body.text)
   if (deep !== undefined) {
     const { line, column } = positionAt(body.text, deep)

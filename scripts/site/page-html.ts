@@ -32,9 +32,9 @@ export function describeErrors({ errors }: Hydration): string | undefined {
 /** What the router is told of a served page: the shell and the page's own facts. Its content stands in the HTML and is not repeated. */
 export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteBase | undefined): HydrationData {
   if (!route) return { loaderData: { site: shell }, errors: errors ?? null }
-  const { path, label, breadcrumbs } = route
+  const { path, label, breadcrumbs, division } = route
   const { title, description, canonical, noindex } = route.head
-  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex } }
+  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex }, ...(division ? { division } : {}) }
   return { loaderData: { site: shell, page }, errors: errors ?? null }
 }
 

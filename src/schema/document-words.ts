@@ -16,6 +16,7 @@ export const documentWordsSchema = z.strictObject({
     of: 'Between the page number and the number of pages: `of`.',
     sheetNote: 'The note at the foot of every sheet: what the sheet is not.',
     textNote: 'The note at the foot of guides and articles.',
+    releaseNote: 'The note at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
   head: words({
     building: 'Label of the building.',
@@ -55,6 +56,7 @@ export const documentWordsSchema = z.strictObject({
   }).describe('Signatures.'),
   text: words({
     contents: 'Heading of the table of contents.',
+    release: 'Over the title of a press release: `Press release`.',
     author: 'Label of the author.',
     published: 'Label of the first day.',
     updated: 'Label of the day of the last change.',

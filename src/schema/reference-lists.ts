@@ -22,14 +22,6 @@ export const credentialSchema = z.strictObject({
 })
 export type Credential = z.infer<typeof credentialSchema>
 
-/** A certification of the firm or of its people. */
-export const certificationSchema = z.strictObject({
-  id: slug().describe('Name of the entry.'),
-  name: text().describe('As its issuer writes it; a personal qualification is worded as people’s.'),
-  category: z.enum(['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']).describe('Kind of certification.'),
-})
-export type Certification = z.infer<typeof certificationSchema>
-
 /** A kind of client, with how many. */
 export const clientGroupSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
