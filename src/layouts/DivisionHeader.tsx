@@ -5,6 +5,7 @@ import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from './MobileMenu'
 import { SearchBox } from './SearchBox'
+import './division.css'
 
 interface DivisionHeaderProps {
   shell: Shell

@@ -2,10 +2,10 @@ import { detailNumbers } from '../lib/detail-numbers'
 import type { SectionOf } from '../schema/sections'
 import { DetailList } from '../ui/drawing/DetailList'
 import { Drawing } from '../ui/drawing/Drawing'
-import drawingStyles from '../ui/drawing/drawing.css?url'
 import { DrawingKey } from '../ui/drawing/DrawingKey'
 import { DrawingStage } from '../ui/drawing/DrawingStage'
 import { SectionFrame } from '../ui/SectionFrame'
+import '../ui/drawing/drawing.css'
 
 type Library = SectionOf<'detail-library'>
 
@@ -17,7 +17,6 @@ export function DetailLibrarySection(section: Library) {
   const { items, labels } = section
   return (
     <SectionFrame section={section} wide>
-      <link rel="stylesheet" href={drawingStyles} precedence="default" />
       <DrawingKey lines={labels.lines} functionNames={labels.functionNames} />
       {items.map((detail) => (
         <DetailSheet key={detail.id} detail={detail} labels={labels} />
