@@ -9,6 +9,7 @@ import { expiredCertificates } from './checks/expired'
 import { filterCategories } from './checks/filter-categories'
 import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
+import { statCounts } from './checks/stat-counts'
 import { uniqueHead } from './checks/unique-head'
 import type { ProseOptions } from './mdx/plugins'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
@@ -88,6 +89,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
     ...expiredCertificates(entries, context.now),
     ...filterCategories(routes, broken),
     ...comparisonCells(entries.pages),
+    ...statCounts(entries, broken),
     ...readTimes(routes, site.readMinutes),
   )
   const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }

@@ -1,7 +1,7 @@
-import mdx from '@mdx-js/rollup'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
 import { afterAll, expect, test } from 'vitest'
 import { renderBody } from '../pipeline/render'
 import { rehypePlugins, remarkPlugins } from './plugins'

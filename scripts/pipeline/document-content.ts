@@ -38,7 +38,8 @@ export function documentContent(context: SiteContext, source: DocumentSource, pu
   if (source.collection === 'documents') {
     const { title, description, intro, updated, group, sheet, archive = [] } = source.data
     if (!sheet) return { kind: 'archive', input: { files: archive.flatMap((name) => publicFile(publicFolder, name) ?? []) } }
-    return { kind: 'sheet', input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, keywords: [group] } }
+    const note = context.entries.documentWords[0]?.data.groupNotes[group] ?? ''
+    return { kind: 'sheet', input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] } }
   }
   if (source.collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
   if (source.collection !== 'templates') return { kind: 'reading', input: readingInput(context, source) }

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { packIndex } from '../../src/lib/search-pack'
-import { searchOptions, termOf, wordsOf } from '../../src/lib/search-terms'
+import { isSmall, searchOptions, termOf, wordsOf } from '../../src/lib/search-terms'
 import { truncate } from '../../src/lib/truncate'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
 import type { SearchEntry, SearchIndex } from '../../src/schema/search'
@@ -25,7 +25,7 @@ const PASSAGES = 3
 const LABEL = 40
 
 /** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
-const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/
+const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
 /** The index of everything that may be found, at its own address. */
 export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>): SearchIndex {
@@ -62,21 +62,33 @@ interface Part {
 function toDocument({ keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] }, parts: Part[]): SearchDocument {
   const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
   const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
-  const named = parts.flatMap(({ text }) => sentences(text).filter((sentence) => standard.test(sentence))).map((sentence) => truncate(sentence, PASSAGE))
   return {
     ...entry,
-    passages: [...new Set([...openings.slice(0, PASSAGES), ...named.slice(0, PASSAGES)])],
+    passages: [...new Set([...openings.slice(0, PASSAGES), ...standardsIn(parts, [...keywords, ...headings].join(' '))])],
     headings: headings.join('. '),
     keywords: keywords.join('. '),
     text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
   }
 }
 
+/** The first sentence on each of the standards that matter most: those that a page's keywords and headings name come before the others. */
+function standardsIn(parts: Part[], foremost: string): string[] {
+  const found = new Map<string, string>()
+  for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
+    for (const number of standardNumbers(sentence)) if (!found.has(number)) found.set(number, sentence)
+  }
+  const first = new Set(standardNumbers(foremost))
+  const ordered = [...found].toSorted(([one], [other]) => Number(first.has(other)) - Number(first.has(one)))
+  return [...new Set(ordered.map(([, sentence]) => sentence))].slice(0, PASSAGES)
+}
+
+const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
+
 /** Every word of some parts once, as a term, without those that are found elsewhere and without plain numbers: the index stays small. */
 function distinct(parts: Part[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
-  const terms = new Set(parts.flatMap(({ text }) => wordsOf(text)).map(termOf))
-  return [...terms].filter((term) => term !== null && !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
+  const words = parts.flatMap(({ text }) => wordsOf(text)).filter((word) => !isSmall(word))
+  return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
@@ -123,7 +135,7 @@ function withoutLists(section: Section): object {
 /** Names in data that are no words of a text. */
 const silent = new Set([
   ...'type kind id href icon color image gallery slug updated published reviewed posted closes date pay'.split(' '),
-  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload'.split(' '),
+  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(' '),
 ])
 
 function stringsOf(value: unknown): string[] {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { download, isoDate, text } from './fields'
 import { sheetSchema } from './template'
 
+/** The groups that documents are listed in. */
+export const documentGroups = ['Company', 'Safety', 'Technical', 'Warranty', 'Media', 'Division', 'Paper', 'Demo'] as const
+
 /**
  * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or is the one that
  * `downloadUrl` names; without any of them it is shown as coming soon.
@@ -10,7 +13,7 @@ export const documentSchema = z
   .strictObject({
     title: text().max(70).describe('Name of the document.'),
     description: text().max(200).describe('What it holds, in a line.'),
-    group: z.enum(['Company', 'Safety', 'Technical', 'Warranty', 'Media', 'Division', 'Paper', 'Demo']).describe('The group it is listed in.'),
+    group: z.enum(documentGroups).describe('The group it is listed in.'),
     type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
     intro: text().optional().describe('One paragraph under the title of a PDF.'),

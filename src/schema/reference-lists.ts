@@ -38,6 +38,7 @@ export const statSchema = z.strictObject({
   value: text().describe('The number with its unit, as printed: `2500+`.'),
   label: text().describe('What it counts.'),
   base: text().describe('Since when, over what, by which measure; printed small. A number without a base is not shown.'),
+  counts: z.enum(['certifications', 'memberships']).optional().describe('Collection whose entries the value counts, so that a check can compare the two; certifications count while current.'),
 })
 export type Stat = z.infer<typeof statSchema>
 

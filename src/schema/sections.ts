@@ -141,10 +141,10 @@ export interface Listings {
   'case-study-library': { items: CaseStudyCard[]; sampleNote?: string }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[] }
-  'job-list': { items: JobCard[] }
-  'news-list': { items: NewsCard[] }
-  'event-list': { coming: EventCard[]; past: EventCard[] }
-  'release-list': { items: ReleaseCard[] }
+  'job-list': { items: JobCard[]; sampleNote?: string }
+  'news-list': { items: NewsCard[]; sampleNote?: string }
+  'event-list': { coming: EventCard[]; past: EventCard[]; sampleNote?: string }
+  'release-list': { items: ReleaseCard[]; sampleNote?: string }
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }

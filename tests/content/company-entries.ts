@@ -26,6 +26,16 @@ caption: A roof.
 Text.
 `
 
+/** A press release. */
+export const release = (name: string): string => `---
+${seo(name)}title: ${name}
+date: 2025-03-11
+summary: Something opens. Here is when.
+---
+
+It opens.
+`
+
 /** A certificate. */
 export const certificate = (title: string): string => `title: ${title}
 issuer: Body

@@ -9,8 +9,8 @@ import { makeFolder, removeFolder } from './project-copy'
 const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * Serves the site as it is when site.yaml names an endpoint: the built site with the two files that the build would write differently
- * then, the dialog's data and the headers, beside a real server that takes the requests.
+ * Serves the site as it is when site.yaml names an endpoint: the built site with the two files that the form goes by, the dialog's
+ * data and the headers, as the build would write them then, beside a real server that takes the requests.
  */
 export async function startConnectedSite() {
   const folder = makeFolder()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentGroups } from '../document'
 import { action, download, image, text } from '../fields'
 import { heading, only } from './frame'
 
@@ -92,7 +93,7 @@ export const documents = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        group: z.enum(['Company', 'Safety', 'Technical', 'Warranty', 'Media', 'Division', 'Paper', 'Demo']).describe('The group of the entries.'),
+        group: z.enum(documentGroups).describe('The group of the entries.'),
         title: text().describe('Heading of the group.'),
         icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
       }),
