@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
+import { renderFeeds } from '../../scripts/site/feed'
 import type { JobRoute, NewsRoute, RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { SearchIndex } from '../../src/schema/search'
 import { certificate, event, job, news, pageWith, release } from './company-entries'
 import { siteWith, tinySite, writeFiles, type Files } from './tiny-site'
 
@@ -19,6 +21,7 @@ function read<Type>(root: string, file: string): Type {
 const routeOf = (root: string, path: string) => read<RouteData>(root, `routes/${path}.json`)
 const sectionOf = <Type>(root: string, path: string) => (routeOf(root, path) as unknown as { sections: unknown[] }).sections[1] as Type
 const titlesOf = (root: string, path: string) => sectionOf<{ items: { title: string }[] }>(root, path).items.map(({ title }) => title)
+const found = (root: string) => read<SearchIndex>(root, 'search.json').entries.map(({ id }) => id)
 const pathsOf = (root: string) => read<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
 
 async function build(files: Files, now?: string): Promise<string> {
@@ -30,13 +33,14 @@ async function build(files: Files, now?: string): Promise<string> {
 test.each([
   ['job', 'content/jobs', 'yaml', 'careers', job, { pay: '$34–46 The perHour', apply: [{ kind: 'call' }], words: { duties: 'The duties' } }],
   ['news', 'content/news', 'mdx', 'news', news, { entry: { category: 'Company' }, body: [['p', {}, 'Text.']], head: { type: 'article' }, back: { label: 'The news' } }],
-])('a file more of kind %s is in its list, at its own address and in the manifest', async (kind, folder, ending, list, entry, facts) => {
+])('a file more of kind %s is in its list, at its own address, in the manifest that the sitemap is made of, and in the search', async (kind, folder, ending, list, entry, facts) => {
   const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
   expect(titlesOf(root, list)).toEqual(['One'])
   writeFiles(root, { [`${folder}/02-second.${ending}`]: entry('Two').replace('2025-10-06', '2025-10-07') })
   await buildContent({ root })
   expect(titlesOf(root, list)).toEqual(['Two', 'One'])
   expect(pathsOf(root)).toContain(`/${list}/second`)
+  expect(found(root)).toContain(`/${list}/second`)
   expect(routeOf(root, `${list}/second`)).toMatchObject({ kind, entry: { title: 'Two' }, sampleNote: 'Samples.', breadcrumbs: [{ path: '/' }, { path: `/${list}` }], ...facts })
 })
 
@@ -60,6 +64,14 @@ test('a certificate more is in its list, and links may lead to it', async () => 
   writeFiles(root, { 'content/certifications/02-second.yaml': certificate('Two'), 'content/navigation.yaml': 'main:\n  - { label: Two, to: /certifications#second }\nfooter: []\n' })
   expect((await buildContent({ root })).issues).toEqual([])
   expect(titlesOf(root, 'certifications')).toEqual(['One', 'Two'])
+  expect(found(root)).toContain('/certifications#second')
+})
+
+test('a news item more is in the feeds', async () => {
+  const root = await build({ 'content/news/01-first.mdx': news('One'), 'content/news/02-second.mdx': news('Two', '2025-10-07') })
+  const { rss, atom } = renderFeeds(pathsOf(root).map((path) => routeOf(root, path === '/' ? 'index' : path)), read(root, 'shell.json'))
+  for (const feed of [rss, atom]) expect(feed.indexOf('https://tiny.example/news/second')).toBeLessThan(feed.indexOf('https://tiny.example/news/first'))
+  expect(rss).toContain('https://tiny.example/news/second')
 })
 
 test.each([
