@@ -6,8 +6,8 @@ import { searchIndex } from './search-index'
 
 const head = (canonical: string, more: object = {}) => ({ title: '', description: `About ${canonical}`, keywords: [], canonical, noindex: false, type: 'website', image: { url: '', alt: '' }, jsonLd: [], ...more })
 
-function route(data: object, canonical?: string): BuiltRoute {
-  const whole = { label: 'Page', breadcrumbs: [], ...data } as unknown as RouteData
+function route(data: object, canonical?: string, label = 'Page'): BuiltRoute {
+  const whole = { label, breadcrumbs: [], ...data } as unknown as RouteData
   const { path, kind } = whole
   return { data: whole, entry: { path, kind, source: path, canonical: canonical ?? path, noindex: false }, from: { source: { file: path } } as never }
 }
@@ -34,6 +34,7 @@ const kinds = [
   route({ kind: 'release', path: '/press/desk', head: head('/press/desk'), entry: { title: 'Desk opens', date: '2025-03-11', excerpt: 'A healthcare telephone.' } }),
   route({ kind: 'resource', path: '/skyrise-construction/resources/mock-up', head: head('/mock-up'), entry: { title: 'Mock-up planner', excerpt: 'Plan.', actionItems: ['Book the chamber'], tags: ['mock-up'] }, includes: [] }),
   route(sections('/certifications', [{ type: 'certification-list', title: 'Certifications', items: [{ id: 'cor', title: 'Certificate of Recognition', description: 'Safety programme.', issuer: 'Alliance', category: 'Safety' }] }])),
+  route(sections('/about', [{ type: 'prose', title: 'The firm' }]), undefined, 'About us'),
   route(sections('/help', [{ type: 'faq', title: 'Questions', items: [question] }])),
   route(sections('/hub', [{ type: 'resource-hub', title: 'Hub', items: [], faq: [{ ...question, category: 'FAQ' }] }])),
   route(sections('/papers', [{ type: 'documents', title: 'Papers', download: 'Download', items: [{ id: 'x', title: 'Rescue plan', description: 'A sample.', group: 'Safety', download: { link: { label: 'Download' } } }] }])),
@@ -76,6 +77,8 @@ test.each([
   ['alliance', '/certifications#cor'],
   ['night seal', '/help#winter'],
   ['rescue plan', '/papers'],
+  ['about', '/about'],
+  ['About us', '/about'],
 ])('"%s" finds %s, once', (query, path) => expect(found(query)).toEqual([path]))
 
 test.each(['download', 'hour', '2025'])('"%s" is a word of no text', (query) => expect(found(query)).toEqual([]))
@@ -84,6 +87,17 @@ test('an excerpt shows the words, as they are written', () => {
   expect(marked('e1105')).toEqual(['E1105'])
   expect(marked('rainscren')).toEqual(['rainscreen'])
   expect(search.find('E1105')[0]?.excerpt.map(({ text }) => text).join('')).toContain('The chamber is run to ASTM E1105')
+})
+
+test('of many standards those are shown that a page names first, each once', () => {
+  const filler = ['One', 'Two', 'Three', 'Four'].map((word, number): BodyNode => ['p', {}, `${word} asks for ASTM D${number + 1000} again, and that takes a day. `])
+  const named: BodyNode = ['p', {}, 'The chamber of E1105 leaks at first. E1105 is for windows of every kind.']
+  const page = route({ ...guide('/resource-guides/2', 'Field tests'), head: head('/resource-guides/2', { keywords: ['ASTM E1105'] }) })
+  const tests = createSearch(searchIndex([page], new Map([['/resource-guides/2', { tree: [...filler, named] } as never]])))
+  const passage = (query: string) => tests.find(query)[0]?.excerpt.map(({ text }) => text).join('')
+  expect(passage('E1105')).toContain('The chamber of E1105')
+  expect(passage('D1001')).toContain('Two asks')
+  expect(passage('D1003')).not.toContain('Four asks')
 })
 
 test('results stand under the headings of their kinds', () => {

@@ -22,11 +22,11 @@ test('a part that the bundle does not know is told', () => {
 
 test('parts are the sections of the data, the islands in the HTML, and the head of the division', () => {
   const data = { kind: 'sections', sections: [{ type: 'white-paper' }, { type: 'prose' }, { type: 'prose' }], division: {} } as unknown as RouteData
-  expect(partsOf(data, '<div data-island="download-demo"></div>')).toEqual([
+  expect(partsOf(data, '<div data-island="calculator"></div>')).toEqual([
     'src/layouts/DivisionHeader.tsx',
     'src/sections/WhitePaperSection.tsx',
     'src/sections/ProseSection.tsx',
-    'src/islands/DownloadDemoIsland.tsx',
+    'src/islands/CalculatorIsland.tsx',
   ])
   expect(partsOf(undefined, '')).toEqual([])
 })

@@ -8,7 +8,6 @@ type IslandLoader = () => Promise<FunctionComponent<never>>
  */
 export const islandLoaders = {
   calculator: async () => (await import('./CalculatorIsland')).CalculatorIsland,
-  'download-demo': async () => (await import('./DownloadDemoIsland')).DownloadDemoIsland,
   prefetch: async () => (await import('./PrefetchIsland')).PrefetchIsland,
   search: async () => (await import('./SearchIsland')).SearchIsland,
 } satisfies Record<string, IslandLoader>

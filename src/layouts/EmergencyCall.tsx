@@ -9,8 +9,9 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site
   const words = shell.words.emergency
   const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
+  /** Set while it is expanded. */
   const [Panel, setPanel] = useState<typeof EmergencyPanel>()
+  const open = Panel !== undefined
   const link = useRef<HTMLAnchorElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -20,19 +21,16 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
     if (!hydrated) hadFocus.current = document.activeElement === link.current
     else if (hadFocus.current) button.current?.focus()
   }, [hydrated])
-  useNavigated(() => setOpen(false))
+  useNavigated(() => setPanel(undefined))
 
   const expand = () =>
     import('./EmergencyPanel').then(
-      (module) => {
-        setPanel(() => module.EmergencyPanel)
-        setOpen(true)
-      },
+      (module) => setPanel(() => module.EmergencyPanel),
       // Without its code the button does what the panel is there for.
       () => location.assign(phone.href),
     )
   const close = () => {
-    setOpen(false)
+    setPanel(undefined)
     button.current?.focus()
   }
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -47,9 +45,9 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
 
   return (
     <aside className="emergency" aria-label={words.title}>
-      {open && Panel && <Panel shell={shell} onClose={close} />}
+      {Panel && <Panel shell={shell} onClose={close} />}
       {hydrated ? (
-        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => (open ? setOpen(false) : expand())}>
+        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => (open ? setPanel(undefined) : expand())}>
           <Handset />
           {words.open}
         </button>

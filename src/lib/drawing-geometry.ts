@@ -80,6 +80,12 @@ function step(dx: number, dy: number): string {
 }
 
 /** Two numbers, parted where the second does not begin with its sign. */
-function pair([x, y]: Point): string {
+export function pair([x, y]: Point): string {
   return `${round(x)}${round(y) < 0 ? '' : ' '}${round(y)}`
+}
+
+/** A circle as the `d` of an SVG path. */
+export function circlePath(x: number, y: number, radius: number): string {
+  const arc = (across: number) => `a${radius} ${radius} 0 1 0 ${pair([across, 0])}`
+  return `M${pair([x - radius, y])}${arc(2 * radius)}${arc(-2 * radius)}`
 }

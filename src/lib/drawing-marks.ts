@@ -1,4 +1,4 @@
-import { pathThrough, round, type Point } from './drawing-geometry'
+import { pair, pathThrough, round, type Point } from './drawing-geometry'
 
 /** A word or number with its place and the end that stands there. */
 export interface Mark {
@@ -21,20 +21,18 @@ interface Dimension extends Measure {
 }
 
 /** A point by its places along and beside the direction of a measure. */
-const pointOn = ({ x }: Measure, along: number, beside: number): Point => (x ? [along, beside] : [beside, along])
+const pointOn = ({ x }: Pick<Measure, 'x'>, along: number, beside: number): Point => (x ? [along, beside] : [beside, along])
 
-/** The lines of a dimension: the measured length, its two ticks, and the thin lines that lead to it. `unit` is a millimetre on paper. */
+/** The lines of a dimension: the measured length between two ticks, and the thin lines that lead to it. `unit` is a millimetre on paper. */
 export function dimensionPath(dimension: Dimension, unit: number): string {
   const [start, end] = dimension.x ?? dimension.y ?? [0, 0]
   const { at, from } = dimension
-  const overshoot = 0.8 * unit
-  const tick = 0.6 * unit
-  const lead = from === undefined ? [] : [start, end].map((along) => pathThrough([pointOn(dimension, along, from), pointOn(dimension, along, at + Math.sign(at - from) * overshoot)]))
-  const ticks = [start, end].map((along) => {
-    const [x, y] = pointOn(dimension, along, at)
-    return `M${round(x - tick)} ${round(y + tick)}l${round(2 * tick)} ${round(-2 * tick)}`
-  })
-  return [pathThrough([pointOn(dimension, start - overshoot, at), pointOn(dimension, end + overshoot, at)]), ...ticks, ...lead].join('')
+  const half = round(0.6 * unit)
+  const [x, y] = pointOn(dimension, start, at)
+  const tick = `l${2 * half}-${2 * half}m-${half} ${half}`
+  const length = `${dimension.x ? 'h' : 'v'}${round(end - start)}`
+  const lead = from === undefined ? [] : [start, end].map((along) => `M${pair(pointOn(dimension, along, from))}${dimension.x ? 'V' : 'H'}${round(at)}`)
+  return [`M${pair([x - half, y + half])}${tick}${length}m-${half} ${half}${tick}`, ...lead].join('')
 }
 
 /** The number of a dimension: over its middle, or beside its end where it is too short. `size` is that of the letters. */
@@ -44,7 +42,7 @@ export function dimensionMark({ least, before, ...measure }: Dimension, size: nu
   const text = least === undefined ? length : `${length} (≥ ${least})`
   const turned = !measure.x
   const fits = before === undefined && text.length * size * 0.62 < end - start
-  if (fits) return { at: pointOn(measure, (start + end) / 2, measure.at - 0.65 * size), text, align: 'middle', turned }
+  if (fits) return { at: pointOn(measure, Math.round((start + end) / 2), Math.round(measure.at - 0.65 * size)), text, align: 'middle', turned }
   const gap = 0.7 * size
   if (measure.x) return { at: before ? [start - gap, measure.at] : [end + gap, measure.at], text, align: before ? 'end' : 'start' }
   return { at: [measure.at, before ? start - gap : end + gap], text, align: 'middle' }
@@ -68,12 +66,14 @@ export function arrowHead(line: Point[], unit: number): string {
   return pathThrough([tip, back(1), back(-1)], true)
 }
 
-/** A leader with its number at the end. A target alone leads straight to the right edge. */
-export function leaderOf(number: number, points: Point[], right: number, size: number): { line: Point[]; mark: Mark } {
+/** A leader: its line, from what it names, and its number at the end. A target alone leads straight to the right edge. */
+export function leaderOf(number: number, points: Point[], right: number, size: number): { d: string; mark: Mark } {
   const line: Point[] = points.length > 1 ? points : [points[0]!, [right, points[0]![1]]]
   const [end, before] = [line.at(-1)!, line.at(-2)!]
   const [dx, dy] = [end[0] - before[0], end[1] - before[1]]
   const text = String(number)
-  if (Math.abs(dy) > Math.abs(dx)) return { line, mark: { at: [end[0], end[1] + Math.sign(dy) * 0.75 * size], text, align: 'middle' } }
-  return { line, mark: { at: [end[0] + Math.sign(dx) * 0.4 * size, end[1]], text, align: dx < 0 ? 'end' : 'start' } }
+  const start = pathThrough(line.slice(0, -1))
+  if (dx === 0) return { d: `${start}V${round(end[1])}`, mark: { at: [end[0], round(end[1] + Math.sign(dy) * 0.75 * size)], text, align: 'middle' } }
+  const d = dy === 0 ? `${start}H${round(end[0])}` : pathThrough(line)
+  return { d, mark: { at: [Math.round(end[0] + Math.sign(dx) * 0.4 * size), end[1]], text, align: dx < 0 ? 'end' : 'start' } }
 }

@@ -3,7 +3,7 @@ export interface DrawingOnPage {
   title: string
   /** The scale and what the drawing is not. */
   caption: string
-  words: { zoomIn: string; zoomOut: string; print: string; close: string }
+  words: { layers: string; zoomIn: string; zoomOut: string; print: string; close: string }
   /** The drawing with its insets. */
   drawings: HTMLElement
   /** Width of the drawing by its height. */
@@ -16,21 +16,22 @@ export interface DrawingOnPage {
 export function readDrawing(link: HTMLAnchorElement): DrawingOnPage | undefined {
   const sheet = link.closest('article')
   const [drawings, list] = ['.drawings', '.detail-list'].map((name) => sheet?.querySelector<HTMLElement>(name))
+  const hatches = document.querySelector<HTMLElement>('.hatch-tiles')
   const box = drawings?.querySelector('svg')?.viewBox.baseVal
-  if (!sheet || !drawings || !list || !box) return undefined
+  if (!sheet || !drawings || !list || !hatches || !box) return undefined
+  const { layers = '', zoomIn = '', zoomOut = '', print = '', close = '' } = sheet.parentElement?.dataset ?? {}
   return {
     title: sheet.querySelector('h3')?.textContent ?? '',
     caption: sheet.querySelector('figcaption')?.textContent ?? '',
-    words: JSON.parse(link.dataset.words ?? '{}') as DrawingOnPage['words'],
-    drawings: onPaper(copyWithOwnIds(drawings)),
+    words: { layers, zoomIn, zoomOut, print, close },
+    drawings: withHatches(copyWithOwnIds(drawings), copyWithOwnIds(hatches)),
     aspect: box.width / box.height,
     list: copyWithOwnIds(list),
   }
 }
 
-/** Gives each drawing the width that it has to scale on paper, for printing. */
-function onPaper(drawings: HTMLElement): HTMLElement {
-  for (const svg of drawings.querySelectorAll('svg')) svg.style.setProperty('--paper', `${svg.dataset.paper}mm`)
+function withHatches(drawings: HTMLElement, hatches: HTMLElement): HTMLElement {
+  drawings.append(hatches)
   return drawings
 }
 
@@ -40,7 +41,7 @@ function copyWithOwnIds(original: HTMLElement): HTMLElement {
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of element.attributes) {
       if (name === 'id' || name === 'aria-labelledby' || name === 'aria-describedby') element.setAttribute(name, `large-${value}`)
-      if (name === 'fill' && value.startsWith('url(#')) element.setAttribute(name, value.replace('#', '#large-'))
+      if (/^(url\()?#/.test(value)) element.setAttribute(name, value.replace('#', '#large-'))
     }
   }
   return copy

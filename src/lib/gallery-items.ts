@@ -1,11 +1,5 @@
-/** A picture of a gallery, as the viewer shows it. */
-export interface GalleryItem {
-  src: string
-  alt: string
-  width: number
-  height: number
-  caption: string
-}
+/** A picture of a gallery, as the viewer shows it: an image, or the drawing in its place. */
+export type GalleryItem = { caption: string } & ({ src: string; alt: string; width: number; height: number } | { drawing: SVGElement })
 
 /** A gallery as it stands on the page. */
 export interface GalleryOnPage {
@@ -31,8 +25,9 @@ export function readGallery(link: HTMLAnchorElement): GalleryOnPage | undefined 
 }
 
 function itemOf(link: HTMLAnchorElement): GalleryItem | undefined {
-  const picture = link.querySelector('img')
-  if (!picture) return undefined
+  const [picture, drawing] = [link.querySelector('img'), link.querySelector('svg')]
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  if (drawing) return { drawing: drawing.cloneNode(true) as SVGElement, caption }
+  if (!picture) return undefined
   return { src: link.href, alt: picture.alt, width: Number(picture.getAttribute('width')), height: Number(picture.getAttribute('height')), caption }
 }

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/search'
 import { withBase } from './base-path'
 import { unpackIndex } from './search-pack'
-import { searchBoost, searchOptions, splitWords, termOf, wordsOf } from './search-terms'
+import { isSmall, searchBoost, searchOptions, splitWords, termOf, wordsOf } from './search-terms'
 import { truncate } from './truncate'
 
 /** Characters of an excerpt. */
@@ -38,9 +38,10 @@ export interface Search {
 
 const options: SearchOptions = {
   boost: searchBoost,
-  prefix: true,
+  // A small word begins half of the others.
+  prefix: (term) => !isSmall(term),
   // A number with a digit changed is another number.
-  fuzzy: (term) => !/\d/.test(term) && 0.2,
+  fuzzy: (term) => !isSmall(term) && !/\d/.test(term) && 0.2,
 }
 
 /** Makes an index ready to be asked. */
@@ -64,7 +65,7 @@ export function createSearch({ groups, ...packed }: SearchIndex): Search {
 }
 
 function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
-  const hits = (text: string) => new Set(wordsOf(text).map(termOf).filter((term) => term !== null && terms.has(term))).size
+  const hits = (text: string) => new Set(wordsOf(text).map(termOf).filter((term) => terms.has(term))).size
   const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
   return { href: id, kind, title: piecesOf(title, terms), excerpt: piecesOf(truncate(best, EXCERPT), terms) }
 }
@@ -72,7 +73,7 @@ function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: Rea
 function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   for (const part of splitWords(text).filter(Boolean)) {
-    const hit = terms.has(termOf(part) ?? '')
+    const hit = terms.has(termOf(part))
     const last = pieces.at(-1)
     if (last && !last.hit && !hit) last.text += part
     else pieces.push({ text: part, hit })

@@ -18,18 +18,32 @@ export function wordsOf(text: string): string[] {
   return splitWords(text).filter((_, index) => index % 2 === 1)
 }
 
-/** What of a word counts: lower case, without accents, without the s of a plural; nothing for a small word or a single letter. */
-export function termOf(written: string): string | null {
-  const plain = written.normalize('NFKD').replace(marks, '').toLowerCase()
-  if (small.has(plain) || /^\p{L}$/u.test(plain)) return null
-  if (/\d/.test(plain) || plain.length < 4) return plain
+const plainOf = (written: string) => written.normalize('NFKD').replace(marks, '').toLowerCase()
+
+/** True for words that stand everywhere, and for single letters. */
+export function isSmall(written: string): boolean {
+  const plain = plainOf(written)
+  return small.has(plain) || /^\p{L}$/u.test(plain)
+}
+
+/** What of a word counts: lower case, without accents, without the s of a plural. */
+export function termOf(written: string): string {
+  const plain = plainOf(written)
+  if (isSmall(written) || /\d/.test(plain) || plain.length < 4) return plain
   return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
+}
+
+/** The words that a text is found by: all but the small ones, and those too where there are no others, as in `About us`. */
+function findableWords(text: string): string[] {
+  const all = wordsOf(text)
+  const large = all.filter((one) => !isSmall(one))
+  return large.length > 0 ? large : all
 }
 
 /** How texts become terms: the same when the index is made and when it is asked. */
 export const searchOptions = {
   fields: Object.keys(searchBoost),
   storeFields: ['title', 'kind', 'excerpt', 'passages'],
-  tokenize: wordsOf,
+  tokenize: findableWords,
   processTerm: termOf,
 }

@@ -4,13 +4,13 @@ const margin = 8
 
 const termOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('.term') : null)
 
-/** Listens on the document for tooltips of terms, wherever they are; `first` is in the term that is shown already. Returns what stops it. */
-export function refineTooltips(first: EventTarget | null): () => void {
+/** Listens on the document for tooltips of terms, wherever they are; `first` is what has shown the first one meanwhile. Returns what stops it. */
+export function refineTooltips(first: Event): () => void {
   const root = document.documentElement
   const stop = new AbortController()
-  const shown = termOf(first)
+  const shown = termOf(first.target)
   if (shown) keepInWindow(shown)
-  let enteredAt = performance.now()
+  let enteredAt = first.timeStamp
   let leftAt = -Infinity
 
   const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>

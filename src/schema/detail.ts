@@ -8,7 +8,7 @@ export const detailSchema = z
   .strictObject({
     title: text().describe('Name of the detail.'),
     sheet: text().max(6).describe('Its number: `D1`.'),
-    description: text().describe('Two sentences for the card.'),
+    description: text().describe('A sentence or two: what the detail does.'),
     tags: z.array(slug()).min(1).describe('Subjects.'),
     assemblies: z.array(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
     ...drawing,

@@ -34,7 +34,6 @@ export const materials = [
   'thin',
   'hidden',
   'bar',
-  'seal-line',
 ] as const
 
 const point = () => z.tuple([z.number(), z.number()])

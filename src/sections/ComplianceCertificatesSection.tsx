@@ -9,7 +9,7 @@ export function ComplianceCertificatesSection(section: SectionOf<'compliance-cer
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {section.items.map(({ id, title, description, status, validUntil }) => (
-          <li key={id} id={id} className="grid gap-x-10 gap-y-3 border-t border-line py-5 md:grid-cols-[7fr_4fr]">
+          <li key={id} className="grid gap-x-10 gap-y-3 border-t border-line py-5 md:grid-cols-[7fr_4fr]">
             <div>
               <h3 className="text-heading">{title}</h3>
               <p className="mt-1 max-w-[60ch] text-muted">{description}</p>

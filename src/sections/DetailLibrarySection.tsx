@@ -4,6 +4,7 @@ import { DetailList } from '../ui/drawing/DetailList'
 import { Drawing } from '../ui/drawing/Drawing'
 import { DrawingKey } from '../ui/drawing/DrawingKey'
 import { DrawingStage } from '../ui/drawing/DrawingStage'
+import { HatchTiles } from '../ui/drawing/HatchTiles'
 import { SectionFrame } from '../ui/SectionFrame'
 import '../ui/drawing/drawing.css'
 
@@ -17,10 +18,13 @@ export function DetailLibrarySection(section: Library) {
   const { items, labels } = section
   return (
     <SectionFrame section={section} wide>
+      <HatchTiles details={items} />
       <DrawingKey lines={labels.lines} functionNames={labels.functionNames} />
-      {items.map((detail) => (
-        <DetailSheet key={detail.id} detail={detail} labels={labels} />
-      ))}
+      <div data-layers={labels.layers} data-zoom-in={labels.zoomIn} data-zoom-out={labels.zoomOut} data-print={labels.print} data-close={labels.close}>
+        {items.map((detail) => (
+          <DetailSheet key={detail.id} detail={detail} labels={labels} />
+        ))}
+      </div>
     </SectionFrame>
   )
 }
@@ -31,11 +35,19 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
   const ratio = view.width / view.height
   const format = ratio > 1.2 ? 'wide' : ratio < 0.5 ? 'tall' : 'even'
   const shared = { describedBy: `${id}-list`, letters: letters[format], unit: labels.unit }
-  const { open, zoomIn, zoomOut, print, close } = labels
   return (
     <article id={id} className="detail-sheet" data-format={format}>
+      <header>
+        <p className="text-label text-muted">{sheet}</p>
+        <h3 className="mt-1 text-title">{title}</h3>
+        <p className="measure mt-4">{description}</p>
+        <a href={`#${id}`} data-dialog="drawing" className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden">
+          {labels.open}
+          <span className="sr-only">: {title}</span>
+        </a>
+      </header>
       <figure>
-        <DrawingStage label={title} id={`${id}-drawing`} className="drawing-scroll">
+        <DrawingStage label={title} className="drawing-scroll">
           <div className="drawings">
             <Drawing {...shared} drawing={detail} id={id} title={title} assemblies={numbers.assemblies} parts={numbers.parts} />
             {insets.map((inset, index) => (
@@ -48,30 +60,13 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
                   title={inset.title}
                   parts={numbers.insets[index] ?? []}
                   repeated={inset.repeated}
-                  width={Math.min(100, Math.round((inset.view.width / inset.scale / (view.width / scale)) * 100))}
                 />
               </div>
             ))}
           </div>
         </DrawingStage>
-        <figcaption>
-          {labels.scale} 1 : {scale} · {labels.notForConstruction}
-        </figcaption>
+        <figcaption>{`${labels.scale} 1 : ${scale} · ${labels.notForConstruction}`}</figcaption>
       </figure>
-      <div>
-        <p className="text-label text-muted">{sheet}</p>
-        <h3 className="mt-1 text-title">{title}</h3>
-        <p className="measure mt-4">{description}</p>
-        <a
-          href={`#${id}-drawing`}
-          data-dialog="drawing"
-          data-words={JSON.stringify({ zoomIn, zoomOut, print, close })}
-          className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden"
-        >
-          {open}
-          <span className="sr-only">: {title}</span>
-        </a>
-      </div>
       <DetailList id={`${id}-list`} detail={detail} numbers={numbers} words={labels} />
     </article>
   )

@@ -18,7 +18,7 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
             </div>
             <ul className="border-b border-line">
               {items.map(({ id, title: name, description, download }) => (
-                <li key={id} id={id} className="grid items-center gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[5fr_4fr]">
+                <li key={id} className="grid items-center gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[5fr_4fr]">
                   <div>
                     <h4 className="font-semibold">{name}</h4>
                     <p className="text-small text-muted">{description}</p>

@@ -1,29 +1,51 @@
 import { downloadToCome } from '../lib/download-to-come'
+import type { Download } from '../schema/cards'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/DownloadLink'
 import { SectionFrame } from '../ui/SectionFrame'
 
-/** The demonstration of the download guard: links without a file; an island sets those live whose file exists. */
-export function DownloadDemoSection(section: SectionOf<'download-demo'>) {
+type Demo = SectionOf<'download-demo'>
+
+/** The demonstration of the download guard: links without a file; a button sets those live whose file exists. */
+export function DownloadDemoSection(section: Demo) {
   const { links, labels, soon } = section
   return (
     <SectionFrame section={section}>
       <ul className="border-b border-line">
-        {links.map(({ label, file }) => {
-          const link = <DownloadLink download={downloadToCome(label, soon)} label={label} />
-          return (
-            <li key={label} className="flex min-h-16 items-center border-t border-line py-2">
-              {file?.link.kind === 'file' ? (
-                <div data-island="download-demo" data-props={JSON.stringify({ label, file, soon, labels })} className="grow">
-                  <div data-fallback="">{link}</div>
-                </div>
-              ) : (
-                link
-              )}
-            </li>
-          )
-        })}
+        {links.map(({ label, file }) => (
+          <li key={label} className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2">
+            <span data-live="before">
+              <DownloadLink download={downloadToCome(label, soon)} label={label} />
+            </span>
+            {file?.link.kind === 'file' && <Switch file={file} label={label} labels={labels} />}
+          </li>
+        ))}
       </ul>
     </SectionFrame>
+  )
+}
+
+/** The link to the file, hidden at first, and the button. It is worked by `make-live.ts`. */
+function Switch({ file, label, labels }: { file: Download; label: string; labels: Demo['labels'] }) {
+  return (
+    <>
+      <span data-live="after" hidden>
+        <DownloadLink download={file} label={label} />
+      </span>
+      <small data-live="after" hidden className="border border-water px-1.5 text-small text-water">
+        {labels.live}
+      </small>
+      <span data-live="before" className="needs-js">
+        <button
+          type="button"
+          data-dialog="make-live"
+          className="min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
+        >
+          {labels.makeLive}
+          <span className="sr-only">: {label}</span>
+        </button>
+      </span>
+      <span role="status" data-done={labels.announced} className="sr-only" />
+    </>
   )
 }

@@ -7,7 +7,7 @@ export function MembershipsSection(section: SectionOf<'memberships'>) {
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {section.items.map(({ id, organization, role, since }) => (
-          <li key={id} id={id} className="grid items-baseline gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_4fr_2fr]">
+          <li key={id} className="grid items-baseline gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_4fr_2fr]">
             <h3 className="text-heading">{organization}</h3>
             <p>{role}</p>
             <p className="text-small text-muted tabular-nums md:text-right">

@@ -8,15 +8,16 @@ const PLACES = [0, 1, 2]
 
 /** Pictures that open large, or the places kept for them; where visitors may look at pictures of their own, with a button for it. */
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
-  const { images = [], labels, upload, title } = section
+  const { images = [], labels, upload, title, sheet } = section
+  const { previous, next, close, placeholder } = labels
   return (
     <SectionFrame section={section} wide>
       {images.length > 0 ? (
         <GalleryPlates items={images} title={title} words={labels} />
       ) : (
-        <div className="grid gap-8 sm:grid-cols-3">
+        <div data-title={title} data-previous={previous} data-next={next} data-close={close} className="grid gap-8 sm:grid-cols-3">
           {PLACES.map((index) => (
-            <PicturePlaceholder key={index} index={index} caption={labels.placeholder} />
+            <PicturePlaceholder key={index} id={`${sheet}-${index + 1}`} index={index} caption={placeholder} />
           ))}
         </div>
       )}

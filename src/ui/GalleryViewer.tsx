@@ -1,8 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { GalleryOnPage } from '../lib/gallery-items'
+import type { GalleryItem, GalleryOnPage } from '../lib/gallery-items'
 import { useSwipe } from '../lib/use-swipe'
 import { CloseButton } from './CloseButton'
+import { CopiedNode } from './CopiedNode'
 
 interface GalleryViewerProps {
   gallery: GalleryOnPage
@@ -18,7 +19,7 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
   const last = items.length - 1
   const show = (next: number) => setIndex(Math.max(0, Math.min(last, next)))
   const swipe = useSwipe((step) => show(index + step))
-  usePreload([items[index + 1]?.src, items[index - 1]?.src])
+  usePreload([items[index + 1], items[index - 1]])
   useEffect(() => {
     addEventListener('popstate', onClose)
     return () => removeEventListener('popstate', onClose)
@@ -49,7 +50,7 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
             </Dialog.Close>
           </div>
           <div className="gallery-stage" {...swipe}>
-            <img key={item.src} src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
+            <Shown key={index} item={item} />
           </div>
           <div className="gallery-foot">
             <Step label={words.previous} path="M10 2 4 8l6 6" disabled={index === 0} onClick={() => show(index - 1)} />
@@ -67,9 +68,14 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
   )
 }
 
+function Shown({ item }: { item: GalleryItem }) {
+  if ('drawing' in item) return <CopiedNode of={item.drawing} className="contents" />
+  return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
+}
+
 /** Fetches the neighbours, so that the next step shows its picture at once. */
-function usePreload(addresses: (string | undefined)[]) {
-  const key = addresses.join(' ')
+function usePreload(items: (GalleryItem | undefined)[]) {
+  const key = items.flatMap((item) => (item && 'src' in item ? item.src : [])).join(' ')
   useEffect(() => {
     for (const address of key.split(' ')) if (address) new Image().src = address
   }, [key])

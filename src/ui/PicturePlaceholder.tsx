@@ -6,19 +6,23 @@ const drawings = [
 ]
 
 interface PicturePlaceholderProps {
+  /** Name of the place on the page. */
+  id: string
   /** Which of the drawings, counted from 0. */
   index: number
   caption: string
 }
 
-/** The place of a picture that is still to come: a drawing in an empty frame. */
-export function PicturePlaceholder({ index, caption }: PicturePlaceholderProps) {
+/** The place of a picture that is still to come: a drawing in an empty frame, which opens as the picture will. */
+export function PicturePlaceholder({ id, index, caption }: PicturePlaceholderProps) {
   return (
-    <figure className="plate">
-      <svg viewBox="0 0 400 300" role="img" aria-label={`${caption} (${index + 1})`} fill="none" stroke="currentColor" className="block w-full border border-line bg-sheet text-muted">
-        <path d="M0 0 400 300M400 0 0 300" strokeWidth="0.75" strokeDasharray="2 6" />
-        <path d={drawings[index % drawings.length]} strokeWidth="1.5" />
-      </svg>
+    <figure id={id} className="plate">
+      <a data-gallery="" data-dialog="gallery" href={`#${id}`} className="block cursor-zoom-in">
+        <svg viewBox="0 0 400 300" role="img" aria-label={`${caption} (${index + 1})`} fill="none" stroke="currentColor" className="block w-full border border-line bg-sheet text-muted">
+          <path d="M0 0 400 300M400 0 0 300" strokeWidth="0.75" strokeDasharray="2 6" />
+          <path d={drawings[index % drawings.length]} strokeWidth="1.5" />
+        </svg>
+      </a>
       <figcaption>{caption}</figcaption>
     </figure>
   )

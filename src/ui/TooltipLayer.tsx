@@ -5,11 +5,11 @@ export function TooltipLayer() {
   useEffect(() => {
     const waiting = new AbortController()
     let stop = () => waiting.abort()
-    const load = ({ target }: Event) => {
-      if (!(target as Element).closest('.term')) return
+    const load = (event: Event) => {
+      if (!(event.target as Element).closest('.term')) return
       waiting.abort()
       import('../lib/term-tooltips').then(
-        ({ refineTooltips }) => (stop = refineTooltips(target)),
+        ({ refineTooltips }) => (stop = refineTooltips(event)),
         () => {},
       )
     }

@@ -1,11 +1,12 @@
 type Opener = (element: HTMLElement) => void | Promise<void>
 
-/** What a click opens, by the name in `data-dialog`; a form that answers on the page is one of them. Each loads its code on use. */
+/** What a click opens, by the name in `data-dialog`; what answers on the page is one of them. Each loads its code on use. */
 const openers: Record<string, Opener> = {
   gallery: async (link) => (await import('./open-gallery')).openGallery(link as HTMLAnchorElement),
   consultation: async (link) => (await import('./open-consultation')).openConsultation(link),
   'add-images': async (button) => (await import('./open-add-images')).openAddImages(button),
   drawing: async (link) => (await import('./drawing/open-drawing')).openDrawing(link as HTMLAnchorElement),
+  'make-live': async (button) => (await import('./make-live')).makeLive(button),
   'white-paper': async (button) => (await import('./submit-white-paper')).submitWhitePaper(button),
 }
 

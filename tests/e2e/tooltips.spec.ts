@@ -11,6 +11,13 @@ const delay = (element: Locator) => element.evaluate((tooltip) => getComputedSty
 /** Lets the transitions that wait or run come to their end, as time would. */
 const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 
+/** Moves the pointer onto the first term of a page, and waits for the code that comes with it. */
+async function enter(page: Page) {
+  const code = page.waitForResponse(/term-tooltips/)
+  await word(page).hover()
+  await (await code).finished()
+}
+
 /** Moves the pointer off every term, and lets the meaning go. */
 async function leave(page: Page) {
   await page.mouse.move(1, 1)
@@ -42,7 +49,7 @@ test.describe('the meaning of a term', () => {
   test('shows at once within 300 ms of another one', async ({ page }) => {
     await stopClock(page)
     await open(page, article)
-    await word(page).hover()
+    await enter(page)
     await pass(page, 700)
     await leave(page)
     await pass(page, 299)
@@ -57,7 +64,7 @@ test.describe('the meaning of a term', () => {
   test('has to be waited for again when the last one was only crossed', async ({ page }) => {
     await stopClock(page)
     await open(page, article)
-    await word(page).hover()
+    await enter(page)
     await pass(page, 699)
     await leave(page)
     await pass(page, 100)

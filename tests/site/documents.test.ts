@@ -40,7 +40,9 @@ const releases = pages.flatMap(({ path, data }): Made[] => (data.kind === 'relea
 const listed = pages
   .flatMap(({ data }) => (data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : [])) : []))
   .flatMap(({ title, description, download }): Made[] => (download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : []))
-const listedPdfs = listed.filter(({ download }) => download.format === 'PDF')
+// A list may offer the sheet of a template, which is checked with its own page.
+const ofPages = new Set(made.map(({ download }) => download.link.href))
+const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && !ofPages.has(download.link.href))
 const archives = listed.filter(({ download }) => download.format === 'ZIP')
 
 const fileOf = ({ download }: Made) => join(dist, download.link.href)

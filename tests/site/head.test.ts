@@ -6,12 +6,17 @@ import { canonicalPages, dist, files, manifest, origin, pageAt, pages, problemsO
 import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
 
 const headOf = (document: Element) => only(document, 'head')
+/** The title in the head; drawings have titles too. */
+const titleOf = (document: Element) => textOf(only(headOf(document), 'title'))
 const contents = (document: Element, key: 'name' | 'property', name: string) =>
   elements(headOf(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
 const meta = (document: Element, name: string) => contents(document, name.startsWith('og:') ? 'property' : 'name', name)[0]
 const linksOf = (document: Element, rel: string) => elements(headOf(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
 const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
 const keywordsOf = ({ document }: BuiltPage) => (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
+
+/** Kinds of pages that link previews show as articles. */
+const toRead = new Set(['article', 'guide', 'case-study', 'news', 'release', 'resource'])
 
 /** Values that several pages have, with the pages. */
 function shared(valuesOf: (page: BuiltPage) => string[], allowed = 1): string[] {
@@ -27,7 +32,7 @@ test('every page has one title that names the company, no other page has it', ()
       return titles.length === 1 && titles[0]!.includes(shell.site.name) && titles[0]!.length > shell.site.name.length + 3 ? [] : [titles.join(' | ')]
     }),
   ).toEqual([])
-  expect(shared(({ document }) => [textOf(only(document, 'title'))])).toEqual([])
+  expect(shared(({ document }) => [titleOf(document)])).toEqual([])
 })
 
 test('every page has one description of 60 to 165 characters, no other page has it', () => {
@@ -75,14 +80,14 @@ test('pages that must not be found say so, and no other', () => {
 test('what link previews show is what the page says', () => {
   expect(
     problemsOf(({ document, route }) => {
-      const title = textOf(only(document, 'title'))
+      const title = titleOf(document)
       const description = meta(document, 'description')
       const wanted: Record<string, string | undefined> = {
         'og:title': title,
         'og:description': description,
         'og:url': absolute(route.canonical),
         'og:locale': 'en_CA',
-        'og:type': ['article', 'guide', 'case-study'].includes(route.kind) ? 'article' : 'website',
+        'og:type': toRead.has(route.kind) ? 'article' : 'website',
         'twitter:card': 'summary_large_image',
         'twitter:title': title,
         'twitter:description': description,
@@ -128,7 +133,7 @@ test('every page has an SVG icon, its language, a viewport that may be enlarged,
 
 test('the not-found page has a title, is never indexed and claims no address', () => {
   const document = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
-  expect(textOf(only(document, 'title'))).toContain(shell.words.notFound.title)
+  expect(titleOf(document)).toContain(shell.words.notFound.title)
   expect(meta(document, 'robots')).toBe('noindex')
   expect(linksOf(document, 'canonical')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist, manifest, origin, pageAt, pages, problemsOf, shell, site } from './built-site'
+import { dist, manifest, origin, pageAt, pages, problemsOf, shell, site, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree'
 
 const numbered = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index + 1}`)
@@ -48,6 +48,12 @@ const menu: (string | string[])[] = [
   ['/about', '/certifications', '/partnerships', '/healthcare', '/careers'],
 ]
 
+/** The division's own menu. */
+const division = [
+  '/skyrise-construction',
+  ...below('/skyrise-construction', ['services', 'projects', 'team', 'development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']),
+]
+
 const footer = ['/services', '/news', '/press', '/support', '/warranty', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance']
 
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])
@@ -71,21 +77,31 @@ test('further addresses of a page are that page', () => {
     ['/resources/case-studies', '/case-studies'],
     ['/resources/guides', '/resource-guides'],
     ['/resources/maintenance', '/maintenance-templates'],
-    ...below('/services', ['emergency', 'exterior', 'interior', 'leak-detection']).map((path) => [path, '/services']),
+    ...below('/services', ['exterior', 'interior', 'leak-detection']).map((path) => [path, '/services']),
   ])
   const mainOf = (path: string) => textOf(only(pageAt(path).document, 'main'))
   for (const { path, canonical } of further) expect(mainOf(path)).toBe(mainOf(canonical))
 })
 
+test('emergencies have a page of their own', () => {
+  expect(manifest).toContainEqual(expect.objectContaining({ path: '/services/emergency', canonical: '/services/emergency' }))
+})
+
+/** The links of the header's menus, menu by menu. */
+const menusOf = ({ document }: BuiltPage) => elements(elements(document, 'header')[0]!, 'nav').map(pathLinks)
+const isDivision = ({ path }: BuiltPage) => /^\/skyrise-construction(\/|$)/.test(path)
+
 test('both menus of every page hold the links of the specification, in its order', () => {
-  expect(
-    problemsOf(({ document }) =>
-      elements(document, (element) => element.tagName === 'nav' && attribute(element, 'aria-label') === shell.words.shell.mainMenu).flatMap((nav) => {
-        const found = pathLinks(nav)
-        return JSON.stringify(found) === JSON.stringify(menu.flat()) ? [] : [found.join(' ')]
-      }),
-    ),
-  ).toEqual([])
+  const wanted = JSON.stringify([menu.flat(), menu.flat()])
+  const among = pages.filter((page) => !isDivision(page))
+  expect(problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among)).toEqual([])
+})
+
+test('both menus of the division’s pages hold the links of the division, the side menu with the way back', () => {
+  const wanted = JSON.stringify([[...division, '/'], division])
+  const among = pages.filter(isDivision)
+  expect(among.length).toBeGreaterThan(division.length)
+  expect(problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among)).toEqual([])
 })
 
 test('the footer of every page holds the links of the menus and those that only it has', () => {

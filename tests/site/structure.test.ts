@@ -24,16 +24,18 @@ function nameOf(element: Element, document: Element): string {
   return attribute(element, 'aria-label') ?? labels.map((label) => textOf(label)).join(' ')
 }
 
-function landmarkProblems(document: Element): string[] {
+function landmarkProblems(document: Element, menu: string): string[] {
   const count = (match: string) => elements(document, match).length
   const main = elements(document, 'main')[0]
   const outside = (tag: string) => elements(document, tag).filter((one) => !around(one, ({ tagName }) => tagName === 'main'))
   const navigations = elements(document, 'nav').map((nav) => nameOf(nav, document))
+  const menus = outside('header').flatMap((header) => elements(header, 'nav')).map((nav) => nameOf(nav, document))
   return [
     ...(count('main') === 1 && main && attribute(main, 'id') === 'main' ? [] : ['not one <main id="main">']),
     ...(outside('header').length === 1 ? [] : [`${outside('header').length} headers of the site`]),
     ...(outside('footer').length === 1 ? [] : [`${outside('footer').length} footers of the site`]),
-    ...(navigations.includes(words.mainMenu) && navigations.includes(words.footerMenu) ? [] : ['a navigation is missing']),
+    ...(menus.length === 2 && menus.every((name) => name === menu) ? [] : [`menus: ${menus.join()}`]),
+    ...(navigations.includes(words.footerMenu) ? [] : ['the footer’s menu is missing']),
     ...navigations.filter((name) => !name).map(() => 'a navigation without a name'),
   ]
 }
@@ -44,8 +46,8 @@ test('every page has one h1, and headings in order without a jump', () => {
 })
 
 test('every page has header, navigation, main and footer once', () => {
-  expect(problemsOf(({ document }) => landmarkProblems(document))).toEqual([])
-  expect(landmarkProblems(notFound)).toEqual([])
+  expect(problemsOf(({ document, data }) => landmarkProblems(document, data.division?.label ?? words.mainMenu))).toEqual([])
+  expect(landmarkProblems(notFound, words.mainMenu)).toEqual([])
 })
 
 test('the first link of every page skips to the content', () => {

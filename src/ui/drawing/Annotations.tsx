@@ -8,14 +8,19 @@ export function Annotations({ drawing, size }: { drawing: Drawing; size: number 
   const flows = controls.filter(({ kind }) => kind === 'flow')
   return (
     <>
-      <path className="break" d={breaks.map((one) => breakPath(one, scale)).join('')} />
-      <path className="air-barrier" d={controls.flatMap(({ kind, line }) => (kind === 'air' ? pathThrough(line) : [])).join('')} />
-      <path className="flow" d={flows.map(({ line }) => pathThrough(line)).join('')} />
-      <path className="flow-head" d={flows.map(({ line }) => arrowHead(line, scale)).join('')} />
-      <path className="dimension" d={dimensions.map((one) => dimensionPath(one, scale)).join('')} />
+      <Lines className="break" paths={breaks.map((one) => breakPath(one, scale))} />
+      <Lines className="air-barrier" paths={controls.filter(({ kind }) => kind === 'air').map(({ line }) => pathThrough(line))} />
+      <Lines className="flow" paths={flows.map(({ line }) => pathThrough(line))} />
+      <Lines className="flow-head" paths={flows.map(({ line }) => arrowHead(line, scale))} />
+      <Lines className="dimension" paths={dimensions.map((one) => dimensionPath(one, scale))} />
       <Marks marks={[...dimensions.map((one) => dimensionMark(one, size)), ...texts]} />
     </>
   )
+}
+
+/** Lines of one kind. */
+function Lines({ className, paths }: { className: string; paths: string[] }) {
+  return paths.length > 0 && <path className={className} d={paths.join('')} />
 }
 
 /** Words and numbers at their places. */

@@ -8,7 +8,6 @@ export interface DetailListWords {
   layers: string
   thickness: string
   functions: string
-  functionNames: Record<Layer['functions'][number], string>
   parts: string
 }
 
@@ -41,7 +40,7 @@ export function DetailList({ id, detail, numbers, words }: DetailListProps) {
               </th>
             </tr>
             {layers.map((layer) => (
-              <LayerRow key={layer.number} layer={layer} names={words.functionNames} />
+              <LayerRow key={layer.number} layer={layer} />
             ))}
           </tbody>
         ))}
@@ -57,20 +56,14 @@ export function DetailList({ id, detail, numbers, words }: DetailListProps) {
   )
 }
 
-function LayerRow({ layer, names }: { layer: Numbered<Layer>; names: DetailListWords['functionNames'] }) {
+function LayerRow({ layer }: { layer: Numbered<Layer> }) {
   const { number, name, thickness, functions } = layer
   return (
     <tr>
       <td>{number}</td>
       <th scope="row">{name}</th>
       <td>{thickness}</td>
-      <td>
-        {functions.map((letter) => (
-          <abbr key={letter} title={names[letter]}>
-            {letter}
-          </abbr>
-        ))}
-      </td>
+      <td>{functions.join(' ')}</td>
     </tr>
   )
 }

@@ -1,8 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { DrawingOnPage } from '../../lib/drawing-on-page'
 import { useZoom } from '../../lib/use-zoom'
 import { CloseButton } from '../CloseButton'
+import { CopiedNode } from '../CopiedNode'
 import { DrawingStage } from './DrawingStage'
 
 interface DrawingViewerProps {
@@ -40,15 +41,20 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
       <Dialog.Portal>
         <Dialog.Content className="drawing-viewer" aria-describedby={undefined} onKeyDown={onKeyDown} onCloseAutoFocus={onCloseAutoFocus}>
           <div className="panel-head">
-            <Dialog.Title className="text-heading">{title}</Dialog.Title>
+            {/* As deep as on the page, so that the headings of the list follow. */}
+            <Dialog.Title asChild>
+              <h3 className="text-heading">{title}</h3>
+            </Dialog.Title>
             <Dialog.Close asChild>
               <CloseButton label={words.close} />
             </Dialog.Close>
           </div>
           <DrawingStage ref={setStage} label={title} className="drawing-stage">
-            <Copy of={drawings} />
+            <CopiedNode of={drawings} />
           </DrawingStage>
-          <Copy of={list} className="drawing-viewer-list" />
+          <DrawingStage label={words.layers} className="drawing-viewer-list">
+            <CopiedNode of={list} />
+          </DrawingStage>
           <div className="drawing-foot">
             <Tool label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
             <p aria-live="polite">{percent} %</p>
@@ -62,13 +68,6 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** A copy from the page, as it is. */
-function Copy({ of, className }: { of: HTMLElement; className?: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => ref.current?.replaceChildren(of), [of])
-  return <div ref={ref} className={className} />
 }
 
 interface ToolProps {

@@ -1,25 +1,34 @@
 import type { Hatch } from './hatch'
 
 interface HatchesProps {
-  hatches: Hatch[]
-  /** Name of the pattern of a hatch. */
-  idOf: (hatch: Hatch) => string
+  shapes: { hatch?: Hatch }[]
   scale: number
 }
 
-/** The patterns that a drawing fills its areas with. */
-export function Hatches({ hatches, idOf, scale }: HatchesProps) {
-  const unique = new Map(hatches.map((hatch) => [hatch.key, hatch]))
+/** The patterns that the shapes of all drawings in a scale are filled with: marks on a ground. */
+export function Hatches({ shapes, scale }: HatchesProps) {
+  const hatches = new Map(shapes.flatMap(({ hatch }) => (hatch ? [[hatch.key, hatch] as const] : [])))
+  return (
+    <defs className="hatch" strokeWidth={scale / 10}>
+      {[...hatches.values()].map(({ key, material, width, height, transform, marks }) => (
+        <pattern key={key} id={`hatch-${key}`} patternUnits="userSpaceOnUse" width={width} height={height} patternTransform={transform} className={material}>
+          <rect width={width} height={height} />
+          {marks}
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+/** Hatches as they are fitted into places of one drawing, whose id `of` is. */
+export function FittedHatches({ shapes, of }: { shapes: { hatch?: Hatch }[]; of: string }) {
+  const hatches = new Map(shapes.flatMap(({ hatch }) => (hatch?.fitted ? [[hatch.fitted.key, { ...hatch.fitted, base: hatch.key }] as const] : [])))
+  if (hatches.size === 0) return null
   return (
     <defs>
-      {[...unique.values()].map((hatch) => {
-        const { key, x, y, width, height, transform, marks } = hatch
-        return (
-          <pattern key={key} id={idOf(hatch)} patternUnits="userSpaceOnUse" {...{ x, y, width, height }} patternTransform={transform} className="hatch" strokeWidth={scale / 10}>
-            {marks}
-          </pattern>
-        )
-      })}
+      {[...hatches.values()].map(({ key, base, transform }) => (
+        <pattern key={key} id={`${of}-${key}`} href={`#hatch-${base}`} patternTransform={transform} />
+      ))}
     </defs>
   )
 }

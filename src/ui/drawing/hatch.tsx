@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { round, type Extent } from '../../lib/drawing-geometry'
+import { circlePath, round, type Extent } from '../../lib/drawing-geometry'
 import type { Drawing } from '../../schema/drawing'
 
 type Material = Drawing['shapes'][number]['material']
 
-/** A hatch as an SVG pattern: its tile in millimetres and what is drawn in it. */
+/** A hatch as an SVG pattern: its tile, in millimetres, and what is drawn in it on the ground of its material. */
 export interface Hatch {
-  /** Same key, same pattern: a drawing defines it once. */
+  /** Same key, same pattern. */
   key: string
-  x: number
-  y: number
+  material: Material
   width: number
   height: number
-  transform?: string
   marks: ReactNode
+  transform?: string
+  /** Set where the tile reaches from face to face of one place: the key of what was fitted into it. */
+  fitted?: { key: string; transform: string }
 }
 
 /** Where a hatch that reaches from face to face has to fit. */
@@ -25,9 +26,9 @@ interface Place {
 
 /** The hatch of a material at a place, for a scale; none for what is plain. */
 export function hatchOf(material: Material, place: Place, scale: number): Hatch | undefined {
-  if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, place)
+  if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, place, scale)
   const tile = tiles[material]?.(scale)
-  return tile && { key: material, x: 0, y: 0, ...tile }
+  return tile && { key: `${scale}-${material}`, material, ...tile }
 }
 
 type Tile = Pick<Hatch, 'width' | 'height' | 'transform' | 'marks'>
@@ -50,68 +51,58 @@ function slanted(gap: number): Tile {
   return { width: round(gap), height: round(gap), transform: 'rotate(45)', marks: <path d={`M0 0V${round(gap)}`} /> }
 }
 
+/** Dots at x, y as shares of a tile. */
 function dots(size: number, places: number[], width: number): Tile {
   return { width: round(size), height: round(size), marks: <path className="dots" strokeWidth={round(width)} d={dotPath(size, places)} /> }
 }
 
-/** Dots are strokes without length and with round ends; `places` are x, y as shares of the tile. */
-function dotPath(size: number, places: number[]): string {
-  return places.flatMap((x, index) => (index % 2 ? [] : [`M${round(x * size)} ${round(places[index + 1]! * size)}h0`])).join('')
+/** Dots are strokes without length and with round ends. */
+function dotPath(unit: number, places: number[]): string {
+  return places.flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(places[index + 1]! * unit)}h0`])).join('')
 }
 
 /** Aggregate: stones as triangles, sand as dots, on a tile large enough to hide that it repeats. */
 function concrete(scale: number): Tile {
-  const size = 17 * scale
-  const stone = (x: number, y: number, ...corners: number[]) => `M${round(x * size)} ${round(y * size)}l${corners.map((one) => round(one * scale)).join(' ')}z`
+  const size = 13 * scale
+  const stone = (x: number, y: number, ...corners: number[]) => `M${round(x * scale)} ${round(y * scale)}l${corners.map((one) => round(one * scale)).join(' ')}z`
   return {
     width: size,
     height: size,
     marks: (
       <>
-        <path className="dots" strokeWidth={round(0.17 * scale)} d={dotPath(size, sand)} />
+        <path className="dots" strokeWidth={round(0.17 * scale)} d={dotPath(scale, sand)} />
         <path d={stones.map((one) => stone(...one)).join('')} />
       </>
     ),
   }
 }
 
-/** Sand: x, y as shares of the tile. */
-const sand = [
-  0.04, 0.06, 0.21, 0.03, 0.33, 0.11, 0.47, 0.05, 0.58, 0.13, 0.79, 0.04, 0.93, 0.12, 0.12, 0.19, 0.28, 0.24, 0.43, 0.2, 0.69, 0.22, 0.86, 0.26, 0.98, 0.31,
-  0.05, 0.35, 0.19, 0.38, 0.37, 0.33, 0.55, 0.36, 0.76, 0.37, 0.91, 0.44, 0.1, 0.5, 0.3, 0.47, 0.46, 0.52, 0.64, 0.49, 0.82, 0.55, 0.02, 0.63, 0.22, 0.6, 0.39,
-  0.66, 0.57, 0.62, 0.72, 0.67, 0.95, 0.7, 0.14, 0.74, 0.31, 0.79, 0.5, 0.76, 0.66, 0.82, 0.84, 0.79, 0.06, 0.88, 0.25, 0.92, 0.42, 0.89, 0.59, 0.95, 0.77, 0.92, 0.92, 0.87,
-]
+/** Sand: x, y in millimetres on paper. */
+const sand = [0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 3.6, 3.1, 9, 2.9, 12.6, 4.9, 2.4, 5, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3, 8.6, 10.7, 0.8, 11.4]
 
-/** Stones: the first corner as shares of the tile, the ways to the other two in millimetres on paper. */
+/** Stones: the first corner, then the ways to the other two, in millimetres on paper. */
 const stones: [number, number, number, number, number, number][] = [
-  [0.1, 0.09, 1, 0.3, -0.6, 0.7],
-  [0.64, 0.03, 0.8, -0.4, 0.2, 1],
-  [0.83, 0.16, 0.6, 0.7, -1, 0.1],
-  [0.36, 0.26, 0.9, 0.1, -0.5, 0.7],
-  [0.57, 0.26, 0.4, -0.7, 0.5, 0.6],
-  [0.24, 0.5, 1.1, 0.2, -0.8, 0.6],
-  [0.86, 0.36, 0.7, -0.5, 0.1, 0.9],
-  [0.7, 0.56, 0.5, 0.8, -0.9, -0.1],
-  [0.08, 0.68, 0.8, -0.5, 0.1, 0.9],
-  [0.46, 0.68, 1, 0.4, -0.8, 0.4],
-  [0.87, 0.62, 0.6, 0.6, -0.8, 0.2],
-  [0.17, 0.84, 0.9, 0.4, -0.9, 0.3],
-  [0.72, 0.87, 0.9, -0.2, -0.3, 0.7],
-  [0.5, 0.86, 0.4, 0.6, -0.7, 0.1],
+  [1.3, 1.2, 1, 0.3, -0.6, 0.7],
+  [8.3, 0.4, 0.8, -0.4, 0.2, 1],
+  [10.8, 2.1, 0.6, 0.7, -1, 0.1],
+  [4.7, 3.4, 0.9, 0.1, -0.5, 0.7],
+  [3.1, 6.5, 1.1, 0.2, -0.8, 0.6],
+  [9.1, 7.3, 0.5, 0.8, -0.9, -0.1],
+  [1, 8.8, 0.8, -0.5, 0.1, 0.9],
+  [6, 8.8, 1, 0.4, -0.8, 0.4],
+  [10.6, 10.3, 0.9, 0.4, -0.9, 0.3],
 ]
 
 function gravel(scale: number): Tile {
-  const [width, height] = [4 * scale, 3 * scale]
-  const stone = (x: number, y: number, rx: number, ry: number) =>
-    `M${round(x * scale)} ${round(y * scale)}a${round(rx * scale)} ${round(ry * scale)} 0 1 0 ${round(2 * rx * scale)} 0a${round(rx * scale)} ${round(ry * scale)} 0 1 0 ${round(-2 * rx * scale)} 0`
-  return { width, height, marks: <path d={[stone(0.2, 0.8, 0.75, 0.5), stone(2, 0.6, 0.55, 0.42), stone(3.1, 1.35, 0.4, 0.3), stone(1.5, 1.75, 0.7, 0.48), stone(0.15, 2.3, 0.5, 0.4), stone(2.7, 2.35, 0.55, 0.45)].join('')} /> }
+  const stone = (x: number, y: number, radius: number) => circlePath(round(x * scale), round(y * scale), round(radius * scale))
+  return { width: 3 * scale, height: 2 * scale, marks: <path d={[stone(0.7, 0.6, 0.5), stone(2.2, 0.5, 0.4), stone(1.5, 1.4, 0.5), stone(0.4, 1.6, 0.3), stone(2.5, 1.5, 0.4)].join('')} /> }
 }
 
-/** Earth: three strokes one way, three the other. */
+/** Earth: two strokes one way, two the other. */
 function soil(scale: number): Tile {
   const size = 6 * scale
   const stroke = (x: number, y: number, way: number) => `M${round(x * scale)} ${round(y * scale)}l${round(way * 2 * scale)} ${round(2 * scale)}`
-  return { width: size, height: size, marks: <path d={[0.3, 1, 1.7].flatMap((at) => [stroke(0.4 + at, 0.5, 1), stroke(5.6 - at, 3.5, -1)]).join('')} /> }
+  return { width: size, height: size, marks: <path d={[1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('')} /> }
 }
 
 /** The dimples of a drainage sheet. */
@@ -121,31 +112,31 @@ function drainage(scale: number): Tile {
   return { width: size, height: size, marks: <path d={`M0 ${half}a${half} ${half} 0 0 0 ${size} 0M${half} 0V${half}`} /> }
 }
 
-/** Batts are a serpentine, boards a zigzag; both reach from face to face and follow a fall. */
-function insulation(material: 'mineral-wool' | 'rigid-insulation', { extent, across }: Place): Hatch {
-  const deep = extent[across]
-  const depth = deep[1] - deep[0]
-  const period = round(depth * (material === 'mineral-wool' ? (depth > 110 ? 0.36 : 0.44) : 0.56))
-  const marks = <path d={(material === 'mineral-wool' ? serpentine : zigzag)(depth, period, across)} />
-  const along = extent[across === 'x' ? 'y' : 'x'][0]
-  const [x, y, width, height] = across === 'x' ? [deep[0], along, depth, period] : [along, deep[0], period, depth]
-  return { key: `${material}-${x}-${y}-${depth}`, x, y, width: round(width), height: round(height), transform: shear(extent), marks }
+/** The symbols of insulation, on a tile as deep as 100: batts are a serpentine, boards a zigzag. Both reach from face to face. */
+const symbols = {
+  'mineral-wool': { period: 44, x: serpentine('across'), y: serpentine('along') },
+  'rigid-insulation': { period: 56, x: 'M0 0l100 28L0 56', y: 'M0 0l28 100L56 0' },
 }
 
-/** Follows a fall that both edges have. */
-function shear({ x, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent): string | undefined {
-  if (!top || !bottom) return undefined
-  const slope = top / 100
-  return `matrix(1 ${slope} 0 1 0 ${round(-slope * datum)})`
+function insulation(material: keyof typeof symbols, { extent, across }: Place, scale: number): Hatch {
+  const [from, to] = extent[across]
+  const { period, [across]: d } = symbols[material]
+  const [width, height] = across === 'x' ? [100, period] : [period, 100]
+  const transform = fit(extent, across, (to - from) / 100)
+  const key = `${scale}-${material}-${across}`
+  return { key, material, width, height, marks: <path strokeWidth={scale / 10} d={d} />, fitted: { key: `${material[0]}${across}${from}-${to - from}`, transform } }
+}
+
+/** Brings a tile as deep as 100 to its place; it follows a fall that both edges have. */
+function fit({ x, y, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent, across: 'x' | 'y', size: number): string {
+  if (across === 'x') return `matrix(${size} 0 0 ${size} ${x[0]} 0)`
+  const slope = top && bottom ? top / 100 : 0
+  return `matrix(${size} ${round(size * slope * 100) / 100} 0 ${size} 0 ${round(y[0] - slope * datum)})`
 }
 
 /** The waves of a batt's symbol: loops that touch both faces, drawn on into the neighbouring tiles so that no loop is cut. */
-function serpentine(depth: number, period: number, across: 'x' | 'y'): string {
-  const to = (deep: number, along: number) => (across === 'x' ? `${round(deep * depth)} ${round(along * period)}` : `${round(along * period)} ${round(deep * depth)}`)
-  const loop = (start: number, side: number) => `S${to(side, start + 0.78)} ${to(0.5, start + 0.5)}`
-  return `M${to(0.5, -0.5)}C${to(-0.165, -0.78)} ${to(-0.165, 0.28)} ${to(0.5, 0)}${loop(0, 1.165)}${loop(0.5, -0.165)}${loop(1, 1.165)}`
-}
-
-function zigzag(depth: number, period: number, across: 'x' | 'y'): string {
-  return across === 'x' ? `M0 0L${depth} ${round(period / 2)}L0 ${period}` : `M0 0L${round(period / 2)} ${depth}L${period} 0`
+function serpentine(way: 'across' | 'along'): string {
+  const to = (deep: number, along: number) => (way === 'across' ? `${deep} ${along}` : `${along} ${deep}`)
+  const loop = (start: number, side: number) => `S${to(side, start + 34)} ${to(50, start + 22)}`
+  return `M${to(50, -22)}C${to(-16, -34)} ${to(-16, 12)} ${to(50, 0)}${loop(0, 116)}${loop(22, -16)}${loop(44, 116)}`
 }

@@ -1,0 +1,9 @@
+/** Sets the link beside a button live: the link to the file takes the place of the one that is switched off, has the focus, and is announced. */
+export function makeLive(button: HTMLElement): void {
+  const row = button.closest('li')
+  if (!row) return
+  for (const part of row.querySelectorAll<HTMLElement>('[data-live]')) part.hidden = part.dataset.live === 'before'
+  const status = row.querySelector<HTMLElement>('[role=status]')
+  if (status) status.textContent = status.dataset.done ?? ''
+  row.querySelector<HTMLElement>('[data-live=after] a')?.focus()
+}

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Calculator } from '../../src/schema/calculator'
+import type { RouteOf } from '../../src/schema/route-data'
+import { axeFindings } from './axe'
+import { expect, isAlive, open, test as base } from './fixtures'
+
+interface Tool {
+  name: string
+  fields: string[]
+  results: string[]
+  /** What is entered, and what has to come out. */
+  examples: [entered: (string | number)[], shown: string[]][]
+  /** Field, what is entered, and which of the calculator's words says what is wrong. */
+  wrong: [field: string, entered: string, problem: 'invalid' | 'whole' | 'range'][]
+}
+
+const tools: Tool[] = [
+  {
+    name: 'window-test-sample-calculator',
+    fields: ['windows', 'types', 'crews', 'share'],
+    results: ['first', 'sample', 'total'],
+    examples: [
+      [[400, 4, 2, 5], ['16', '20', '36']],
+      [['1,860', 6, 3, 5], ['36', '93', '129']],
+      [[120, 3, 1, 5], ['6', '9', '15']],
+      [[250, 2, 2, '2.5'], ['8', '7', '15']],
+      [[24, 5, 2, 10], ['20', '4', '24']],
+      [[3, 1, 4, 0], ['3', '0', '3']],
+    ],
+    wrong: [
+      ['windows', '', 'invalid'],
+      ['windows', 'many', 'invalid'],
+      ['windows', '-3', 'range'],
+      ['types', '2.5', 'whole'],
+      ['crews', '0', 'range'],
+      ['share', '101', 'range'],
+    ],
+  },
+  {
+    name: 'roof-drain-sizing-worksheet',
+    fields: ['area', 'rain', 'drains', 'capacity'],
+    results: ['volume', 'flow', 'needed', 'clogged'],
+    examples: [
+      [[2100, 10, 4, 6], ['21,000', '23.3', '4', '7.8']],
+      [[300, 10, 2, 4], ['3,000', '3.3', '1', '3.3']],
+      [[900, 10, 3, 4], ['9,000', '10.0', '3', '5.0']],
+      [['2,400', 10, 5, 6], ['24,000', '26.7', '5', '6.7']],
+      [[900, 10, 1, 10], ['9,000', '10.0', '1', '–']],
+    ],
+    wrong: [
+      ['area', 'large', 'invalid'],
+      ['area', '1e3', 'invalid'],
+      ['rain', '0', 'range'],
+      ['drains', '1.5', 'whole'],
+      ['capacity', '-6', 'range'],
+    ],
+  },
+]
+
+for (const { name, fields, results, examples, wrong } of tools) {
+  const path = `/skyrise-construction/resources/${name}`
+  const test = base.extend<{ calculator: Calculator }>({
+    calculator: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'resource'>).calculator!),
+  })
+
+  const labelsOf = (entries: object) => entries as Record<string, { label: string; unit: string; start: number; most: number }>
+  const field = (page: Page, calculator: Calculator, key: string): Locator => page.getByLabel(labelsOf(calculator.fields)[key]!.label, { exact: true })
+  /** A result is a live region: what changes in it is said. */
+  const result = (page: Page, calculator: Calculator, key: string): Locator => page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
+
+  test.describe(name, () => {
+    test('begins with a worked example; formula, source and limits stand beneath', async ({ page, calculator }) => {
+      await open(page, path)
+      for (const key of fields) await expect(field(page, calculator, key)).toHaveValue(String(labelsOf(calculator.fields)[key]!.start))
+      for (const key of results) await expect(result(page, calculator, key)).toContainText(/\d/)
+      for (const text of [calculator.formula, calculator.source, calculator.note]) await expect(page.getByRole('main').getByText(text)).toBeVisible()
+      for (const key of fields) await expect(field(page, calculator, key)).toHaveAccessibleDescription(new RegExp(labelsOf(calculator.fields)[key]!.unit))
+    })
+
+    for (const [entered, shown] of examples) {
+      test(`${entered.join(', ')} gives ${shown.join(', ')}`, async ({ page, calculator }) => {
+        await open(page, path)
+        for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(String(entered[index]))
+        for (const [index, key] of results.entries()) {
+          const { unit } = labelsOf(calculator.results)[key]!
+          await expect(result(page, calculator, key)).toHaveText(shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`)
+        }
+        await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+      })
+    }
+
+    for (const [key, entered, problem] of wrong) {
+      test(`${key} “${entered}” is explained, and nothing is computed from it`, async ({ page, calculator }) => {
+        await open(page, path)
+        await field(page, calculator, key).fill(entered)
+        await expect(field(page, calculator, key)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, calculator, key)).toHaveAccessibleDescription(new RegExp(`^${calculator[problem]}`))
+        await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+        for (const one of results) await expect(result(page, calculator, one)).toHaveText(`–${calculator.unknown}`)
+        await field(page, calculator, key).fill(String(labelsOf(calculator.fields)[key]!.start))
+        await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+        for (const one of results) await expect(result(page, calculator, one)).toContainText(/\d/)
+      })
+    }
+
+    test('is accessible with an error shown, light and dark', async ({ page, calculator }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, path)
+      await field(page, calculator, fields[0]!).fill('?')
+      await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await axeFindings(page)).toEqual([])
+      }
+    })
+
+    test('without its code says how to compute by hand', async ({ page, calculator, allow }) => {
+      allow(/net::ERR_FAILED/)
+      await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
+      await page.goto(path)
+      await isAlive(page)
+      await expect(page.getByText(calculator.noScript)).toBeVisible()
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+      test('says how to compute by hand, and has no dead fields', async ({ page, calculator }) => {
+        await page.goto(path)
+        await expect(page.getByText(calculator.noScript)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      })
+    })
+  })
+}
+
+base('more types than windows are out of range', async ({ page, routeData }) => {
+  const path = '/skyrise-construction/resources/window-test-sample-calculator'
+  const { calculator } = (await routeData(path)) as RouteOf<'resource'>
+  if (calculator?.kind !== 'window-test-sample') throw new Error('the calculator is another')
+  const { fields, range, and } = calculator
+  await open(page, path)
+  await page.getByLabel(fields.windows.label, { exact: true }).fill('3')
+  await expect(page.getByLabel(fields.types.label, { exact: true })).toHaveAccessibleDescription(new RegExp(`^${range} 1 ${and} 3\\.`))
+})

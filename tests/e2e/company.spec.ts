@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { RouteData } from '../../src/schema/route-data'
+import type { SectionOf } from '../../src/schema/sections'
+import { axeFindings } from './axe'
+import { expect, markDocument, open, shell, test } from './fixtures'
+
+const soon = shell.words.shell.comingSoon
+
+/** A section of a page's data. */
+function sectionOf<Type extends 'download-demo' | 'contact-desks' | 'faq' | 'event-list' | 'news-list'>(data: RouteData, type: Type): SectionOf<Type> {
+  const sections = data.kind === 'sections' ? data.sections : []
+  const found = sections.find((section): section is SectionOf<Type> => section.type === type)
+  if (!found) throw new Error(`${data.path} has no ${type}`)
+  return found
+}
+
+test.describe('the demonstration of the download guard', () => {
+  const path = '/coming-soon-demo'
+  const rows = (page: Page) => page.locator('#demo li')
+
+  test('links are switched off at first; Make Live sets one of them live, says so, and its file downloads', async ({ page, request, routeData }) => {
+    const { links, labels } = sectionOf(await routeData(path), 'download-demo')
+    await open(page, path)
+    await expect(rows(page)).toHaveCount(links.length)
+    for (const { label } of links) {
+      const off = rows(page).filter({ hasText: label }).locator('[aria-disabled=true]').filter({ visible: true })
+      await expect(off).toHaveCount(1)
+      await expect(off).toHaveText(new RegExp(`${label}.*${soon}`))
+    }
+    await expect(rows(page).getByRole('link')).toHaveCount(0)
+
+    const button = rows(page).getByRole('button', { name: labels.makeLive })
+    await expect(button).toHaveCount(1)
+    await expect(rows(page).getByRole('status')).toHaveText('')
+    await button.click()
+    const live = rows(page).getByRole('link')
+    await expect(live).toHaveCount(1)
+    await expect(live).toBeFocused()
+    await expect(live).toHaveAccessibleName(links[0]!.label)
+    await expect(rows(page).getByRole('status')).toHaveText(labels.announced)
+    await expect(rows(page).first().getByText(labels.live, { exact: true })).toBeVisible()
+    await expect(button).toHaveCount(0)
+    await expect(rows(page).filter({ hasText: soon }).filter({ visible: true }).locator('[aria-disabled=true]:visible')).toHaveCount(links.length - 1)
+    expect(await axeFindings(page)).toEqual([])
+
+    const [download] = await Promise.all([page.waitForEvent('download'), live.click()])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const answer = await request.get(download.url())
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('works by keyboard, and after a navigation within the site', async ({ page, routeData }) => {
+    const { labels } = sectionOf(await routeData(path), 'download-demo')
+    await open(page, '/search')
+    const isSame = await markDocument(page)
+    await page.locator(`main a[href="${path}"]`).click()
+    await rows(page).getByRole('button', { name: labels.makeLive }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page).getByRole('link')).toBeFocused()
+    expect(await isSame()).toBe(true)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has no button, and every link says that its file is still to come', async ({ page, routeData }) => {
+      const { links } = sectionOf(await routeData(path), 'download-demo')
+      await page.goto(path)
+      await expect(rows(page).getByRole('button')).toHaveCount(0)
+      await expect(rows(page).getByRole('link')).toHaveCount(0)
+      await expect(rows(page).getByText(soon)).toHaveCount(links.length)
+    })
+  })
+})
+
+test('on the contact page every desk’s phone and mail can be taken with a tap', async ({ page, routeData }) => {
+  const { contacts } = sectionOf(await routeData('/contact'), 'contact-desks')
+  await page.setViewportSize({ width: 390, height: 760 })
+  await open(page, '/contact')
+  const ways = contacts.flatMap(({ phone, mail }) => [phone, mail]).filter((way) => way !== undefined)
+  expect(ways.filter(({ href }) => href.startsWith('tel:')).length).toBeGreaterThan(3)
+  for (const { href, display } of ways) {
+    const link = page.locator(`#desks a[href="${href}"]`).first()
+    await expect(link).toContainText(display)
+    expect((await link.boundingBox())!.height, display).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test.describe('questions on the healthcare page', () => {
+  const path = '/healthcare'
+
+  test('are closed at first and open one by one', async ({ page, routeData }) => {
+    const { items } = sectionOf(await routeData(path), 'faq')
+    await open(page, path)
+    for (const { id, q, a } of items) {
+      const entry = page.locator(`article[id="${id}"]`)
+      await expect(entry.getByText(a)).toBeHidden()
+      await entry.getByText(q, { exact: true }).click()
+      await expect(entry.getByText(a)).toBeVisible()
+    }
+  })
+
+  test('an address that names one shows its answer, and no other', async ({ page, routeData }) => {
+    const { items } = sectionOf(await routeData(path), 'faq')
+    const [first, asked] = items as [(typeof items)[0], (typeof items)[0]]
+    await open(page, `${path}#${asked.id}`)
+    await expect(page.getByText(asked.a)).toBeVisible()
+    await expect(page.getByText(asked.a)).toBeInViewport()
+    await expect(page.getByText(first.a)).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('open too', async ({ page, routeData }) => {
+      const { items } = sectionOf(await routeData(path), 'faq')
+      await page.goto(path)
+      await page.getByText(items[0]!.q, { exact: true }).click()
+      await expect(page.getByText(items[0]!.a)).toBeVisible()
+    })
+  })
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('days are the same in the page that is served and in the one that is rendered', async ({ page, routeData }) => {
+      const served = await (await page.request.get('/news')).text()
+      const days = [...served.matchAll(/<time dateTime="([\d-]+)">([^<]+)</gi)].map(([, day, written]) => ({ day, written }))
+      expect(days.length).toBeGreaterThan(9)
+      const shown = () => page.locator('main time').evaluateAll((times) => times.map((time) => ({ day: time.getAttribute('datetime'), written: time.textContent })))
+      await open(page, '/careers')
+      const isSame = await markDocument(page)
+      await page.locator('footer a[href="/news"]').click()
+      await expect(page.locator('main h1')).toHaveText(sectionTitle(await routeData('/news')))
+      expect(await shown()).toEqual(days)
+      expect(await isSame()).toBe(true)
+      await open(page, '/news')
+      expect(await shown()).toEqual(days)
+    })
+  })
+}
+
+const sectionTitle = (data: RouteData) => (data.kind === 'sections' ? data.sections[0]!.title : '')

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { DivisionMenu } from '../../src/schema/navigation'
+import type { RouteData, RouteOf } from '../../src/schema/route-data'
+import { axeFindings } from './axe'
+import { expect, footerLink, isAlive, mainMenu, markDocument, open, shell, test as base } from './fixtures'
+
+const under = '/skyrise-construction'
+const team = `${under}/team`
+const advisory = `${under}/development-advisory`
+const delivery = `${under}/partnerships-delivery`
+const { close } = shell.words.shell
+
+const test = base.extend<{ menu: DivisionMenu }>({
+  menu: async ({ routeData }, use) => use((await routeData(under)).division!),
+})
+
+/** The division's navigation: the row of a wide window, the opener of the side menu in a narrow one. */
+const navigation = (page: Page, { label }: DivisionMenu) => page.getByRole('banner').getByRole('navigation', { name: label })
+const row = (page: Page, menu: DivisionMenu) => navigation(page, menu).filter({ visible: true })
+const opener = (page: Page, { menu }: DivisionMenu) => page.getByRole('banner').locator('summary').filter({ hasText: menu, visible: true })
+const sideMenu = (page: Page, { name }: DivisionMenu) => page.getByRole('dialog', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true })
+
+  const openMenu = async (page: Page, menu: DivisionMenu) => {
+    await open(page, team)
+    await opener(page, menu).tap()
+    await expect(sideMenu(page, menu)).toBeVisible()
+  }
+
+  test('the side menu holds the eight pages and the way back, and marks the page that is shown', async ({ page, menu }) => {
+    await openMenu(page, menu)
+    await expect(sideMenu(page, menu).getByRole('link')).toHaveText([...menu.items, menu.back].map(({ label }) => label))
+    await expect(sideMenu(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', team)
+    await expect(page.getByRole('main')).toHaveCount(0)
+  })
+
+  for (const [name, leave] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => dialog(page).getByRole('button', { name: close }).tap()],
+  ] as const) {
+    test(`${name} closes the side menu and gives the focus back`, async ({ page, menu }) => {
+      await openMenu(page, menu)
+      await leave(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page, menu)).toBeFocused()
+      await expect(page).toHaveURL(team)
+    })
+  }
+
+  test('following a link closes the side menu; the next page has it again, with its own mark', async ({ page, menu }) => {
+    await openMenu(page, menu)
+    const isSame = await markDocument(page)
+    await sideMenu(page, menu).locator(`a[href="${delivery}"]`).tap()
+    await expect(page).toHaveURL(delivery)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeFocused()
+    await opener(page, menu).tap()
+    await expect(sideMenu(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', delivery)
+    await sideMenu(page, menu).getByRole('link', { name: menu.back.label }).tap()
+    await expect(page).toHaveURL('/')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(mainMenu(page)).toBeVisible()
+    expect(await isSame()).toBe(true)
+  })
+
+  test('the way back and the consultation are there without opening anything', async ({ page, menu }) => {
+    await open(page, team)
+    await expect(page.getByRole('banner').getByRole('link', { name: menu.back.label })).toBeInViewport()
+    await page.getByRole('banner').getByText(menu.consultation.label).tap()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the menu opens with every link, and leads', async ({ page, menu }) => {
+      await page.goto(team)
+      await opener(page, menu).tap()
+      const links = navigation(page, menu).locator('details a')
+      await expect(links).toHaveText([...menu.items, menu.back].map(({ label }) => label))
+      for (const link of await links.all()) await expect(link).toBeVisible()
+      await links.filter({ hasText: menu.items.at(-1)!.label }).tap()
+      await expect(page).toHaveURL(menu.items.at(-1)!.to!)
+    })
+  })
+})
+
+test('every page of the row is reached without loading anew, and is marked there alone', async ({ page, menu }) => {
+  await open(page, under)
+  const isSame = await markDocument(page)
+  for (const { to } of [...menu.items.slice(1), menu.items[0]!]) {
+    await row(page, menu).locator(`a[href="${to}"]`).click()
+    await expect(page).toHaveURL(to!)
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(row(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', to!)
+  }
+  expect(await isSame()).toBe(true)
+})
+
+for (const start of ['/about', team]) {
+  test(`the head changes on the way between site and division and back, beginning at ${start}`, async ({ page, menu }) => {
+    const isSite = async () => {
+      await expect(mainMenu(page)).toBeVisible()
+      await expect(row(page, menu)).toHaveCount(0)
+    }
+    const isDivision = async () => {
+      await expect(row(page, menu)).toHaveCount(1)
+      await expect(mainMenu(page)).toHaveCount(0)
+    }
+    const [here, there] = start === team ? [isDivision, isSite] : [isSite, isDivision]
+    await open(page, start)
+    await here()
+    const isSame = await markDocument(page)
+    if (start === team) await page.getByRole('banner').getByRole('link', { name: menu.back.label }).click()
+    else await footerLink(page, under).click()
+    await expect(page).toHaveURL(start === team ? '/' : under)
+    await there()
+    await page.goBack()
+    await expect(page).toHaveURL(start)
+    await here()
+    await page.goForward()
+    await there()
+    expect(await isSame()).toBe(true)
+  })
+}
+
+test.describe('the first pictures of the main pages', () => {
+  const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
+  const hinted = (page: Page) => page.locator('head link[rel=prefetch][as=image]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute('href')!))
+  /** Gives the browser a connection; answers the pictures that were asked for. */
+  const connect = async (page: Page, connection: object | undefined) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }), connection)
+    await open(page, under)
+    await page.waitForLoadState('networkidle')
+    return asked
+  }
+
+  for (const [name, connection] of [
+    ['a fast connection', { saveData: false, effectiveType: '4g' }],
+    ['a connection that tells nothing of itself', undefined],
+  ] as const) {
+    test(`are fetched ahead on ${name}: these four and no other`, async ({ page, routeData }) => {
+      const files = await pictures(await routeData(under))
+      expect(files).toHaveLength(4)
+      const asked = await connect(page, connection)
+      await expect.poll(() => hinted(page).then((all) => all.length)).toBe(4)
+      for (const file of files) {
+        expect((await hinted(page)).filter((href) => href.startsWith(`${file}-`))).toHaveLength(1)
+        await expect.poll(() => asked.filter((path) => path.startsWith(`${file}-`)).length).toBe(1)
+      }
+    })
+  }
+
+  for (const [name, connection] of [
+    ['where data are to be saved', { saveData: true, effectiveType: '4g' }],
+    ['on a slow connection', { saveData: false, effectiveType: '3g' }],
+  ] as const) {
+    test(`are not fetched ${name}`, async ({ page, routeData }) => {
+      const files = await pictures(await routeData(under))
+      const asked = await connect(page, connection)
+      // The island has come, and with it the decision.
+      await expect.poll(() => asked.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
+      await page.waitForLoadState('networkidle')
+      expect(await hinted(page)).toEqual([])
+      expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+    })
+  }
+})
+
+test('the places of the gallery open in its viewer, one after the other', async ({ page, routeData }) => {
+  const { sections } = (await routeData(advisory)) as RouteOf<'sections'>
+  const { labels } = sections.find((section) => section.type === 'photo-gallery')!
+  await open(page, advisory)
+  const places = page.locator('main a[data-gallery]')
+  await expect(places).toHaveCount(3)
+  await places.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('2 / 3')
+  await expect(dialog(page).getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page)).toContainText('3 / 3')
+  await expect(dialog(page).getByRole('img')).toHaveAccessibleName(/\(3\)$/)
+  await dialog(page).getByRole('button', { name: labels.previous }).click()
+  await expect(dialog(page).getByRole('img')).toHaveAccessibleName(/\(2\)$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(places.nth(1)).toBeFocused()
+})
+
+test('the partnership guide downloads', async ({ page }) => {
+  await open(page, delivery)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Partnership Guide' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('every scoping call begins the details', async ({ page }) => {
+  await open(page, delivery)
+  const links = page.getByRole('main').getByText('Book a Scoping Call (30 min)')
+  for (const link of await links.all()) {
+    await link.click()
+    await expect(dialog(page).getByLabel('Project Details')).toHaveValue('Scoping call, 30 min')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
+for (const [name, width, start, ask] of [
+  ['the consultation', 1280, advisory, (page: Page) => page.getByRole('main').getByText('Book Design-Assist Consultation').first().click()],
+  ['Add Images', 390, advisory, (page: Page) => page.getByRole('button', { name: 'Add Images' }).click()],
+  ['a large drawing', 1280, advisory, (page: Page) => page.locator('main a[data-dialog=drawing]').first().click()],
+  ['a large drawing on a phone', 390, advisory, (page: Page) => page.locator('main a[data-dialog=drawing]').last().click()],
+  ['the gallery', 1280, advisory, (page: Page) => page.locator('main a[data-gallery]').first().click()],
+  ['the side menu', 390, team, (page: Page) => page.getByRole('banner').locator('summary').click()],
+] as const) {
+  test(`with ${name} open the page is accessible, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, start)
+    await ask(page)
+    await expect(dialog(page)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+}
+
+test('a page loaded at an anchor of the division is alive and in place', async ({ page }) => {
+  await page.goto(`${advisory}#details`)
+  await isAlive(page)
+  await expect(page.locator('#details h2')).toBeInViewport()
+})

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Section } from '../../src/schema/sections'
+import { files, origin, pageAt, pages, problemsOf, root, shell, site } from './built-site'
+import { around, attribute, elements, having, only, textOf, type Element } from './html-tree'
+
+const mainOf = (path: string) => only(pageAt(path).document, 'main')
+const linksOf = (place: Element) => elements(place, 'a').map((link) => attribute(link, 'href')!)
+const legal = ['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance']
+const own = [...legal, '/about', '/partnerships', '/certifications', '/careers', '/news', '/press', '/documentation', '/contact', '/accessibility', '/services/emergency', '/healthcare', '/healthcare-services', '/coming-soon-demo']
+
+/** The section of a page of one type, as built. */
+function sectionOf(path: string, type: Section['type'], id?: string): Element {
+  const { data, document } = pageAt(path)
+  const found = data.kind === 'sections' ? data.sections.filter((section) => section.type === type && (!id || section.id === id)) : []
+  expect(found, `${type} of ${path}`).toHaveLength(1)
+  return only(document, having('aria-labelledby', `${found[0]!.sheet}-title`))
+}
+
+/** How many entries a folder or a list of `content/` has. */
+function entriesIn(place: string): number {
+  const path = join(root, 'content', place)
+  return place.endsWith('.yaml') ? (parse(readFileSync(path, 'utf8')) as unknown[]).length : readdirSync(path).length
+}
+
+test.each(own)('%s is the address that search engines know it by', (path) => {
+  const { route, document } = pageAt(path)
+  expect(route.canonical).toBe(path)
+  expect(attribute(only(document, having('rel', 'canonical')), 'href')).toBe(origin + path)
+})
+
+describe('the numbers of the specification, each with its base', () => {
+  const hours = [/Monday to Friday\s*7:00 AM to 6:00 PM/, /Saturday\s*8:00 AM to 4:00 PM/]
+
+  test.each<[string, RegExp]>([
+    ['/about', /15\+ years\s*in business founded in 2009/],
+    ['/about', /500\+ property managers served since 2009/],
+    ['/partnerships', /500\+ property managers served since 2009/],
+    ['/certifications', /6 active certifications in November 2025/],
+    ['/certifications', /4 memberships in trade and owner associations/],
+    ['/certifications', /100% compliance rate share of .+ renewals since 2009/],
+    ...['/healthcare', '/healthcare-services'].flatMap((path): [string, RegExp][] => [
+      [path, /100% IPAC compliance rate share of infection-control permit inspections passed/],
+      [path, /Zero operational disruptions unplanned shutdowns of clinical space/],
+      [path, /2hr emergency response from the call to a crew/],
+      [path, /24\/7 support a named contact in office hours/],
+    ]),
+    ['/services/emergency', /2 hours\s*emergency response from the call to a crew on site/],
+    ['/services/emergency', /72-hour repair a temporary weather-tight repair within 72 hours of getting access, weather permitting/],
+    ['/support', /Temporary weather-tight repair\s*Within 72 hours\s*Access to the place, weather permitting/],
+    ['/support', /Mail\s*Answered within 2 to 4 hours during office hours/],
+    ...hours.map((line): [string, RegExp] => ['/support', line]),
+    ['/support', /Emergency line\s*24 hours, 7 days a week/],
+    ['/warranty', /The manufacturer\s*That the product is free of defects\s*Up to 25 years/],
+    ['/warranty', /Our own labour: .+?\s*2 to 5 years/],
+    ['/warranty', /System warranty\s*The manufacturer.+?10 to 25 years, by system/],
+    ['/cookies', /1 to 2 years/],
+  ])('%s says %s', (path, words) => {
+    expect(textOf(mainOf(path))).toMatch(words)
+  })
+
+  test('hours are the same on every page', () => {
+    expect(site.hours.slice(0, 2)).toEqual(['Mon–Fri 7:00 AM–6:00 PM', 'Sat 8:00 AM–4:00 PM'])
+    expect(problemsOf(({ document }) => site.hours.filter((line) => !textOf(only(document, 'footer')).includes(line)))).toEqual([])
+  })
+})
+
+/** Page, section, the heading of its entries, where these are written, and how many the specification names. */
+const lists: [string, Section['type'], string, string, number][] = [
+  ['/careers', 'job-list', 'h3', 'jobs', 6],
+  ['/news', 'news-list', 'h3', 'news', 6],
+  ['/news', 'event-list', 'h4', 'events', 4],
+  ['/press', 'release-list', 'h3', 'press', 4],
+  ['/press', 'awards', 'h3', 'awards.yaml', 4],
+  ['/certifications', 'certification-list', 'h3', 'certifications', 6],
+  ['/certifications', 'memberships', 'h3', 'memberships.yaml', 4],
+  ['/documentation', 'compliance-certificates', 'h3', 'compliance-certificates.yaml', 3],
+]
+
+test.each(lists)('%s: %s shows every entry', (path, type, heading, place, least) => {
+  const titles = elements(sectionOf(path, type), heading).map((one) => textOf(one))
+  expect(new Set(titles).size).toBe(entriesIn(place))
+  expect(titles.length).toBe(entriesIn(place))
+  expect(titles.length).toBeGreaterThanOrEqual(least)
+})
+
+test('partnerships are four kinds with what each holds, in two colours, and four benefits', () => {
+  const kinds = elements(sectionOf('/partnerships', 'partnership-types'), 'h3').map((heading) => around(heading, ({ tagName }) => tagName === 'li')!)
+  expect(kinds).toHaveLength(4)
+  for (const kind of kinds) expect(elements(kind, 'li').length).toBeGreaterThan(1)
+  expect(new Set(kinds.map((kind) => /border-(water|signal)/.exec(attribute(kind, 'class')!)?.[1])).size).toBe(2)
+  expect(elements(sectionOf('/partnerships', 'points', 'benefits'), 'h3')).toHaveLength(4)
+  expect(linksOf(sectionOf('/partnerships', 'feature-block'))).toContain('/healthcare')
+})
+
+test.each([
+  ['/documentation', ['Company', 'Safety', 'Technical', 'Warranty'], 14],
+  ['/press', ['To use in print and online'], 4],
+])('%s lists its documents by group', (path, groups, least) => {
+  const section = sectionOf(path, 'documents')
+  expect(elements(section, 'h3').map((heading) => textOf(heading))).toEqual(groups)
+  for (const group of elements(section, having('aria-label'))) expect(elements(group, 'h4').length).toBeGreaterThan(1)
+  expect(elements(section, 'h4').length).toBeGreaterThanOrEqual(least)
+})
+
+test('certifications have an issuer, a category of the specification, a status and a last year, and a way to verify them', () => {
+  const categories = ['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']
+  const entries = elements(sectionOf('/certifications', 'certification-list'), 'dl').map((facts) => around(facts, ({ tagName }) => tagName === 'li')!)
+  const facts = entries.map((entry) => elements(entry, 'dd').map((value) => textOf(value)))
+  expect(facts.map(([, category]) => category).toSorted()).toEqual(categories.toSorted())
+  for (const [issuer, , status, until] of facts) expect([issuer, status, until]).toEqual([expect.stringMatching(/\w/), 'Current', expect.stringMatching(/^202[5-6]$/)])
+  const isWay = (one: Element) => textOf(one).startsWith('Verify') && (one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
+  const isSound = (one: Element) => (one.tagName === 'a' ? attribute(one, 'href')!.startsWith('https://') : textOf(one).endsWith(shell.words.shell.comingSoon))
+  expect(entries.map((entry) => elements(entry, isWay).map(isSound))).toEqual(entries.map(() => [true]))
+})
+
+describe('a link to a file', () => {
+  test('leads to a file that is there', () => {
+    const broken = ({ document }: (typeof pages)[number]) => elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
+    expect(problemsOf((page) => broken(page).map((link) => String(attribute(link, 'href'))))).toEqual([])
+  })
+
+  test('is a link, or switched off and marked as coming soon', () => {
+    const asked = (element: Element) => /^Download(:|$| the | as )/.test(textOf(element)) && (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
+    const isSound = (element: Element) => having('download')(element) || (attribute(element, 'aria-disabled') === 'true' && !having('href')(element) && textOf(element).endsWith(shell.words.shell.comingSoon))
+    const all = pages.flatMap(({ document }) => elements(document, asked))
+    expect(all.filter(having('download')).length).toBeGreaterThan(40)
+    expect(all.filter(having('aria-disabled')).length).toBeGreaterThan(0)
+    // The white paper comes after its form.
+    expect(problemsOf(({ document }) => elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map((one) => textOf(one)))).toEqual([])
+  })
+
+  test('and any other link has an address', () => {
+    const empty = (one: Element) => one.tagName === 'a' && /^(#?|javascript:.*)$/.test(attribute(one, 'href') ?? '')
+    expect(problemsOf(({ document }) => elements(document, empty).map((link) => `no address: ${textOf(link)}`))).toEqual([])
+  })
+
+  test('stays switched off on the demonstration page until a script may set it live', () => {
+    const demo = sectionOf('/coming-soon-demo', 'download-demo')
+    const hidden = (one: Element) => having('hidden')(one) || Boolean(around(one, having('hidden')))
+    const needsScript = (one: Element) => Boolean(around(one, (outer) => attribute(outer, 'class') === 'needs-js'))
+    expect(elements(demo, having('aria-disabled', 'true')).filter((one) => !hidden(one))).toHaveLength(3)
+    expect(elements(demo, 'a').map(hidden)).toEqual([true])
+    expect(elements(demo, 'button').map(needsScript)).toEqual([true])
+  })
+})
+
+describe('days', () => {
+  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+  const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
+  const timesIn = (place: Element) => elements(place, 'time')
+  const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''
+
+  test('are written out as in Canada, and for programs too', () => {
+    expect(problemsOf(({ document }) => timesIn(document).filter((time) => !/^\d{4}-\d\d-\d\d$/.test(dayOf(time)) || textOf(time) !== long(dayOf(time))).map((time) => `${dayOf(time)}: ${textOf(time)}`))).toEqual([])
+  })
+
+  test.each(['/news', '/press', '/documentation'])('%s writes none in any other way', (path) => {
+    const written = [...textOf(mainOf(path)).matchAll(new RegExp(`(${months.join('|')}) \\d{1,2}, \\d{4}`, 'g'))].map(([day]) => day)
+    expect(written).toEqual(timesIn(mainOf(path)).map((time) => long(dayOf(time))))
+    expect(written.length).toBeGreaterThan(2)
+  })
+
+  test.each<[string, Section['type']]>([['/news', 'news-list'], ['/press', 'release-list']])('%s begins with the latest', (path, type) => {
+    const days = timesIn(sectionOf(path, type)).map(dayOf)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('of events come soonest first, then those that are past, latest first', () => {
+    const days = timesIn(sectionOf('/news', 'event-list')).map(dayOf)
+    const isPast = (day: string) => day < shell.site.now
+    expect(days).toEqual([...days.filter((day) => !isPast(day)).toSorted(), ...days.filter(isPast).toSorted().toReversed()])
+    expect(isPast(days[0]!)).toBe(false)
+    expect(isPast(days.at(-1)!)).toBe(true)
+  })
+})
+
+test.each(legal)('%s says when it was last changed, and has a table of its contents', (path) => {
+  const main = mainOf(path)
+  expect(textOf(elements(main, 'header')[0]!)).toContain('Last updated August 2025')
+  const contents = only(main, having('aria-labelledby', 'contents'))
+  const headings = elements(main, 'h2').map((heading) => `#${attribute(heading, 'id')}`)
+  expect(headings.length).toBeGreaterThan(4)
+  expect(linksOf(contents).filter((href) => headings.includes(href))).toEqual(headings)
+})
+
+describe('ways to ask', () => {
+  const mail = (key: string, subject?: string) => `mailto:${site.mails[key]!.address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+  const phone = (key: string) => `tel:+1${site.phones[key]!.number.replaceAll('-', '')}`
+
+  test.each<[string, string]>([
+    ['/careers', mail('application', 'Application')],
+    ['/news', mail('newsletter', 'Newsletter Subscription')],
+    ['/press', mail('media', 'Media Inquiry')],
+    ['/press', phone('media')],
+    ['/documentation', mail('documentation', 'Documentation Request')],
+    ['/about', phone('main')],
+    ['/about', '/projects'],
+    ['/healthcare', '/resource-guides'],
+    ['/healthcare', mail('healthcare')],
+    ['/healthcare', phone('healthcare')],
+    ['/services/emergency', phone('main')],
+    ...Object.keys(site.phones).map((key): [string, string] => ['/contact', phone(key)]),
+  ])('%s has %s', (path, href) => {
+    expect(linksOf(mainOf(path))).toContain(href)
+  })
+
+  test('Schedule Consultation asks by mail for a Schedule Assessment, or opens the dialog of the construction division', () => {
+    const asked = pages.flatMap(({ path, document }) => elements(document, 'a').filter((link) => textOf(link) === 'Schedule Consultation').map((link) => ({ path, href: attribute(link, 'href') })))
+    expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/healthcare', '/partnerships']))
+    expect(asked.filter(({ href }) => href !== mail('schedule', 'Schedule Assessment'))).toEqual([])
+  })
+})

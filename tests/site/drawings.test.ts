@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { RouteOf } from '../../src/schema/route-data'
+import { pageAt, root } from './built-site'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree'
+import { isSame, partsOfPath, type Place } from './svg-path'
+
+// The shapes as writers give them, so that a mistake in the schema or in the drawing's own geometry shows.
+interface Shape {
+  x?: Place
+  y?: Place
+  fall?: Place
+  datum?: number
+  line?: Place[]
+  area?: Place[]
+  circle?: [x: number, y: number, radius: number]
+  material?: string
+}
+interface Part {
+  name: string
+  material: string
+  shapes: Shape[]
+}
+interface Layer {
+  name: string
+  thickness: number
+  functions?: string[]
+  material: string
+  extents: Shape[]
+}
+interface Drawing {
+  title: string
+  scale: number
+  view: Record<'x' | 'y' | 'width' | 'height', number>
+  shapes?: Shape[]
+  parts?: Part[]
+}
+interface Detail extends Drawing {
+  assemblies: { name: string; across: 'x' | 'y'; layers: Layer[] }[]
+  insets?: Drawing[]
+}
+
+const folder = join(root, 'content/details')
+const details = readdirSync(folder).map((file): [string, Detail] => [file.replace(/^\d+-|\.yaml$/g, ''), parse(readFileSync(join(folder, file), 'utf8'))])
+const { document, data } = pageAt('/skyrise-construction/development-advisory')
+const sheets = elements(document, (element) => element.tagName === 'article' && having('id')(element) && elements(element, having('role', 'img')).length > 0)
+
+const svgsOf = (sheet: Element) => elements(sheet, (element) => element.tagName === 'svg' && having('role', 'img')(element))
+
+const patterns = new Map(elements(document, 'pattern').map((pattern) => [`#${attribute(pattern, 'id')}`, pattern]))
+
+/** The material that a fill shows: that of its hatch, or of the one that this is made from. */
+function hatched(fill: string): string | undefined {
+  const pattern = patterns.get(/^url\((#.+)\)$/.exec(fill)?.[1] ?? '')
+  return pattern && (attribute(pattern, 'class') ?? hatched(`url(${attribute(pattern, 'href')})`))
+}
+
+/** What is drawn of shapes: the material by its class, or by that of its hatch. */
+function paths(svg: Element) {
+  return elements(only(svg, having('class', 'shapes')), 'path').map((path) => {
+    const fill = attribute(path, 'fill')
+    return { fill, material: fill ? hatched(fill) : attribute(path, 'class'), parts: partsOfPath(attribute(path, 'd')!) }
+  })
+}
+
+/** The corners of a shape, worked out here once more: a fall of 2 per cent lowers an edge by 2 mm in 100. */
+function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Place[] {
+  if (circle) return [[circle[0] - circle[2], circle[1]], [circle[0] + circle[2], circle[1]], [circle[0] - circle[2], circle[1]]]
+  if (line ?? area) return (line ?? area)!
+  const at = (edge: 0 | 1, side: 0 | 1): Place => [x![side], y![edge] + ((x![side] - datum!) * fall[edge]) / 100]
+  return [at(0, 0), at(0, 1), at(1, 1), at(1, 0)]
+}
+
+const isDrawn = (svg: Element, shape: Shape, material: string | undefined) =>
+  paths(svg).some((one) => one.material === material && one.parts.some((part) => isSame(part, cornersOf(shape))))
+
+test('there is a drawing with its sheet for each of the four details, and a key to the letters of functions', () => {
+  expect(sheets.map((sheet) => attribute(sheet, 'id'))).toEqual(details.map(([id]) => id))
+  expect(details).toHaveLength(4)
+  const { sections } = data as RouteOf<'sections'>
+  const library = sections.find((section) => section.type === 'detail-library')!
+  const text = textOf(only(document, having('aria-labelledby', `${library.sheet}-title`)))
+  for (const [letter, name] of Object.entries(library.labels.functionNames)) expect(text).toMatch(new RegExp(`${letter}\\W*${name}`))
+})
+
+describe.each(details)('%s', (id, detail) => {
+  const sheet = sheets.find(having('id', id))!
+  const [large, ...insets] = svgsOf(sheet)
+  const layers = detail.assemblies.flatMap((assembly) => assembly.layers)
+  const drawings: [Element, Drawing][] = [[large!, detail], ...insets.map((svg, index): [Element, Drawing] => [svg, detail.insets![index]!])]
+
+  test('is to scale on paper, and so is every inset', () => {
+    expect(insets).toHaveLength(detail.insets?.length ?? 0)
+    for (const [svg, { view, scale }] of drawings) {
+      expect(scale).toBe(detail.scale)
+      expect(attribute(svg, 'viewBox')).toBe([view.x, view.y, view.width, view.height].join(' '))
+      expect(attribute(svg, 'preserveAspectRatio')).toBeUndefined()
+      expect(attribute(svg, 'width')).toMatch(/mm$/)
+      expect(Number.parseFloat(attribute(svg, 'width')!)).toBeCloseTo(view.width / scale, 3)
+    }
+    expect(textOf(only(sheet, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
+    expect(textOf(only(sheet, 'figcaption'))).toMatch(/not for construction/i)
+  })
+
+  test('draws every layer where it lies, and as thick as it is', () => {
+    for (const { across, layers: all } of detail.assemblies) {
+      for (const { name, thickness, material, extents } of all) {
+        expect(extents.filter((extent) => !isDrawn(large!, extent, material)), name).toEqual([])
+        for (const extent of extents) expect(extent[across]![1] - extent[across]![0], name).toBeCloseTo(thickness, 2)
+      }
+    }
+    expect(layers.length).toBeGreaterThan(4)
+  })
+
+  test('draws every part and every other shape where the data have it', () => {
+    const missing = drawings.flatMap(([svg, { title, shapes = [], parts = [] }]) => {
+      const all = [...shapes, ...parts.flatMap(({ material, shapes: own }) => own.map((shape) => ({ material, ...shape })))]
+      return all.filter((shape) => !isDrawn(svg, shape, shape.material)).map((shape) => `${title}: ${JSON.stringify(shape)}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('draws nothing that the data do not have', () => {
+    const extra = drawings.flatMap(([svg, { shapes = [], parts = [] }], index) => {
+      const all = [...(index === 0 ? layers.flatMap(({ extents }) => extents) : []), ...shapes, ...parts.flatMap((part) => part.shapes)].map(cornersOf)
+      // Lumber is crossed from corner to corner.
+      const diagonals = all.flatMap((corners) => [[corners[0]!, corners[2] ?? corners[0]!], [corners[1]!, corners[3] ?? corners[1]!]])
+      return paths(svg).flatMap(({ material, parts: drawn }) =>
+        drawn.filter((part) => ![...all, ...(material === 'lumber' ? diagonals : [])].some((corners) => isSame(part, corners))).map((part) => `${material}: ${part.join(' ')}`),
+      )
+    })
+    expect(extra).toEqual([])
+  })
+
+  test('fills areas with hatches that are there', () => {
+    const fills = svgsOf(sheet).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
+    expect(fills.length).toBeGreaterThan(3)
+    expect(fills.filter((fill) => !hatched(fill))).toEqual([])
+    for (const material of ['mineral-wool', 'rigid-insulation', 'concrete', 'plywood']) {
+      const plain = paths(large!).filter((one) => one.material === material && !one.fill)
+      expect(plain.map(({ parts }) => parts), material).toEqual([])
+    }
+  })
+
+  test('numbers every layer and part, and lists the same numbers in words for those who do not see it', () => {
+    const numbered = [...layers, ...(detail.parts ?? []), ...(detail.insets ?? []).flatMap(({ parts = [] }) => parts)]
+    const list = only(sheet, having('id', attribute(large!, 'aria-describedby')!))
+    const rows = elements(list, 'tr').flatMap((row) => (elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => textOf(cell))] : []))
+    expect(rows).toEqual(layers.map(({ name, thickness, functions = [] }, index) => [String(index + 1), name, String(thickness), functions.join(' ')]))
+    const items = elements(list, 'ol').flatMap((ol) => elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, textOf(item)]))
+    expect(items).toEqual(numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, name]))
+    const written = svgsOf(sheet).flatMap((svg) => elements(svg, having('class', 'numbers')))
+    const shown = written.flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text])).map((text) => Number(textOf(text)))
+    expect([...new Set(shown)].toSorted((one, other) => one - other)).toEqual(numbered.map((_, index) => index + 1))
+  })
+
+  test('is named by its title', () => {
+    for (const [svg, { title }] of drawings) expect([title, detail.title]).toContain(textOf(only(svg, having('id', attribute(svg, 'aria-labelledby')!))))
+    expect(elements(sheet, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
+  })
+})
