@@ -12,7 +12,7 @@ import { imagesIn, readCatalogue } from './pipeline/catalogue'
 import { makeDownloads } from './pipeline/downloads'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
-import { issueAt, sortIssues, type Issue } from './pipeline/issue'
+import { capIssues, issueAt, sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
@@ -73,7 +73,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
   checkParts(context, [...partial, ...entries.site])
   const output = outputs(context, routes, redirects, files)
-  const lostBodies = new Set([...read.bodies.keys()].filter((file) => !bodies.has(file)))
+  const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? true))
   issues.push(
     ...addresses(routes, redirects),
     ...uniqueHead(routes),
@@ -122,5 +122,5 @@ function siteNow(now: string | undefined): Issue[] {
 /** Issues in order, each once: an entry shown on three pages is still one mistake. */
 function tidy(issues: Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify(issue), issue]))
-  return sortIssues([...byText.values()])
+  return capIssues(sortIssues([...byText.values()]))
 }
