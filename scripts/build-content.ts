@@ -14,6 +14,7 @@ import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
 import { capIssues, issueAt, sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
+import { publicFiles } from './pipeline/public-files'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
 import { resolve, type ResolveContext } from './pipeline/resolve'
@@ -54,7 +55,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const comingSoon = words?.data.shell?.comingSoon ?? ''
   const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon }, join(root, '.cache'), issues)
   const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
-  issues.push(...bad)
+  issues.push(...bad, ...publicFiles(root, new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`))))
   const lookUp: ResolveContext = { site, comingSoon, images: catalogue, paths: [], broken, issues }
   const context: SiteContext = {
     ...lookUp,

@@ -32,7 +32,7 @@ export function gateProblems(tree: Root, source: string): GateProblem[] {
     const at = node.position?.start
     switch (node.type) {
       case 'mdxjsEsm':
-        return add(at, 'mdx-code', 'Prose may not import or export.', 'Remove the line; components are there without an import.')
+        return add(at, 'mdx-code', 'A paragraph that begins with `import` or `export` is code, and prose may not run code.', 'Remove it; if it is text, begin it with another word.')
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (!/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')

@@ -10,6 +10,7 @@ import { issueAt, positionAt, type Issue } from '../pipeline/issue'
 import { MAX_DEPTH, tooDeep } from '../pipeline/nesting'
 import { tooMuch } from '../pipeline/too-much'
 import { checkComponents } from './check-components'
+import { dataParser } from './data-parser'
 import { plainMdxError } from './plain-errors'
 import { remarkPlugins } from './plugins'
 import { parseRepaired, type Range } from './repair'
@@ -37,7 +38,10 @@ export function parseBody(file: string, body: Body): ParsedBody {
   if (much) return refuse(much.offset, 'too-much', much.message, much.hint)
   // Blank lines in front make every position count from the file's first line.
   const source = '\n'.repeat(body.line - 1) + body.text
-  const parser = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins())
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkMdx, { acorn: dataParser as never })
+    .use(remarkPlugins())
   const { tree, text, slips, blanks, tags } = parseRepaired(source, (one) => parser.parse(one) as Root, (error, one) => plainMdxError(error as VFileMessage, one, body.line))
   const issues = slips.map(({ place, rule, message, hint }) => issueAt({ file, ...place }, rule, message, hint))
   const isDamaged = slips.length > 0
@@ -58,13 +62,15 @@ export function parseBody(file: string, body: Body): ParsedBody {
   return { tree, issues, isDamaged }
 }
 
+const holders = new Set(['blockquote', 'list', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition', 'mdxJsxFlowElement', 'mdxJsxTextElement'])
+
 /** The first node that stands in more lists, quotes, tags or emphasis than anybody writes: further steps recurse. */
 function nestedTooDeep(tree: Root): Node | undefined {
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next
-    if (depth > MAX_DEPTH * 2) return node
-    for (const child of (node as Partial<Parent>).children ?? []) open.push({ node: child, depth: depth + (['listItem', 'paragraph'].includes(child.type) ? 0 : 1) })
+    if (depth > MAX_DEPTH) return node
+    for (const child of ((node as Partial<Parent>).children ?? []).toReversed()) open.push({ node: child, depth: depth + (holders.has(child.type) ? 1 : 0) })
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message'
+import { nearest } from '../../src/lib/nearest'
 import { mdxNames, unknownComponent } from './gate'
 
 interface Spot {
@@ -24,15 +25,14 @@ const noCode = { rule: 'mdx-expression', message: 'Braces hold code, and prose m
 
 /** Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due. Covers what writers really type. */
 export function plainMdxError(error: VFileMessage, source: string, bodyLine: number): PlainError {
-  if (!('reason' in error)) throw error
+  if (!('reason' in error)) return { place: { line: bodyLine, column: 1 }, rule: 'mdx-syntax', message: 'The parser gives up on this text.', hint: 'Halve it until the part is found that cannot be read, and write that part more simply.' }
   const { reason, ruleId } = error
   const at = { line: error.line ?? bodyLine, column: error.column ?? 1 }
-  if (ruleId === 'non-esm' || /import\/exports/.test(reason)) return codeLine(source, at)
   // The parser names the opening tag only in its sentence: `<Callout>` (3:1-3:21).
   const opened = /`<([\w.:-]*)>` \((\d+):(\d+)/.exec(reason)
   if (opened) {
     const [, name = '', line, column] = opened
-    return unclosed(source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, at))
+    return unclosed(source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) return { place: outermostBrace(source, at), ...noCode }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
@@ -54,10 +54,10 @@ function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainE
   return { place: at, rule: 'mdx-syntax', message: `This is not valid MDX: ${firstSentence(reason)}.`, hint: 'Write \\{ and &lt; for a brace and a less-than sign that are meant as text.' }
 }
 
-/** Where a closing tag of a name that exists nowhere stands: it is the same slip as the tag that it does not close. */
-function wrongCloser(reason: string, at: Spot): Spot | undefined {
-  const [, name] = /^Unexpected closing tag `<\/([\w.:-]*)>`/.exec(reason) ?? []
-  return name !== undefined && !mdxNames.includes(name) ? at : undefined
+/** Where a misspelt closing tag stands: it is the same slip as the tag that it does not close. */
+function wrongCloser(reason: string, name: string, at: Spot): Spot | undefined {
+  const [, closer = ''] = /^Unexpected closing tag `<\/([\w.:-]*)>`/.exec(reason) ?? []
+  return closer !== name && nearest(closer, [name]) ? at : undefined
 }
 
 function tagHint(reason: string): string {
@@ -70,7 +70,8 @@ function tagHint(reason: string): string {
 function unclosed(source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
   const partner = wrong ? { partner: wrong } : {}
   if (!mdxNames.includes(name)) return { place, ...unknownComponent(name), ...partner }
-  const isApart = !wrong && source.split('\n').slice(place.line - 1).join('\n').slice(place.column).includes(`</${name}>`)
+  const rest = source.split('\n').slice(place.line - 1).join('\n').slice(place.column)
+  const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint = name === 'br' ? 'Write <br />.' : isApart ? ownLines : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
   const message = `The tag \`<${name}>\` is never closed, or not where it should be.`
   return { place, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
@@ -83,17 +84,6 @@ function apart(source: string, place: Spot): PlainError {
   const partner = lastBefore(`<${name}`, source, { line: place.line, column: place.column - 1 })
   const message = `\`</${name}>\` stands in another paragraph or list than the tag that it closes.`
   return { place, rule: 'mdx-unclosed', message, hint: ownLines, partner }
-}
-
-/** A paragraph that begins with the word import or export is taken for code. */
-function codeLine(source: string, at: Spot): PlainError {
-  const lines = source.split('\n')
-  const begins = (line: number) => /^(import|export)\b/.test(lines[line - 1] ?? '')
-  let line = at.line
-  while (line > 1 && !begins(line)) line--
-  while (line > 1 && begins(line - 1)) line--
-  const word = (lines[line - 1] ?? '').split(/\W/)[0] ?? ''
-  return { place: { line, column: 1 }, rule: 'mdx-code', message: `A line that begins with \`${word}\` is code, and prose may not run code.`, hint: 'Remove it; if it is text, begin the line with another word.' }
 }
 
 /** The outermost brace that is open at a place: what the parser stumbles over may stand deep inside. */

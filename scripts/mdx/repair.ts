@@ -16,9 +16,9 @@ export interface Repaired<Tree> {
 /** Offsets of a piece of text: from the first sign to behind the last. */
 export type Range = [start: number, end: number]
 
-const MAX_SLIPS = 100
+const MAX_SLIPS = 60
 /** Signs that may be parsed again for the sake of further slips. */
-const MAX_PARSED = 1_500_000
+const MAX_PARSED = 600_000
 
 /** Parses a body to its end: each slip that stops the parser is told, blanked out, and parsing begins again. So one run tells all. */
 export function parseRepaired<Tree>(source: string, parse: (text: string) => Tree, explain: (error: unknown, text: string) => PlainError): Repaired<Tree> {
@@ -50,12 +50,10 @@ function blanked(text: string, [start, end]: Range): string {
 const tag = /^<\/?[A-Za-z_$][\w.:$-]*(?:[^<>{}"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*'|\{[^{}]*\})*>/
 const closing = /^<\/([\w.:$-]+)\s*>/
 
-function slipRanges(text: string, at: number, { rule, partner }: PlainError): Range[] {
+function slipRanges(text: string, at: number, { partner }: PlainError): Range[] {
   const rest = text.slice(at)
   if (rest.startsWith('<!--')) return [[at, at + (/^<!--[\s\S]*?-->/.exec(rest) ?? /^<!--.*/.exec(rest) ?? [''])[0].length]]
   if (rest.startsWith('{')) return [braces(text, at)]
-  const keyword = /^(import|export)\b/.exec(rest)
-  if (rule === 'mdx-code' && keyword) return [[at, at + keyword[0].length]]
   if (!rest.startsWith('<')) return [[at, at + 1]]
   const address = /^<[\w.+-]+[:@][^\s<>]*>/.exec(rest)
   const end = at + (address ?? tag.exec(rest) ?? ['<'])[0].length
