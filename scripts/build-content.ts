@@ -74,7 +74,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
   checkParts(context, [...partial, ...entries.site])
   const output = outputs(context, routes, redirects, files)
-  const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? true))
+  const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? !bodies.has(file)))
   issues.push(
     ...addresses(routes, redirects),
     ...uniqueHead(routes),

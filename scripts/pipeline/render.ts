@@ -67,10 +67,13 @@ function renderFresh(file: string, body: Body, options: ComingSoonOptions): Rend
     .use(rehypePlugins(options))
     .runSync(mdast as never) as unknown as HastRoot
   const tree = toBodyTree(hast)
-  if (tree.length === 0 && issues.length === 0) issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', 'There is no text under the front matter.', 'Write it, or remove the file.'))
+  const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
-  const words = textOf(tree).split(/\s+/).filter(Boolean).length
-  return { body: { tree, toc: tocOf(tree), references, words, figures: count('Figure'), tables: count('table'), ...(isDamaged ? { isDamaged } : {}) }, issues }
+  const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
+  if (text.replace(/[\s\p{Cf}]/gu, '') === '' && figures === 0 && issues.length === 0) {
+    issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', 'There is no text under the front matter.', 'Write it, or remove the file.'))
+  }
+  return { body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) }, issues }
 }
 
 /** What a body refers to, without the links that the gate has refused. */
