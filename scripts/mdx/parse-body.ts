@@ -55,7 +55,7 @@ export function parseBody(file: string, body: Body): ParsedBody {
     const vfile = new VFile({ path: file, value })
     parser.runSync(root, vfile)
     const place = ({ line, column }: VFileMessage) => ({ file, line: line ?? body.line, column: column ?? 1 })
-    return [...vfile.messages.map((message) => issueAt(place(message), message.ruleId ?? 'mdx', message.reason, message.note ?? '')), ...checkComponents(file, root, ranges)]
+    return [...vfile.messages.map((message) => issueAt(place(message), message.ruleId ?? 'mdx-syntax', message.reason, message.note ?? '')), ...checkComponents(file, root, ranges)]
   }
   issues.push(...gate(text, tree, blanks))
   for (const tag of tags) issues.push(...gate(tag, parser.parse(tag) as Root, []).filter(({ rule }) => rule !== 'component-content'))

@@ -41,9 +41,9 @@ export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source:
       case 'invalid_format':
         return [issueAt(at, 'format', `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`, formHint(valueAt(source.data, path), field))]
       case 'custom':
-        return [issueAt(at, String(issue.params?.rule ?? 'custom'), `${name} ${issue.message}.`, String(issue.params?.hint ?? formHint(valueAt(source.data, path), field)))]
+        return [issueAt(at, String(issue.params?.rule ?? 'format'), `${name} ${issue.message}.`, String(issue.params?.hint ?? formHint(valueAt(source.data, path), field)))]
       default:
-        return [issueAt(at, issue.code.replaceAll('_', '-'), `${name}: ${issue.message}.`, formHint(valueAt(source.data, path), field))]
+        return [issueAt(at, 'format', `${name}: ${issue.message}.`, formHint(valueAt(source.data, path), field))]
     }
   })
 }
