@@ -15,6 +15,8 @@ export interface Issue extends Place {
   message: string
   /** What to do about it. */
   hint: string
+  /** What to write instead of the word at the place, where that is beyond doubt. */
+  instead?: string
 }
 
 /** An error at a place. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nearest } from '../../src/lib/nearest'
+import { distance, nearest } from '../../src/lib/nearest'
 import { issueAt, type Issue } from './issue'
 import type { DataPath, YamlData } from './yaml'
 import { choiceHint, expectedWords, formHint, missingHint, sizeHint, sizeWords, typeHint } from './zod-hints'
@@ -62,12 +62,24 @@ type UnknownKeys = Extract<ZodIssue, { code: 'unrecognized_keys' }>
 
 function unknownKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, path: PropertyKey[]): Issue[] {
   const allowed = keysAt(schema, issue.path, valueAt(source.data, path))
+  const written = Object(valueAt(source.data, path)) as object
+  const meantBy = new Map(issue.keys.map((key) => [key, nearest(key, allowed)]))
+  const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return issue.keys.map((key) => {
-    const meant = nearest(key, allowed)
-    if (meant) return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+    const meant = meantBy.get(key)
+    if (meant) {
+      const found = issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+      return isBeyondDoubt(key, meant, allowed) && !Object.hasOwn(written, meant) && times(meant) === 1 ? { ...found, instead: meant } : found
+    }
     const hint = allowed.length > 0 ? `Allowed here: ${allowed.join(', ')}.` : 'Remove it.'
     return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`.`, hint)
   })
+}
+
+/** True when no other key is as near, and the two differ by a slip of the hand. */
+function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
+  const edits = distance(key.toLowerCase(), meant.toLowerCase())
+  return edits <= 2 && key.length > 2 && allowed.every((other) => other === meant || distance(key.toLowerCase(), other.toLowerCase()) > edits)
 }
 
 /** `sections[0].title`, as a person would say it. */
