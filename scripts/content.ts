@@ -16,11 +16,18 @@ function build(): Promise<ContentResult> {
   return buildContent({ root, now: process.env.SITE_NOW, onProgress: (step, done, total) => progress.count(step, done, total) })
 }
 
+/** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
+const MAX_ROUNDS = 5
+
 async function check({ fix }: ContentCommand): Promise<ContentResult> {
-  const result = await build()
-  const mended = fix ? mendContent(root, result.issues) : new Map<string, number>()
-  for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
-  return mended.size > 0 ? build() : result
+  let result = await build()
+  for (let round = 0; fix && round < MAX_ROUNDS; round++) {
+    const mended = mendContent(root, result.issues)
+    for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
+    if (mended.size === 0) break
+    result = await build()
+  }
+  return result
 }
 
 function summarize({ issues, files, routes }: ContentResult, started: number): boolean {

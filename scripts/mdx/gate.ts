@@ -37,7 +37,7 @@ export function gateProblems(tree: Root, source: string): GateProblem[] {
         return add(at, 'mdx-code', 'A paragraph that begins with `import` or `export` is code, and prose may not run code.', 'Remove it; if it is text, begin it with another word.')
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
+        if (!isComment(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
         return
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -66,6 +66,11 @@ export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
   const meant = nearest(name, mdxNames)
   const hint = meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${mdxNames.join(', ')}.`
   return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
+}
+
+/** True for comments and nothing beside or between them. */
+function isComment(value: string): boolean {
+  return value.includes('/*') && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
 }
 
 type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void

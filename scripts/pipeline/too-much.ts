@@ -15,6 +15,13 @@ export interface Excess {
 
 const signs = /[[\]*_~`<{}&|\\!@>:]/g
 
+/** Marks of lists and quotes in front of a line; those that are no signs elsewhere. */
+const marks = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?![^\s>]))+/
+
+function countSigns(line: string): number {
+  return (line.match(signs)?.length ?? 0) + (marks.exec(line)?.[0].match(/[-+]|\d+/g)?.length ?? 0)
+}
+
 /** The first place where a body has more lines, signs or columns than any writer needs. */
 export function tooMuch(text: string): Excess | undefined {
   let offset = 0
@@ -22,7 +29,7 @@ export function tooMuch(text: string): Excess | undefined {
   let ofBody = 0
   const part = 'Part the text into several entries.'
   for (const [index, line] of text.split('\n').entries()) {
-    const count = line.match(signs)?.length ?? 0
+    const count = countSigns(line)
     ofBlock = line.trim() === '' ? 0 : ofBlock + count
     ofBody += count
     const excess = (message: string, hint: string): Excess => ({ offset, message, hint })

@@ -16,6 +16,8 @@ test.each<[number: string, title: string, body: string, ...expected: string[]]>(
   ['O23', 'an environment variable in braces', 'Path {process.env.PATH} here.\n', '25:6 mdx-expression'],
   ['O24', 'a constructor in braces', "{[].constructor.constructor('return process')()}\n", '25:1 mdx-expression'],
   ['O24', 'an assignment in braces', '{globalThis.PWNED = 1}\n', '25:1 mdx-expression'],
+  ['O24', 'code between comments', 'Text {/* a */ globalThis.PWNED = 1 /* b */} here.\n', '25:6 mdx-expression'],
+  ['O24', 'empty braces', 'Text {} here.\n', '25:6 mdx-expression'],
   ['O25', 'a text in braces', callout('kind={"note"}'), '25:10 mdx-expression'],
   ['O25', 'a call in an attribute', callout('kind={alert(1)}'), '25:10 mdx-expression'],
   ['O26', 'spread attributes', callout('kind="note" {...props}'), '25:22 mdx-expression'],
