@@ -12,13 +12,14 @@ import { contentPlugin } from './scripts/vite-content'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const readYaml = <T>(file: string) => parse(readFileSync(path(file), 'utf8')) as T
 
-const { origin } = readYaml<{ origin: string }>('content/site.yaml')
+const { origin, inquiries } = readYaml<{ origin: string; inquiries: { endpoint?: string } }>('content/site.yaml')
 const { shell } = readYaml<{ shell: { comingSoon: string } }>('content/interface.yaml')
+const prose = { origin, words: shell.comingSoon, endpoint: inquiries.endpoint }
 
 export default defineConfig({
   plugins: [
     // The gate has told the writer every problem before Vite runs; here it only stops what should not have come this far.
-    { enforce: 'pre', ...mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins({ origin, words: shell.comingSoon }) }) },
+    { enforce: 'pre', ...mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(prose) }) },
     react(),
     tailwindcss(),
     sonnerStyles(),
@@ -38,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, imports) => imports.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
       // The libraries change less often than the site: a file of their own stays in the cache.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\// }] } },
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/ }] } },
     },
   },
 })

@@ -3,12 +3,17 @@ import { isoDate } from '../src/schema/fields'
 import type { InterfaceWords } from '../src/schema/interface'
 import type { Site } from '../src/schema/site'
 import { addresses } from './checks/addresses'
+import { comparisonCells } from './checks/comparison-cells'
+import { documentFiles } from './checks/document-files'
+import { expiredCertificates } from './checks/expired'
 import { filterCategories } from './checks/filter-categories'
 import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
+import { statCounts } from './checks/stat-counts'
 import { uniqueHead } from './checks/unique-head'
-import type { ComingSoonOptions } from './mdx/coming-soon'
+import type { ProseOptions } from './mdx/plugins'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
+import { downloadFiles } from './pipeline/download-guard'
 import { makeDownloads } from './pipeline/downloads'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
@@ -53,10 +58,12 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const site: Site = { ...siteStandIn, ...entries.site[0]?.data }
   const [words] = entries.interface
   const comingSoon = words?.data.shell?.comingSoon ?? ''
-  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon }, join(root, '.cache'), issues)
+  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint }, join(root, '.cache'), issues)
   const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
   issues.push(...bad, ...publicFiles(root, new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`))))
-  const lookUp: ResolveContext = { site, comingSoon, images: catalogue, paths: [], broken, issues }
+  const download = words?.data.reading?.download ?? ''
+  const noDocument = { link: { label: download, kind: 'soon' as const, href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 }
+  const lookUp: ResolveContext = { site, comingSoon, images: catalogue, files: downloadFiles(root, [], download, false), noDocument, paths: [], broken, issues }
   const context: SiteContext = {
     ...lookUp,
     entries,
@@ -65,10 +72,11 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
     now: now ?? site.asOf,
     terms: new Map(entries.glossary.map(({ id, data }) => [id, data.meaning])),
     documents: new Map(),
-    noDocument: { link: { label: words?.data.reading?.download ?? '', kind: 'soon', href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 },
   }
+  issues.push(...documentFiles(entries, join(root, 'public')))
   const { files, documents } = hasErrors(issues) ? noDownloads : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
   context.documents = documents
+  context.files = downloadFiles(root, documents.values(), download, !hasErrors(issues))
   const { routes, redirects } = buildRoutes(context)
   const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
@@ -79,7 +87,10 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
     ...addresses(routes, redirects),
     ...uniqueHead(routes),
     ...knownPaths(context.paths, routes, redirects, brokenPaths(broken, routes, lostBodies)),
+    ...expiredCertificates(entries, context.now),
     ...filterCategories(routes, broken),
+    ...comparisonCells(entries.pages),
+    ...statCounts(entries, broken),
     ...readTimes(routes, site.readMinutes),
   )
   const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }
@@ -98,7 +109,7 @@ function hasErrors(issues: Issue[]): boolean {
   return issues.some(({ severity }) => severity === 'error')
 }
 
-function renderBodies(sources: ReadonlyMap<string, Body>, options: ComingSoonOptions, cacheFolder: string, issues: Issue[]) {
+function renderBodies(sources: ReadonlyMap<string, Body>, options: ProseOptions, cacheFolder: string, issues: Issue[]) {
   const bodies = new Map<string, RenderedBody>()
   for (const [file, source] of sources) {
     const rendered = renderBody(file, source, options, cacheFolder)

@@ -2,7 +2,7 @@ import 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ViteReactSSG, type ViteReactSSGContext } from 'vite-react-ssg'
 import { readHydrationData } from './hydration'
-import { clientLoaders, routes } from './routes'
+import { clientLoaders, loadDivision, routes } from './routes'
 import './styles.css'
 import './generated/tones.css'
 
@@ -14,9 +14,11 @@ function createRouter(given: RouteObject[], options: Parameters<typeof createBro
   return router
 }
 
-// Served pages bring their data. Elsewhere React waits for it: it would miss what comes between its first render and its first effects.
+// Served pages bring their data, and wait at most for the code of their head. Elsewhere React waits for both: it would miss what comes
+// between its first render and its first effects.
 async function waitForData({ router }: ViteReactSSGContext) {
-  if (!router || router.state.initialized) return
+  if (!router) return
+  if (router.state.initialized) return loadDivision(router.state.loaderData.page).catch(() => {})
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return

@@ -7,12 +7,20 @@ import { MainLayout } from './layouts/MainLayout'
 import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
 import { useArrival } from './lib/use-arrival'
 import { RouteError } from './pages/RouteError'
-import type { RouteData, ServedRoute, Shell } from './schema/route-data'
+import type { RouteBase, RouteData, ServedRoute, Shell } from './schema/route-data'
 
 const texts = new Map<string, MDXContent>()
 
 /** A served page shows itself: what renders pages comes with the first navigation, while its data is on the way. */
 let registry: typeof import('./pages/registry')
+
+/** The head of the construction division's pages, whose code no other page needs. */
+let division: typeof import('./layouts/DivisionHeader') | undefined
+
+/** Loads what stands around a page of the construction division. */
+export async function loadDivision(page?: Pick<RouteBase, 'division'>): Promise<void> {
+  if (page?.division) division = await import('./layouts/DivisionHeader')
+}
 
 /** Loads the code that a page needs: its kind, its sections, or its text. */
 async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
@@ -20,7 +28,7 @@ async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
   registry = module
   const text = data.kind === 'prose' ? await prosePages[data.path]?.() : undefined
   if (text) texts.set(data.path, text.default)
-  await registry.loadPage(data)
+  await Promise.all([registry.loadPage(data), loadDivision(data)])
   return data
 }
 
@@ -46,9 +54,10 @@ function Site() {
   const shell = useRouteLoaderData('site') as Shell
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
   const announcement = useArrival(current?.head, shell)
+  const header = current?.division && division && <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   return (
     <>
-      <MainLayout shell={shell} current={current} previewCommit={import.meta.env.VITE_PREVIEW_COMMIT}>
+      <MainLayout shell={shell} current={current} previewCommit={import.meta.env.VITE_PREVIEW_COMMIT} header={header}>
         <Outlet />
       </MainLayout>
       <p role="status" className="visually-hidden">

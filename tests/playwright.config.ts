@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser'
 
+/** Another one lets two runs go on side by side. */
+const port = process.env.PORT ?? '4174'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
@@ -11,13 +13,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A machine under load may lose a race with a browser; what fails every time is broken.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   // Generous, because a busy machine is no mistake of the site's.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    baseURL: 'http://localhost:4174',
+    baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -31,5 +33,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: { command: 'npm run serve', cwd: root, env: { PORT: '4174' }, url: 'http://localhost:4174/', reuseExistingServer: false },
+  webServer: { command: 'npm run serve', cwd: root, env: { PORT: port }, url: `http://localhost:${port}/`, reuseExistingServer: false },
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 
 const project = join(import.meta.dirname, '..')
-const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/document-words.yaml']
+const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/document-words.yaml', 'content/consultation.yaml']
 
 const seo = (title: string) => `seo:
   title: ${title}
@@ -45,17 +45,19 @@ Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
 `,
 }
 
+const home = { label: 'Home', to: '/' }
+
 /** The patterns that a careless string replacement would read as its own. */
 export const replacementPatterns = patterns
 
 /** Makes a project of this one's code and three pages in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const site = readFileSync(join(project, 'content/site.yaml'), 'utf8').replace(/^socialImage: .*$/m, 'socialImage: plain.png')
-  const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object }
+  const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object; news: object }
   const texts: Record<string, string> = {
     ...content,
     'content/site.yaml': site,
-    'content/interface.yaml': stringify({ ...words, notFound: { ...words.notFound, kinds: [] } }),
+    'content/interface.yaml': stringify({ ...words, notFound: { ...words.notFound, kinds: [] }, news: { ...words.news, news: home, press: home } }, { aliasDuplicateObjects: false }),
   }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
   const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()

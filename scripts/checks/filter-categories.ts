@@ -3,12 +3,13 @@ import type { BuiltRoute } from '../pipeline/route-base'
 import type { BrokenEntries } from '../pipeline/validate'
 import { sectionItems } from '../../src/schema/sections'
 
-const collectionOf = {
-  'article-library': 'articles',
-  'guide-library': 'guides',
-  'case-study-library': 'caseStudies',
-  'featured-projects': sectionItems['featured-projects'].collection,
-  portfolio: sectionItems.portfolio.collection,
+const collectionsOf = {
+  'article-library': ['articles'],
+  'guide-library': ['guides'],
+  'case-study-library': ['caseStudies'],
+  'featured-projects': [sectionItems['featured-projects'].collection],
+  portfolio: [sectionItems.portfolio.collection],
+  'resource-hub': ['divisionResources', 'faq'],
 } as const
 
 /** A filter offers exactly the categories that its entries have: no button without entries, no entry that no button shows. */
@@ -19,12 +20,12 @@ export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): I
       if (!('filter' in section)) return []
       const place = from.source.locate([...from.at, 'sections', index, 'filter', 'categories'])
       const offered: string[] = section.filter.categories
-      const items: { category: string }[] = section.items
+      const items: { category: string }[] = section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
       const present = new Set(items.map(({ category }) => category))
       const empty = offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category))
       return [
-        ...(broken[collectionOf[section.type]].size > 0 ? [] : empty).map((category) => issueAt(place, 'empty-category', `No entry has the category \`${category}\`.`, 'Remove the button or add an entry.')),
+        ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) => issueAt(place, 'empty-category', `No entry has the category \`${category}\`.`, 'Remove the button or add an entry.')),
         ...hidden.map((category) => issueAt(place, 'hidden-category', `Entries of the category \`${category}\` have no button.`, 'Add it to the categories.')),
       ]
     })

@@ -1,5 +1,7 @@
 import { nearest } from '../../src/lib/nearest'
+import { collections, type CollectionName } from '../../src/schema/collections'
 import type { RouteData } from '../../src/schema/route-data'
+import { anchoredEntries } from '../pipeline/anchored-entries'
 import { issueAt, type Issue } from '../pipeline/issue'
 import type { PathUse } from '../pipeline/resolve'
 import type { BuiltRoute } from '../pipeline/route-base'
@@ -30,26 +32,29 @@ export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Red
   })
 }
 
+/** Collections whose entries are anchors of the pages that show them. */
+const anchored = ['services', 'certifications', 'faq'] as const
+
 /** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
 export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
   return new Set([
     ...broken.pages,
     ...broken.prosePages,
     ...[...broken.featuredProjects].map((slug) => `/projects/${slug}`),
-    ...[...broken.articles].map((number) => `/resources/articles/${number}`),
-    ...[...broken.guides].map((number) => `/resource-guides/${number}`),
-    ...[...broken.caseStudies].map((number) => `/case-studies/${number}`),
-    ...[...broken.templates].map((id) => `/maintenance-templates/${id}`),
-    ...[...broken.services].map((id) => `#${id}`),
+    ...(Object.keys(collections) as CollectionName[]).flatMap((name) => brokenAddresses(name, broken)),
+    ...anchored.flatMap((name) => [...broken[name]].map((id) => `#${id}`)),
     ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
   ])
+}
+
+/** The addresses that the broken entries of a collection would have; they are known by number and by name. */
+function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] {
+  const spec = collections[name]
+  return 'url' in spec ? [...broken[name]].map((known) => spec.url({ number: Number(known), id: known })) : []
 }
 
 function anchorsOf(data: RouteData): string[] {
   if ('toc' in data) return data.toc.map(({ id }) => id)
   if (data.kind !== 'sections') return []
-  return data.sections.flatMap((section) => [
-    ...(section.id ? [section.id] : []),
-    ...(section.type === 'service-blocks' ? section.items.map(({ id }) => id) : []),
-  ])
+  return [...data.sections.flatMap(({ id }) => id ?? []), ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1))]
 }

@@ -2,10 +2,10 @@ import { issueAt, type Issue } from '../pipeline/issue'
 import type { Site } from '../../src/schema/site'
 import type { BuiltRoute } from '../pipeline/route-base'
 
-/** Articles and guides take as long to read as site.yaml allows. */
+/** Articles, guides and the division's resources take as long to read as site.yaml allows. */
 export function readTimes(routes: BuiltRoute[], { least, most }: Site['readMinutes']): Issue[] {
   return routes.flatMap(({ data, from }) => {
-    if ((data.kind !== 'article' && data.kind !== 'guide') || data.readTime === 0) return []
+    if (!('readTime' in data) || data.readTime === 0) return []
     if (data.readTime >= least && data.readTime <= most) return []
     const advice = data.readTime < least ? 'Say more, or make it a section of another text.' : 'Part it into two texts.'
     return [issueAt(from.source.locate([...from.at, 'title']), 'read-time', `The text takes ${data.readTime} minutes to read; ${least} to ${most} are meant.`, advice)]

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeDocuments, planDocument, type DocumentContent } from './documents'
 import { facts } from './facts.fixture'
@@ -48,6 +49,26 @@ test('what a killed run has left is made anew', async () => {
   const [made] = await makeDocuments([job], cache, () => {})
   expect(readFileSync(join(cache, job.output))).toHaveLength(made?.bytes ?? 0)
   expect(readdirSync(cache).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('an archive holds its files byte for byte, under their own names; another picture has another name', async () => {
+  const cache = folder()
+  const publicFolder = folder()
+  const bytes = { 'icon.svg': Buffer.from('<svg/>'), 'uploads/roof.jpg': Buffer.from([255, 0, 216, 10]) }
+  mkdirSync(join(publicFolder, 'uploads'))
+  for (const [file, content] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), content)
+  const plan = () => planDocument('pictures', { kind: 'archive', input: { files: Object.keys(bytes) } }, facts, publicFolder)
+  const job = plan()
+  const [made] = await makeDocuments([job], cache, () => {})
+  expect(made).toMatchObject({ file: expect.stringMatching(/^pictures-[0-9a-f]{8}\.zip$/), pages: 0 })
+  const files = unzipSync(readFileSync(join(cache, job.output)))
+  expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([['icon.svg', bytes['icon.svg']], ['roof.jpg', bytes['uploads/roof.jpg']]])
+  const again = folder()
+  await makeDocuments([job], again, () => {})
+  expect(readFileSync(join(again, job.output)).equals(readFileSync(join(cache, job.output)))).toBe(true)
+  expect(plan().output).toBe(job.output)
+  writeFileSync(join(publicFolder, 'uploads/roof.jpg'), 'other')
+  expect(plan().output).not.toBe(job.output)
 })
 
 test('a document that cannot be made leaves nothing', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { archiveFiles, makeArchive, type ArchiveInput } from './archive-zip'
 import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
 import { pictureNames } from './reading/pictures'
@@ -14,31 +15,35 @@ export type DocumentContent =
   | { kind: 'sheet'; input: SheetInput }
   | { kind: 'reading'; input: ReadingInput }
   | { kind: 'workbook'; input: WorkbookInput }
+  | { kind: 'archive'; input: ArchiveInput }
 
 /** A file to be made. */
 export type DocumentJob = DocumentContent & {
   /** Its name: `roof-inspection-1a2b3c4d.pdf`. Another content, another name. */
   output: string
   facts: DocumentFacts
-  /** Folder of the original pictures. */
-  uploads: string
+  /** Folder that is served as it is; the original pictures are in its `uploads`. */
+  publicFolder: string
 }
+
+/** How the names of files end, by what they are made of. */
+export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const satisfies Record<DocumentContent['kind'], string>
 
 /** A file that was made. */
 export interface MadeDocument {
   /** Its name in the cache folder. */
   file: string
   bytes: number
-  /** Pages of a PDF, sheets of a spreadsheet. */
+  /** Pages of a PDF, sheets of a spreadsheet; 0 for an archive. */
   pages: number
 }
 
 /** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
-export function planDocument(name: string, content: DocumentContent, facts: DocumentFacts, uploads: string): DocumentJob {
+export function planDocument(name: string, content: DocumentContent, facts: DocumentFacts, publicFolder: string): DocumentJob {
   const hash = createHash('sha256').update(makerVersion()).update(JSON.stringify([content, facts]))
-  if (content.kind === 'reading') for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(uploads, picture)))
-  const extension = content.kind === 'workbook' ? 'xlsx' : 'pdf'
-  return { ...content, facts, uploads, output: `${name}-${hash.digest('hex').slice(0, 8)}.${extension}` }
+  if (content.kind === 'reading') for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(publicFolder, 'uploads', picture)))
+  if (content.kind === 'archive') for (const [, bytes] of archiveFiles(content.input, publicFolder)) hash.update(bytes)
+  return { ...content, facts, publicFolder, output: `${name}-${hash.digest('hex').slice(0, 8)}.${extensions[content.kind]}` }
 }
 
 /** Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of them, in the order of the jobs. */
@@ -59,20 +64,22 @@ export async function makeDocuments(jobs: readonly DocumentJob[], cacheFolder: s
 
 async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<void> {
   const bytes = await bytesOf(job)
-  const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: job.kind === 'workbook' ? job.input.sheets.length : pageCount(bytes) }
+  const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: pageCount(job, bytes) }
   // The facts come last: they stand for a file that is whole.
   put(join(cacheFolder, job.output), bytes)
   put(factsFile(cacheFolder, job.output), JSON.stringify(made))
 }
 
-function bytesOf(job: DocumentJob): Promise<Buffer> {
+async function bytesOf(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return makeSheetPdf(job.input, job.facts)
     case 'reading':
-      return makeReadingPdf(job.input, job.facts, job.uploads)
+      return makeReadingPdf(job.input, job.facts, join(job.publicFolder, 'uploads'))
     case 'workbook':
       return makeWorkbook(job.input, job.facts)
+    case 'archive':
+      return makeArchive(job.input, job.publicFolder)
   }
 }
 
@@ -86,8 +93,10 @@ function factsFile(cacheFolder: string, output: string): string {
   return join(cacheFolder, `${output}.json`)
 }
 
-/** The number of pages that the file itself states. */
-function pageCount(pdf: Buffer): number {
+/** Sheets of a workbook, or the number of pages that a PDF itself states. */
+function pageCount(job: DocumentJob, pdf: Buffer): number {
+  if (job.kind === 'archive') return 0
+  if (job.kind === 'workbook') return job.input.sheets.length
   const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   if (!count) throw new Error('The PDF does not state its number of pages.')
   return Number(count)

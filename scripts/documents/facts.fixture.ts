@@ -7,13 +7,15 @@ export const facts: DocumentFacts = {
   phone: '604-555-0100',
   origin: 'https://www.acme.example',
   words: {
-    titleBlock: { company: 'Company', division: 'Division', sheet: 'Sheet', edition: 'Edition', phone: 'Phone', page: 'Page', of: 'of', sheetNote: 'Not a report.', textNote: 'General information.' },
+    titleBlock: { company: 'Company', division: 'Division', sheet: 'Sheet', edition: 'Edition', phone: 'Phone', page: 'Page', of: 'of', sheetNote: 'Not a report.', textNote: 'General information.', releaseNote: 'Free to quote.' },
+    groupNotes: { Company: 'a', Safety: 'b', Technical: 'c', Warranty: 'd', Media: 'e', Division: 'f', Paper: 'g', Demo: 'h' },
     head: { building: 'Building', date: 'Date', inspector: 'Inspector', weather: 'Weather', rain: 'mm', wind: 'wind', photos: 'Photos', access: 'Access' },
     scale: { title: 'Rating', marks: [...'1234N'].map((mark) => ({ mark, meaning: `Meaning of ${mark}` })) },
     checklist: { done: 'Done', item: 'Item', rating: 'Rating', note: 'Note' },
     signatures: { role: 'Role', name: 'Name', signature: 'Signature', date: 'Date' },
     text: {
       contents: 'Contents',
+      release: 'Press release',
       author: 'Author',
       published: 'Published',
       updated: 'Updated',

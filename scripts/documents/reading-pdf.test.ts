@@ -70,6 +70,16 @@ test('the table of contents names the right pages', async () => {
   }
 })
 
+test('a press release shows its date, its own note and no table of contents', async () => {
+  const { author: _author, reviewed: _reviewed, readTime: _minutes, ...rest } = text
+  const release = { ...rest, category: 'Press release', updated: text.published, note: 'Free to quote.', actionItems: [], sheets: [], body: body.slice(0, 3), alts: {} }
+  const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, facts, ''))
+  const all = pages.join('')
+  for (const one of ['Press release', 'What a roof tells.', 'Published March 1, 2025', 'Free to quote.']) expect(all).toContain(squeeze(one))
+  for (const one of ['Author', 'Updated', 'Reviewed', 'Readtime', 'Contents', 'General information', 'undefined']) expect(all).not.toContain(squeeze(one))
+  expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Terms used'])
+})
+
 test('the same input gives the same bytes', async () => {
   const folder = await uploads()
   expect((await makeReadingPdf(text, facts, folder)).equals(await makeReadingPdf(text, facts, folder))).toBe(true)

@@ -72,6 +72,14 @@ test('a block can begin a page, and a wide table lays the sheet on its side', as
   expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
 })
 
+test('a document says at the foot of every page what its group is, in place of what a sheet is not', async () => {
+  const { pages } = await readPdf(await makeSheetPdf({ ...sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), note: 'Not a warranty.' }, facts))
+  for (const page of pages) {
+    expect(page).toContain('Notawarranty.')
+    expect(page).not.toContain('Notareport.')
+  }
+})
+
 test('a character that the fonts lack is named', async () => {
   await expect(makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts)).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
 })

@@ -7,7 +7,7 @@ import { styles } from './style'
 import { drawTitleBlocks } from './title-block'
 import { writeFlow, writeText } from './write-text'
 
-/** A template with a sheet, as its file needs it. */
+/** A template or a document with a sheet, as its file needs it. */
 export interface SheetInput extends Sheet {
   title: string
   description: string
@@ -15,9 +15,11 @@ export interface SheetInput extends Sheet {
   keywords: string[]
   /** YYYY-MM-DD. */
   updated: string
+  /** Stands at the foot of every page; that of templates when left out. */
+  note?: string
 }
 
-/** Makes the PDF of a template. The same input gives the same bytes. */
+/** Makes the PDF of a template or a document. The same input gives the same bytes. */
 export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Promise<Buffer> {
   const paper = new Paper(facts, { ...sheet, subject: sheet.description })
   paper.density = densityOf(facts, (trial) => drawSheet(trial, sheet))
@@ -27,7 +29,7 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
 }
 
 function drawSheet(paper: Paper, sheet: SheetInput): void {
-  paper.names = { sheet: sheet.title, note: paper.facts.words.titleBlock.sheetNote }
+  paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
   paper.newPage(orientationOf(sheet))
   const width = Math.min(paper.width, 470)
   paper.y += writeText(paper, 'H1', sheet.title, styles.title, { x: paper.left, y: paper.y, width: paper.width }) + 3

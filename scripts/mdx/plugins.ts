@@ -4,6 +4,10 @@ import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
 import { remarkGate } from './gate'
+import { rehypeInquiries, type InquiriesOptions } from './inquiries'
+
+/** What of the site decides how prose is made. */
+export type ProseOptions = ComingSoonOptions & InquiriesOptions
 
 /** The one list of Markdown plugins. The pipeline renders bodies of collections with it, Vite the prose pages. */
 export function remarkPlugins(options: { fatal?: boolean } = {}): PluggableList {
@@ -11,6 +15,6 @@ export function remarkPlugins(options: { fatal?: boolean } = {}): PluggableList 
 }
 
 /** The one list of HTML plugins, used by both as well. */
-export function rehypePlugins(options: ComingSoonOptions): PluggableList {
-  return [rehypeSlug, [rehypeComingSoon, options]]
+export function rehypePlugins(options: ProseOptions): PluggableList {
+  return [[rehypeInquiries, options], rehypeSlug, [rehypeComingSoon, options]]
 }

@@ -1,6 +1,6 @@
 import { truncate } from '../../src/lib/truncate'
-import type { CaseStudyCard, ReadingCard, TemplateCard } from '../../src/schema/cards'
-import { readTimeOf } from './reading'
+import type { CaseStudyCard, ReadingCard, ResourceCard, TemplateCard } from '../../src/schema/cards'
+import { readTimeOf, type ReadingEntry } from './reading'
 import { resolveImage } from './resolve'
 import { entryPath } from './route-base'
 import type { SiteContext } from './site-context'
@@ -58,13 +58,17 @@ export function templateCard(context: SiteContext, entry: SourceEntry<'templates
   return { id: entry.id, href: entryPath(entry), title, description, category, featured, download }
 }
 
+/** The card of a text or a tool of the division. */
+export function resourceCard(context: SiteContext, entry: SourceEntry<'divisionResources'>): ResourceCard {
+  const { title, excerpt, category } = entry.data
+  return { id: entry.id, href: entryPath(entry), title, excerpt, category, readTime: readTimeOf(context, entry) }
+}
+
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
-export function relatedCards(context: SiteContext, entry: Reading): ReadingCard[] {
-  const score = ({ data }: Reading) => (data.category === entry.data.category ? 100 : 0) + data.tags.filter((tag) => entry.data.tags.includes(tag)).length
-  const others: Reading[] = context.entries[entry.collection]
-  return others
+export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: Entry[]): Entry[] {
+  const score = ({ data }: Entry) => (data.category === entry.data.category ? 100 : 0) + data.tags.filter((tag) => entry.data.tags.includes(tag)).length
+  return all
     .filter((other) => other !== entry)
     .sort((a, b) => score(b) - score(a) || a.number - b.number)
     .slice(0, 2)
-    .map((other) => readingCard(context, other))
 }

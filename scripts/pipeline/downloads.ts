@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
 import type { DocumentFacts } from '../documents/facts'
-import { makeDocuments, planDocument, type DocumentContent, type DocumentJob, type MadeDocument } from '../documents/documents'
+import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from '../documents/documents'
 import { MissingGlyph } from '../documents/text-lines'
+import { documentContent, documentName, documentSources, type DocumentSource } from './document-content'
 import { issueAt } from './issue'
-import { readTimeOf } from './reading'
 import type { SiteContext } from './site-context'
-import type { SourceEntry } from './validate'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
 export interface DownloadFile {
@@ -22,17 +21,15 @@ interface Downloads {
   files: DownloadFile[]
 }
 
-type Source = SourceEntry<'templates'> | SourceEntry<'guides'> | SourceEntry<'articles'>
-
-/** Makes the files of templates, guides and downloadable articles from the same data as their pages. */
+/** Makes the files of templates, guides, downloadable articles, documents and press releases from the same data as their pages. */
 export async function makeDownloads(context: SiteContext, root: string, onProgress: (done: number, total: number) => void): Promise<Downloads> {
-  const { entries } = context
-  const sources: Source[] = [...entries.templates, ...entries.guides, ...entries.articles.filter(({ data }) => data.downloadable)]
+  const sources = documentSources(context.entries)
   const facts = documentFacts(context)
+  const publicFolder = join(root, 'public')
   const downloads: Downloads = { documents: new Map(), files: [] }
   for (const [index, source] of sources.entries()) {
     try {
-      const job = planDocument(fileName(source), contentOf(context, source), facts, join(root, 'public/uploads'))
+      const job = planDocument(documentName(source).name, documentContent(context, source, publicFolder), facts, publicFolder)
       const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => onProgress(index + 1, sources.length))
       if (made) add(downloads, context, source, job.kind, made)
     } catch (error) {
@@ -43,15 +40,19 @@ export async function makeDownloads(context: SiteContext, root: string, onProgre
   return downloads
 }
 
-function add(downloads: Downloads, { words }: SiteContext, { source }: Source, kind: DocumentJob['kind'], { file, pages, bytes }: MadeDocument): void {
-  const path = `/downloads/${file.replace(/-[0-9a-f]{8}(?=\.\w+$)/, '')}`
-  const [one, several, format] = kind === 'workbook' ? [words.file.sheet, words.file.sheets, 'XLSX'] : [words.file.page, words.file.pages, 'PDF']
-  downloads.documents.set(source.file, { link: { label: words.reading.download, kind: 'file', href: path }, format, pages, unit: pages === 1 ? one : several, bytes })
+function add(downloads: Downloads, { words }: SiteContext, source: DocumentSource, kind: DocumentJob['kind'], { file, pages, bytes }: MadeDocument): void {
+  const path = `/downloads/${documentName(source).file}`
+  const label = source.collection === 'press' ? words.news.download : words.reading.download
+  const { format, one, several } = kindWords(words, kind)
+  downloads.documents.set(source.source.file, { link: { label, kind: 'file', href: path }, format, pages, unit: pages === 1 ? one : several, bytes })
   downloads.files.push({ file, path })
 }
 
-function fileName({ collection, id }: Source): string {
-  return collection === 'templates' ? id : `${collection === 'guides' ? 'guide' : 'article'}-${id}`
+/** How a kind of file is called, and what is counted in it. */
+function kindWords({ file }: SiteContext['words'], kind: DocumentJob['kind']): { format: string; one: string; several: string } {
+  if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
+  if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
+  return { format: 'PDF', one: file.page, several: file.pages }
 }
 
 function documentFacts({ site, entries }: SiteContext): DocumentFacts {
@@ -59,31 +60,4 @@ function documentFacts({ site, entries }: SiteContext): DocumentFacts {
   if (!words) throw new Error('documents are made of content without errors alone')
   const { name, division, origin, phones } = site
   return { company: name, division, origin, phone: phones.main?.number ?? '', words: words.data }
-}
-
-function contentOf(context: SiteContext, source: Source): DocumentContent {
-  if (source.collection !== 'templates') return { kind: 'reading', input: readingInput(context, source) }
-  const { title, description, intro, updated, seo, sheet, workbook } = source.data
-  if (workbook) return { kind: 'workbook', input: { ...workbook, title, updated } }
-  if (!sheet) throw new Error('a template has a sheet or a workbook')
-  return { kind: 'sheet', input: { ...sheet, title, description, intro, updated, keywords: seo.keywords } }
-}
-
-function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>) {
-  const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } = source.data
-  const facts = { title, excerpt, category, author, published, updated, reviewed, caption, actionItems }
-  const body = context.bodies.get(source.source.file)
-  const named = (kind: 'image' | 'term') => (body?.references ?? []).filter((reference) => reference.kind === kind).map(({ value }) => value)
-  const glossary = new Map(context.entries.glossary.map(({ id, data }) => [id, data]))
-  return {
-    ...facts,
-    label: title,
-    keywords: seo.keywords,
-    image: image.$image,
-    readTime: readTimeOf(context, source),
-    body: body?.tree ?? [],
-    sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
-    alts: Object.fromEntries([image.$image, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? ''])),
-    terms: Object.fromEntries(named('term').flatMap((id) => (glossary.has(id) ? [[id, glossary.get(id)!]] : []))),
-  }
 }

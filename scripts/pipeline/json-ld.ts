@@ -1,64 +1,47 @@
-import type { Head, ReadingRoute } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
+import { articleJsonLd, jobJsonLd, newsJsonLd } from './json-ld-entries'
+import { CONTEXT, organizationJsonLd } from './json-ld-organization'
+import { eventsJsonLd, questionsJsonLd } from './json-ld-sections'
 
-const CONTEXT = 'https://schema.org'
-
-interface PageFacts {
-  name: string
-  head: Omit<Head, 'jsonLd'>
-  breadcrumbs: { label: string; path: string }[]
-  label: string
+/** Structured data of a route: the page, the way to it, and what it shows. Nothing is stated that its page does not show. */
+export function jsonLdOf(site: Site, data: RouteData, words: number): object[] {
+  return [...pageJsonLd(site, data), ...organizationJsonLd(site, data), ...ownJsonLd(site, data, words)]
 }
 
-/** The firm, as every page names it. Source: https://schema.org/GeneralContractor */
-function organization(site: Site) {
-  return {
-    '@type': 'GeneralContractor',
-    '@id': `${site.origin}/#organization`,
-    name: site.name,
-    url: `${site.origin}/`,
-    description: site.legalLine,
-    foundingDate: String(site.established),
-    telephone: `+1-${site.phones.main?.number ?? ''}`,
-    areaServed: site.serviceArea,
-  }
-}
-
-/** Structured data of any page: the page itself and the way to it; on the home page also the site and the firm. */
-export function pageJsonLd(site: Site, path: string, { name, head, breadcrumbs, label }: PageFacts): object[] {
-  const isHome = path === '/'
+function pageJsonLd(site: Site, data: RouteData): object[] {
+  const { head, breadcrumbs, label } = data
   const page = {
     '@context': CONTEXT,
     '@type': 'WebPage',
     '@id': head.canonical,
     url: head.canonical,
-    name,
+    name: data.kind === 'sections' ? (data.sections[0]?.title ?? label) : data.kind === 'prose' ? data.title : data.entry.title,
     description: head.description,
     inLanguage: 'en-CA',
     isPartOf: { '@type': 'WebSite', '@id': `${site.origin}/#website`, name: site.name, url: `${site.origin}/` },
   }
-  if (isHome) return [page, { '@context': CONTEXT, ...organization(site) }]
+  if (data.path === '/') return [page]
   const trail = [...breadcrumbs.map((crumb) => ({ name: crumb.label, item: absolute(site, crumb.path) })), { name: label, item: head.canonical }]
   const items = trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: crumb.item }))
   return [page, { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: items }]
 }
 
-/** Structured data of an article. Source: https://schema.org/Article */
-export function articleJsonLd(site: Site, head: Omit<Head, 'jsonLd'>, entry: ReadingRoute<'article'>['entry'], words: number): object {
-  return {
-    '@context': CONTEXT,
-    '@type': 'Article',
-    headline: entry.title,
-    description: head.description,
-    image: head.image.url,
-    datePublished: entry.published,
-    dateModified: entry.updated,
-    articleSection: entry.category,
-    wordCount: words,
-    inLanguage: 'en-CA',
-    mainEntityOfPage: head.canonical,
-    author: { '@type': 'Organization', name: entry.author },
-    publisher: organization(site),
+function ownJsonLd(site: Site, data: RouteData, words: number): object[] {
+  switch (data.kind) {
+    case 'sections':
+      return [...eventsJsonLd(site, data), ...questionsJsonLd(data)]
+    case 'article':
+    case 'guide':
+    case 'resource':
+      return [articleJsonLd(site, data.head, data.entry, words)]
+    case 'news':
+    case 'release':
+      return [newsJsonLd(site, data, words)]
+    case 'job':
+      return [jobJsonLd(site, data)]
+    default:
+      return []
   }
 }
 

@@ -1,5 +1,6 @@
 import { routeDataFile } from '../../src/lib/route-data-file'
-import type { RouteEntry, Shell } from '../../src/schema/route-data'
+import type { Consultation } from '../../src/schema/consultation'
+import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
 import type { DownloadFile } from './downloads'
 import { toneStyles } from './images'
 import { mailHref, phoneHref, resolve } from './resolve'
@@ -20,6 +21,7 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest))],
     ['shell.ts', typed('Shell', 'shell')],
+    ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
@@ -37,6 +39,7 @@ function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
+  const { division: _own, ...menus } = { ...navigation?.data }
   const phone = site.phones.main
   const mail = site.mails.general
   return {
@@ -54,10 +57,19 @@ function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
     },
-    navigation: resolve(navigation?.data, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Shell['navigation'],
-    words,
+    navigation: resolve(menus, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Shell['navigation'],
+    words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
+}
+
+/** What the consultation dialog needs, loaded when it opens. */
+function consultationOf(context: SiteContext): Consultation {
+  const { site, entries } = context
+  const [consultation] = entries.consultation
+  const { endpoint } = site.inquiries
+  const words = resolve(consultation?.data, context, (path) => consultation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Consultation['words']
+  return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
 }
 
 /** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */

@@ -7,8 +7,11 @@ export function readTime({ words, figures, tables }: Pick<RenderedBody, 'words' 
   return Math.ceil(words / 180 + (figures * 12 + tables * 20 + checklistItems * 4) / 60)
 }
 
-/** Read time of an article or a guide; 0 while its body has errors. */
-export function readTimeOf(context: SiteContext, { source, data }: SourceEntry<'articles'> | SourceEntry<'guides'>): number {
+/** An entry that is read from top to bottom. */
+export type ReadingEntry = SourceEntry<'articles'> | SourceEntry<'guides'> | SourceEntry<'divisionResources'>
+
+/** Read time of a text; 0 while its body has errors. */
+export function readTimeOf(context: SiteContext, { source, data }: ReadingEntry): number {
   const body = context.bodies.get(source.file)
   return body ? readTime(body, data.actionItems.length) : 0
 }

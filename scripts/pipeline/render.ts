@@ -11,9 +11,8 @@ import { visit } from 'unist-util-visit'
 import { mdxComponents } from '../../src/schema/mdx'
 import type { BodyNode, TocEntry } from '../../src/schema/route-data'
 import { attributes, textOf, toBodyTree, tocOf } from '../mdx/body-tree'
-import type { ComingSoonOptions } from '../mdx/coming-soon'
 import { parseBody } from '../mdx/parse-body'
-import { rehypePlugins } from '../mdx/plugins'
+import { rehypePlugins, type ProseOptions } from '../mdx/plugins'
 import type { Body } from './front-matter'
 import { issueAt, type Issue } from './issue'
 import { writeWhole } from './write'
@@ -37,7 +36,7 @@ interface Rendered {
 }
 
 /** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: Body, options: ComingSoonOptions, cacheFolder: string): Rendered {
+export function renderBody(file: string, body: Body, options: ProseOptions, cacheFolder: string): Rendered {
   const key = createHash('sha256').update(JSON.stringify([pipelineVersion(), file, body, options])).digest('hex').slice(0, 32)
   const cached = join(cacheFolder, 'bodies', `${key}.json`)
   if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
@@ -57,7 +56,7 @@ function pipelineVersion(): string {
   return hash.digest('hex')
 }
 
-function renderFresh(file: string, body: Body, options: ComingSoonOptions): Rendered {
+function renderFresh(file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(file, body)
   if (!mdast) return { issues }
   const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))

@@ -1,8 +1,10 @@
-import type { ActionReference, Image, ImageReference, Link, PathReference } from '../../src/schema/fields'
+import type { Download } from '../../src/schema/cards'
+import type { ActionReference, DownloadReference, Image, ImageReference, Link, PathReference } from '../../src/schema/fields'
 import type { Site } from '../../src/schema/site'
 import { nearest } from '../../src/lib/nearest'
 import { isPlaceholder } from '../mdx/coming-soon'
 import type { Catalogue } from './catalogue'
+import { guardDownload, isFileAddress, isTold, unknownFile, type DownloadFiles } from './download-guard'
 import { issueAt, type Issue, type Place } from './issue'
 import { isBroken, type BrokenEntries } from './validate'
 import type { DataPath } from './yaml'
@@ -20,6 +22,10 @@ export interface ResolveContext {
   /** The words of the mark, "coming soon". */
   comingSoon: string
   images: Catalogue
+  /** Files for visitors by address. */
+  files: DownloadFiles
+  /** Stands for a file that does not exist. */
+  noDocument: Download
   paths: PathUse[]
   issues: Issue[]
 }
@@ -33,12 +39,14 @@ export function resolve(value: unknown, context: ResolveContext, placeOf: (path:
   if (value === null || typeof value !== 'object') return value
   if ('$image' in value) return resolveImage((value as ImageReference).$image, context, placeOf(path))
   if ('$path' in value) return resolvePath((value as PathReference).$path, context, placeOf(path))
+  if ('$download' in value) return guardDownload((value as DownloadReference).$download, context, placeOf(path))
   if ('$action' in value) return resolveAction((value as ActionReference).$action, context, (key) => placeOf([...path, key]))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, context, placeOf, [...path, key])]))
 }
 
 function resolvePath(path: string, context: ResolveContext, place: Place): string {
-  context.paths.push({ ...place, path })
+  if (!isFileAddress(path)) context.paths.push({ ...place, path })
+  else if (!context.files.find(path) && isTold(path, context.files)) context.issues.push(unknownFile(path, context.files, place))
   return path
 }
 
@@ -54,19 +62,36 @@ export function resolveImage(file: string, { images, broken, issues }: ResolveCo
   return { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }
 }
 
-function resolveAction({ label, to, call, mail, href }: ActionReference['$action'], context: ResolveContext, placeOf: (key: string) => Place): Link {
+function resolveAction({ label, to, call, mail, href, dialog, details }: ActionReference['$action'], context: ResolveContext, placeOf: (key: string) => Place): Link {
   const { site, comingSoon } = context
+  if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, context, placeOf('to')).link, label }
   if (to !== undefined) return { label, kind: 'page', href: resolvePath(to, context, placeOf('to')) }
-  if (call !== undefined) {
-    const phone = known(call, site.phones, 'phones', context, placeOf('call'))
-    return { label, kind: 'call', href: phone ? phoneHref(phone.number) : '' }
-  }
-  if (mail !== undefined) {
-    const found = known(mail, site.mails, 'mails', context, placeOf('mail'))
-    return { label, kind: 'mail', href: found ? mailHref(found) : '' }
+  if (call !== undefined) return { label, kind: 'call', href: phoneOf(call, context, placeOf('call'))?.href ?? '' }
+  if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, context, placeOf('mail'))?.href ?? '' }
+  if (dialog !== undefined) {
+    const standIn = mailOf('schedule', context, placeOf('dialog'))?.href ?? ''
+    return { label, kind: 'dialog', href: standIn, ...(details === undefined ? {} : { details }) }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
   return { label, kind: 'external', href: href ?? '' }
+}
+
+/** What a page shows of a phone or a mail, and the link it makes. */
+export interface Reach {
+  display: string
+  href: string
+}
+
+/** The phone of a key in site.yaml; an issue when there is none. */
+export function phoneOf(key: string, context: ResolveContext, place: Place): Reach | undefined {
+  const found = known(key, context.site.phones, 'phones', context, place)
+  return found && { display: found.number, href: phoneHref(found.number) }
+}
+
+/** The mail of a key in site.yaml; an issue when there is none. */
+export function mailOf(key: string, context: ResolveContext, place: Place): Reach | undefined {
+  const found = known(key, context.site.mails, 'mails', context, place)
+  return found && { display: found.address, href: mailHref(found) }
 }
 
 function known<Value>(key: string, record: Record<string, Value>, name: string, { broken, issues }: ResolveContext, place: Place): Value | undefined {

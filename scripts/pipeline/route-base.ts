@@ -45,17 +45,31 @@ export function routeBase(context: SiteContext, from: SourceEntry, path: string,
   return { path, label, head, breadcrumbs: [] }
 }
 
-/** A route's data with its line of the manifest. */
+/** The small print that goes with samples. */
+export function sampleNote({ site }: SiteContext): { sampleNote?: string } {
+  return site.sampleContent ? { sampleNote: site.sampleNote } : {}
+}
+
+/** A route's data with its line of the manifest. Its first picture loads at once. */
 export function builtRoute(data: RouteData, from: SourceEntry, more: { pending?: string | undefined; updated?: string } = {}): BuiltRoute {
-  const { head, breadcrumbs: _trail, label: _label, path: _path, ...content } = data
-  markFirstImage(content)
+  const { head } = data
+  const first = firstImage(data)
+  if (first) first.eager = true
   const entry = { path: data.path, kind: data.kind, source: from.source.file, canonical: data.path, noindex: head.noindex }
   return { data, from, entry: { ...entry, ...(more.pending ? { pending: more.pending } : {}), ...(more.updated ? { updated: more.updated } : {}) } }
 }
 
-/** The first picture of a page loads at once. Data is in the order of the page. */
-function markFirstImage(value: unknown): boolean {
-  if (value === null || typeof value !== 'object') return false
-  if ('tone' in value && 'widths' in value) return ((value as Image).eager = true)
-  return Object.values(value).some(markFirstImage)
+/** The first picture that a page shows. Data is in the order of the page. */
+export function firstImage({ head: _head, ...content }: RouteData): Image | undefined {
+  return firstImageIn(content)
+}
+
+function firstImageIn(value: unknown): Image | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if ('tone' in value && 'widths' in value) return value as Image
+  for (const item of Object.values(value)) {
+    const found = firstImageIn(item)
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,11 +1,11 @@
 import { truncate } from '../../src/lib/truncate'
 import type { FeaturedProjectWithPage } from '../../src/schema/project'
-import type { CaseStudyRoute, ReadingRoute, RouteData, SheetWords, TemplateRoute } from '../../src/schema/route-data'
-import { relatedCards } from './cards'
-import { readTimeOf } from './reading'
+import type { CaseStudyRoute, ReadingRoute, ResourceRoute, RouteData, SheetWords, TemplateRoute } from '../../src/schema/route-data'
+import { readingCard, relatedEntries, resourceCard } from './cards'
+import { readTimeOf, type ReadingEntry } from './reading'
 import { imagesOfBody, resolveBody, termsOfBody } from './resolve-body'
 import { resolveSections } from './resolve-sections'
-import { builtRoute, entryPath, resolveEntry, routeBase, type BuiltRoute } from './route-base'
+import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote, type BuiltRoute } from './route-base'
 import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
 
@@ -36,23 +36,35 @@ export function proseRoute(context: SiteContext, page: SourceEntry<'prosePages'>
 
 /** An article or a guide with its rendered body. */
 export function readingRoute(context: SiteContext, from: SourceEntry<'articles'> | SourceEntry<'guides'>): BuiltRoute {
-  const { seo, title, updated } = from.data
+  const related = (from.collection === 'articles' ? relatedEntries(from, context.entries.articles) : relatedEntries(from, context.entries.guides)).map((entry) => readingCard(context, entry))
+  const kind = from.collection === 'articles' ? { kind: 'article' as const } : { kind: 'guide' as const }
+  return builtRoute({ ...kind, ...readingOf(context, from), related }, from, { updated: from.data.updated })
+}
+
+/** A text or a tool of the construction division. */
+export function resourceRoute(context: SiteContext, from: SourceEntry<'divisionResources'>): BuiltRoute {
+  const { calculator, updated } = from.data
+  const related = relatedEntries(from, context.entries.divisionResources).map((entry) => resourceCard(context, entry))
+  const data: ResourceRoute = { kind: 'resource', ...readingOf(context, from), related, ...(calculator ? { calculator } : {}) }
+  return builtRoute(data, from, { updated })
+}
+
+function readingOf(context: SiteContext, from: ReadingEntry): Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
+  const { seo, title } = from.data
   const download = context.documents.get(from.source.file)
   const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
-  const { downloadIncludes: _sheets, downloadable: _made, ...entry } = resolveEntry(context, from) as Record<string, unknown>
-  const data: Omit<ReadingRoute<'article'>, 'kind'> = {
+  const { downloadIncludes: _sheets, downloadable: _made, calculator: _tool, ...entry } = resolveEntry(context, from) as Record<string, unknown>
+  return {
     ...routeBase(context, from, entryPath(from), title, seo, 'article'),
     entry: entry as unknown as ReadingRoute<'article'>['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: readTimeOf(context, from),
-    related: relatedCards(context, from),
     ...(download ? { download } : {}),
     includes: includes.map((sheet) => ({ title: sheet.title, description: sheet.description })),
     words: context.words.reading,
     contact: context.words.contact,
     body: resolveBody(context, from.source.file),
   }
-  return builtRoute(from.collection === 'articles' ? { kind: 'article', ...data } : { kind: 'guide', ...data }, from, { updated })
 }
 
 /** A case study. */
@@ -104,8 +116,4 @@ export function projectRoute(context: SiteContext, project: SourceEntry<'feature
     contact: context.words.contact,
   }
   return [builtRoute(data, project)]
-}
-
-function sampleNote({ site }: SiteContext): { sampleNote?: string } {
-  return site.sampleContent ? { sampleNote: site.sampleNote } : {}
 }

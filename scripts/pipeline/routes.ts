@@ -1,8 +1,14 @@
 import type { IndexEntry } from '../../src/schema/cards'
 import type { RouteData } from '../../src/schema/route-data'
+import { anchoredEntries, eachOnce } from './anchored-entries'
+import { openJobs } from './company-cards'
+import { jobRoute, newsRoute, releaseRoute } from './company-routes'
+import { markDivision } from './division'
+import { jsonLdOf } from './json-ld'
+import { addPrefetch } from './prefetch'
 import type { BuiltRoute } from './route-base'
-import { caseStudyRoute, projectRoute, proseRoute, readingRoute, sectionsRoute, templateRoute } from './route-kinds'
-import { jsonLdOf, type SiteContext } from './site-context'
+import { caseStudyRoute, projectRoute, proseRoute, readingRoute, resourceRoute, sectionsRoute, templateRoute } from './route-kinds'
+import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
 
 /** An old address and where it leads now. */
@@ -22,9 +28,15 @@ export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redir
     ...entries.caseStudies.map((study) => caseStudyRoute(context, study)),
     ...entries.templates.map((template) => templateRoute(context, template)),
     ...entries.featuredProjects.flatMap((project) => projectRoute(context, project)),
+    ...entries.divisionResources.map((resource) => resourceRoute(context, resource)),
+    ...openJobs(context).map((job) => jobRoute(context, job)),
+    ...entries.news.map((item) => newsRoute(context, item)),
+    ...entries.press.map((release) => releaseRoute(context, release)),
   ]
   for (const route of routes) route.data.breadcrumbs.push(...breadcrumbs(route.data.path, routes))
   for (const { data, from } of routes) data.head.jsonLd.push(...jsonLdOf(context.site, data, context.bodies.get(from.source.file)?.words ?? 0))
+  markDivision(context, routes)
+  addPrefetch(context, routes)
   listEverything(routes)
   const further = routes.flatMap((route) => furtherAddresses(route))
   const redirects = pages.flatMap((entry) => (entry.data.redirectsFrom ?? []).map((from) => ({ from, to: entry.id, entry })))
@@ -52,17 +64,16 @@ function atAddress(route: BuiltRoute, path: string): BuiltRoute {
 
 /** Fills the lists of everything, once everything is known. */
 function listEverything(routes: BuiltRoute[]): void {
-  const everything = routes.filter(({ data }) => !data.head.noindex).flatMap(({ data }) => indexEntries(data))
+  const everything = eachOnce(routes.filter(({ data }) => !data.head.noindex).flatMap(({ data }) => indexEntries(data)))
   for (const { data } of routes) {
     if (data.kind !== 'sections') continue
     for (const section of data.sections) if (section.type === 'site-index') section.items = everything.filter(({ href }) => href !== data.path)
   }
 }
 
-/** What a route adds to the list of everything: itself, and the services that it tells of at length. */
+/** What a route adds to the list of everything: itself, and what it tells of at an anchor of its own. */
 function indexEntries(data: RouteData): IndexEntry[] {
   const kind = data.kind === 'sections' || data.kind === 'prose' ? 'page' : data.kind
   const own = { kind, title: data.label, href: data.path, description: data.head.description }
-  const blocks = data.kind === 'sections' ? data.sections.filter((section) => section.type === 'service-blocks') : []
-  return [own, ...blocks.flatMap(({ items }) => items.map(({ id, title, description }) => ({ kind: 'service', title, href: `${data.path}#${id}`, description })))]
+  return [own, ...anchoredEntries(data).map(({ texts: _found, ...entry }) => entry)]
 }

@@ -27,8 +27,21 @@ const body: BodyNode[] = [
 
 const service = { id: 'roofing', title: 'Roofing', description: 'Flat roofs.', longDescription: 'Two plies.', features: ['Drains'], process: ['Survey'], warranty: 'Ten years' }
 
+const question = { id: 'winter', q: 'How do you work in winter?', a: 'Temporary roofs, night seals, moisture limits.' }
+const kinds = [
+  route({ kind: 'job', path: '/careers/roofer', head: head('/careers/roofer'), entry: { title: 'Roofer', summary: 'A trade.', duties: ['Torch welding'], type: 'Full-time', posted: '2025-10-01', pay: { from: 34, to: 46, per: 'hour' } } }),
+  route({ kind: 'news', path: '/news/storm', head: head('/news/storm'), entry: { title: 'Storm log', date: '2025-01-14', excerpt: 'Forty-one calls.', category: 'Operations' } }),
+  route({ kind: 'release', path: '/press/desk', head: head('/press/desk'), entry: { title: 'Desk opens', date: '2025-03-11', excerpt: 'A healthcare telephone.' } }),
+  route({ kind: 'resource', path: '/skyrise-construction/resources/mock-up', head: head('/mock-up'), entry: { title: 'Mock-up planner', excerpt: 'Plan.', actionItems: ['Book the chamber'], tags: ['mock-up'] }, includes: [] }),
+  route(sections('/certifications', [{ type: 'certification-list', title: 'Certifications', items: [{ id: 'cor', title: 'Certificate of Recognition', description: 'Safety programme.', issuer: 'Alliance', category: 'Safety' }] }])),
+  route(sections('/help', [{ type: 'faq', title: 'Questions', items: [question] }])),
+  route(sections('/hub', [{ type: 'resource-hub', title: 'Hub', items: [], faq: [{ ...question, category: 'FAQ' }] }])),
+  route(sections('/papers', [{ type: 'documents', title: 'Papers', download: 'Download', items: [{ id: 'x', title: 'Rescue plan', description: 'A sample.', group: 'Safety', download: { link: { label: 'Download' } } }] }])),
+]
+
 function make(): Search {
   const routes = [
+    ...kinds,
     route(guide('/resource-guides/1', 'Testing')),
     route({ ...guide('/resource-guides/1', 'Testing'), path: '/further' }, '/resource-guides/1'),
     route(sections('/services', [{ type: 'service-blocks', title: 'Our work', items: [service] }])),
@@ -54,6 +67,18 @@ test('a service is found at its anchor, a page with all the words before one wit
   expect(found('two plies')).toEqual(['/services#roofing'])
   expect(found('roof survey')).toEqual(['/services#roofing'])
 })
+
+test.each([
+  ['torch', '/careers/roofer'],
+  ['forty', '/news/storm'],
+  ['telephone', '/press/desk'],
+  ['chamber planner', '/skyrise-construction/resources/mock-up'],
+  ['alliance', '/certifications#cor'],
+  ['night seal', '/help#winter'],
+  ['rescue plan', '/papers'],
+])('"%s" finds %s, once', (query, path) => expect(found(query)).toEqual([path]))
+
+test.each(['download', 'hour', '2025'])('"%s" is a word of no text', (query) => expect(found(query)).toEqual([]))
 
 test('an excerpt shows the words, as they are written', () => {
   expect(marked('e1105')).toEqual(['E1105'])

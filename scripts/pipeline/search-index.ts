@@ -1,11 +1,13 @@
 import MiniSearch from 'minisearch'
-import { searchOptions, termOf, wordsOf } from '../../src/lib/search-terms'
+import { packIndex } from '../../src/lib/search-pack'
+import { isSmall, searchOptions, termOf, wordsOf } from '../../src/lib/search-terms'
 import { truncate } from '../../src/lib/truncate'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
 import type { SearchEntry, SearchIndex } from '../../src/schema/search'
 import type { Section } from '../../src/schema/sections'
 import type { Workbook } from '../../src/schema/workbook'
 import { textOf } from '../mdx/body-tree'
+import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries'
 import type { RenderedBody } from './render'
 import type { BuiltRoute } from './route-base'
 
@@ -17,20 +19,21 @@ interface SearchDocument extends SearchEntry {
 }
 
 /** Characters of a passage, and how many of them an entry may have. */
-const PASSAGE = 100
-const PASSAGES = 6
+const PASSAGE = 90
+const PASSAGES = 3
 /** What is shorter is a label, and no passage. */
 const LABEL = 40
 
 /** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
-const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/
+const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
 /** The index of everything that may be found, at its own address. */
 export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>): SearchIndex {
   const index = new MiniSearch<SearchDocument>(searchOptions)
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
-  for (const { data, from } of shown) index.addAll(documentsOf(data, bodies.get(from.source.file)?.tree ?? []))
-  return { groups: groupsOf(shown), index: index.toJSON() }
+  for (const { data, from } of shown) index.add(pageDocument(data, bodies.get(from.source.file)?.tree ?? []))
+  for (const entry of eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))) index.add(anchoredDocument(entry))
+  return { groups: groupsOf(shown), ...packIndex(index.toJSON()) }
 }
 
 function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
@@ -38,22 +41,16 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 
-/** What a page adds to the index: itself, and the services that it tells of at length. */
-function documentsOf(data: RouteData, tree: BodyNode[]): SearchDocument[] {
+function pageDocument(data: RouteData, tree: BodyNode[]): SearchDocument {
   const { head, label, path } = data
   const kind = data.kind === 'sections' || data.kind === 'prose' ? 'page' : data.kind
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
-  const own = toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [...partsOf(data), ...partsOfBody(tree)])
-  const blocks = data.kind === 'sections' ? data.sections.filter((section) => section.type === 'service-blocks') : []
-  return [own, ...blocks.flatMap(({ items }) => items.map((service) => serviceDocument(path, service)))]
+  return toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [...partsOf(data), ...partsOfBody(tree)])
 }
 
-type Service = Extract<Section, { type: 'service-blocks' }>['items'][number]
-
-function serviceDocument(path: string, { id, title, description, longDescription, features, process, warranty }: Service): SearchDocument {
-  const texts = [longDescription, features.join('. '), process.join('. '), warranty]
-  return toDocument({ id: `${path}#${id}`, kind: 'service', title, excerpt: description, keywords: [] }, texts.map((text) => ({ heading: '', text })))
+function anchoredDocument({ kind, title, href, description, texts }: AnchoredEntry): SearchDocument {
+  return toDocument({ id: href, kind, title, excerpt: description, keywords: [] }, texts.map((text) => ({ heading: '', text })))
 }
 
 /** A stretch of text under its heading. */
@@ -65,26 +62,38 @@ interface Part {
 function toDocument({ keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] }, parts: Part[]): SearchDocument {
   const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
   const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
-  const named = parts.flatMap(({ text }) => sentences(text).filter((sentence) => standard.test(sentence))).map((sentence) => truncate(sentence, PASSAGE))
   return {
     ...entry,
-    passages: [...new Set([...openings.slice(0, PASSAGES), ...named.slice(0, PASSAGES)])],
+    passages: [...new Set([...openings.slice(0, PASSAGES), ...standardsIn(parts, [...keywords, ...headings].join(' '))])],
     headings: headings.join('. '),
     keywords: keywords.join('. '),
     text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
   }
 }
 
+/** The first sentence on each of the standards that matter most: those that a page's keywords and headings name come before the others. */
+function standardsIn(parts: Part[], foremost: string): string[] {
+  const found = new Map<string, string>()
+  for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
+    for (const number of standardNumbers(sentence)) if (!found.has(number)) found.set(number, sentence)
+  }
+  const first = new Set(standardNumbers(foremost))
+  const ordered = [...found].toSorted(([one], [other]) => Number(first.has(other)) - Number(first.has(one)))
+  return [...new Set(ordered.map(([, sentence]) => sentence))].slice(0, PASSAGES)
+}
+
+const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
+
 /** Every word of some parts once, as a term, without those that are found elsewhere and without plain numbers: the index stays small. */
 function distinct(parts: Part[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
-  const terms = new Set(parts.flatMap(({ text }) => wordsOf(text)).map(termOf))
-  return [...terms].filter((term) => term !== null && !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
+  const words = parts.flatMap(({ text }) => wordsOf(text)).filter((word) => !isSmall(word))
+  return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/** The texts of a page that are no prose. What a list shows of other pages is found at their own addresses. */
+/** The texts of a page that are no prose. What a list shows of other pages, and what has an anchor, is found at its own address. */
 function partsOf(data: RouteData): Part[] {
   switch (data.kind) {
     case 'sections':
@@ -93,6 +102,7 @@ function partsOf(data: RouteData): Part[] {
       return [{ heading: data.title, text: data.lede ?? '' }]
     case 'article':
     case 'guide':
+    case 'resource':
       return [
         { heading: '', text: data.entry.excerpt },
         { heading: '', text: data.entry.actionItems.join(' ') },
@@ -114,14 +124,19 @@ function partsOfValue(value: unknown): Part[] {
 
 function withoutLists(section: Section): object {
   const { title: _heading, sheet: _sheet, ...rest } = section
+  if (rest.type === 'detail-library') return rest.items.map(({ title, description, tags }) => [title, description, ...tags])
+  if (rest.type === 'resource-hub') return { lede: rest.lede }
   if (!('items' in rest)) return rest
   const { items, ...own } = rest
-  const hasPages = section.type.startsWith('service-') || items.some((item: object) => 'href' in item)
-  return hasPages ? own : rest
+  const hasAddresses = rest.type.startsWith('service-') || rest.type === 'faq' || rest.type === 'certification-list' || items.some((item: object) => 'href' in item)
+  return hasAddresses ? own : rest
 }
 
 /** Names in data that are no words of a text. */
-const silent = new Set(['type', 'kind', 'id', 'href', 'icon', 'color', 'image', 'gallery', 'slug', 'updated', 'link', 'actions', 'action', 'labels', 'filter', 'rail', 'soon', 'testimonial', 'width', 'format'])
+const silent = new Set([
+  ...'type kind id href icon color image gallery slug updated published reviewed posted closes date pay'.split(' '),
+  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(' '),
+])
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

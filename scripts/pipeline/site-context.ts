@@ -1,8 +1,6 @@
 import type { Download } from '../../src/schema/cards'
 import type { InterfaceWords } from '../../src/schema/interface'
-import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
-import { articleJsonLd, pageJsonLd } from './json-ld'
 import type { RenderedBody } from './render'
 import type { ResolveContext } from './resolve'
 import type { Entries } from './validate'
@@ -19,8 +17,6 @@ export interface SiteContext extends ResolveContext {
   terms: ReadonlyMap<string, string>
   /** Files made for visitors, by content file. */
   documents: ReadonlyMap<string, Download>
-  /** Stands for a file that does not exist. */
-  noDocument: Download
 }
 
 /** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
@@ -38,14 +34,9 @@ export const siteStandIn: Site = {
   phones: {},
   mails: {},
   hours: [],
+  openingHours: [],
+  address: { street: '', locality: '', region: '', postalCode: '' },
   serviceArea: '',
   readMinutes: { least: 0, most: Infinity },
-}
-
-/** Structured data of a route, from the facts that its page shows. */
-export function jsonLdOf(site: Site, data: RouteData, words: number): object[] {
-  const { head, breadcrumbs, label } = data
-  const name = data.kind === 'sections' ? (data.sections[0]?.title ?? label) : data.kind === 'prose' ? data.title : data.entry.title
-  const page = pageJsonLd(site, data.path, { name, head, breadcrumbs, label })
-  return data.kind === 'article' || data.kind === 'guide' ? [...page, articleJsonLd(site, head, data.entry, words)] : page
+  inquiries: {},
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleRoute, BodyNode, Shell } from '../../src/schema/route-data'
+import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/route-data'
 import { bodyHtml } from './body-html'
 import { renderFeeds } from './feed'
 import { childrenOf, childText, parseXml } from './xml.fixture'
@@ -31,9 +31,21 @@ const article = (number: number, published: string, text: string) =>
     kind: 'article',
     head: { canonical: `https://site.example/resources/articles/${number}` },
     entry: { title: `Roofs & walls ${number}`, excerpt: 'A < B', author: 'Field Team', category: 'Prevention', published, updated: '2025-09-02', image, caption: 'Roof', actionItems: ['Look'] },
+    words: { actions: 'Action items' },
+    breadcrumbs: [{ label: 'Resources', path: '/resources' }],
     body: [['p', {}, text]],
   }) as unknown as ArticleRoute
-const shell = { site: { name: 'Firm & Sons', legalLine: 'Roofs', origin: 'https://site.example', copyrightYear: 2025, now: '2025-11-15' }, words: { reading: { actions: 'Action items' } } } as Shell
+const news = (kind: 'news' | 'release', date: string, more: object) =>
+  ({
+    path: `/${kind}/it`,
+    kind,
+    head: { canonical: `https://site.example/${kind}/it` },
+    entry: { title: `It is ${kind}`, excerpt: 'In short', date, ...more },
+    words: {},
+    breadcrumbs: [{ label: 'Home', path: '/' }, { label: 'Press & media', path: '/press' }],
+    body: [['p', {}, `The whole ${kind}.`]],
+  }) as unknown as NewsRoute
+const shell = { site: { name: 'Firm & Sons', legalLine: 'Roofs', origin: 'https://site.example', copyrightYear: 2025, now: '2025-11-15' } } as Shell
 const articles = [article(1, '2025-03-01', 'First'), article(2, '2025-08-19', 'Ends with ]]> inside'), article(3, '2025-03-01', 'Third')]
 
 test('both feeds are XML with the newest article first, its whole text and its own dates', () => {
@@ -48,6 +60,19 @@ test('both feeds are XML with the newest article first, its whole text and its o
   expect(entries.map((entry) => childText(entry, 'title'))).toEqual(['Roofs &amp; walls 2', 'Roofs &amp; walls 1', 'Roofs &amp; walls 3'])
   expect(childText(entries[1]!, 'published')).toBe('2025-03-01T00:00:00.000Z')
   expect(childText(entries[1]!, 'content')).toContain('<h2>Action items</h2><ul><li>Look</li></ul>')
+})
+
+test('news and press releases stand among the articles by their day, with their text and a category', () => {
+  const list = { kind: 'sections', path: '/news', head: { canonical: 'https://site.example/news' }, sections: [] } as never
+  const { rss, atom } = renderFeeds([...articles, news('news', '2025-09-01', { category: 'Company', image, caption: 'One roof' }), list, news('release', '2025-04-01', {})], shell)
+  const items = childrenOf(parseXml(rss).children[0]!, 'item')
+  expect(items.map((item) => childText(item, 'title'))).toEqual(['It is news', 'Roofs & walls 2', 'It is release', 'Roofs & walls 1', 'Roofs & walls 3'])
+  expect(items.map((item) => childText(item, 'category'))).toEqual(['Company', 'Prevention', 'Press & media', 'Prevention', 'Prevention'])
+  expect(childText(items[0]!, 'content:encoded')).toMatch(/^<figure>.*One roof.*<\/figure>\n<p>The whole news\.<\/p>$/)
+  expect(childText(items[2]!, 'content:encoded')).toBe('<p>The whole release.</p>')
+  expect(childText(items[2]!, 'dc:creator')).toBe('Firm & Sons')
+  const [first] = childrenOf(parseXml(atom), 'entry')
+  expect(childText(first!, 'updated')).toBe('2025-09-01T00:00:00.000Z')
 })
 
 test('nothing comes from the clock or from the order of the files', () => {

@@ -23,7 +23,7 @@ export async function finishSite(root: string, out: string, generated: Generated
   await copyDownloads(root, out, generated.downloads)
   for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
-  await copyFile(join(root, 'src/generated/search.json'), join(out, '_data/search.json'))
+  for (const name of ['search.json', 'consultation.json']) await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
 }
@@ -53,16 +53,16 @@ function routeForClient(route: RouteData): string {
 
 async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {
   const routes = await Promise.all(manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).map(({ path }) => readRoute(root, path)))
-  const { rss, atom } = renderFeeds(routes.filter((route) => route.kind === 'article'), shell)
+  const { rss, atom } = renderFeeds(routes, shell)
   await write(out, feeds.rss.file, rss)
   await write(out, feeds.atom.file, atom)
 }
 
-async function writeHostFiles(out: string, { manifest, redirects, shell }: Generated, { base, preview }: Variant) {
+async function writeHostFiles(out: string, { manifest, redirects, shell, consultation }: Generated, { base, preview }: Variant) {
   const { origin } = shell.site
   for (const redirect of redirects) await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   await write(out, '_redirects', formatRedirects(redirects, base))
-  await write(out, '_headers', formatHeaders(headerRules({ base, preview })))
+  await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
   await write(out, 'sitemap.xml', renderSitemap(manifest, origin))
   await write(out, 'robots.txt', renderRobots(origin, preview))
 }

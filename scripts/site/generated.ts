@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Consultation } from '../../src/schema/consultation'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
 import type { DownloadFile } from '../pipeline/downloads'
 import { dataFile } from './paths'
@@ -14,20 +15,22 @@ export interface Generated {
   /** Files in `.cache/documents` and the addresses they are served at. */
   downloads: DownloadFile[]
   shell: Shell
+  consultation: Consultation
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, downloads, shell] = await Promise.all([
+  const [manifest, redirects, assets, downloads, shell, consultation] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
     readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
+    readJson<Consultation>(join(root, 'src/generated/consultation.json')),
   ])
-  return { manifest, redirects, assets, downloads, shell }
+  return { manifest, redirects, assets, downloads, shell, consultation }
 }
 
 /** Reads one path's route data. */

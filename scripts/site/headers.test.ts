@@ -12,6 +12,13 @@ test('the policy allows nothing inline and nothing from elsewhere', () => {
   expect(policy).not.toMatch(/unsafe|data:|https:|\*/)
 })
 
+test('the policy is widened to the origin that requests are posted to, and to nothing else', () => {
+  const policyOf = (rules: ReturnType<typeof headerRules>) => headersFor('/', rules)['Content-Security-Policy']!
+  const rules = headerRules({ endpoint: 'https://forms.example:8443/inquiries?to=office' })
+  expect(policyOf(rules)).toBe(policyOf(headerRules()).replace("connect-src 'self'", "connect-src 'self' https://forms.example:8443"))
+  expect(headersFor('/icon.svg', rules)).toEqual(headersFor('/icon.svg', headerRules()))
+})
+
 test.each([
   ['/about', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/assets/app.js', 'Cache-Control', 'public, max-age=31536000, immutable'],

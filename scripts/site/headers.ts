@@ -5,18 +5,21 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The policy. The one thing that a page may ask of another host is the address that requests are posted to. */
+function contentSecurityPolicy(endpoint: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(endpoint ? [new URL(endpoint).origin] : [])].join(' '),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const unusedFeatures = [
   'accelerometer',
@@ -39,11 +42,11 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-const rules: HeaderRule[] = [
+const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
   {
     path: '/*',
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': contentSecurityPolicy(endpoint),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -61,8 +64,17 @@ const rules: HeaderRule[] = [
   { path: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ]
 
-/** The site's rules below a base path; a preview is kept out of search engines as a whole. */
-export function headerRules({ base = '/', preview = false } = {}): HeaderRule[] {
+interface SiteVariant {
+  base?: string
+  /** A preview is kept out of search engines as a whole. */
+  preview?: boolean
+  /** Address that the consultation form posts to. */
+  endpoint?: string
+}
+
+/** The site's rules below a base path. */
+export function headerRules({ base = '/', preview = false, endpoint }: SiteVariant = {}): HeaderRule[] {
+  const rules = rulesWith(endpoint)
   const all = preview ? [...rules, { path: '/*', headers: { 'X-Robots-Tag': 'noindex' } }] : rules
   return all.map(({ path, headers }) => ({ path: base + path.slice(1), headers }))
 }

@@ -24,6 +24,7 @@ const finish = () =>
       { kind: 'font', file: 'assets/text.woff2' },
       { kind: 'module', file: 'assets/own.js' },
     ],
+    styles: ['assets/own.css'],
     base: '/pr-1/',
   })
 
@@ -59,7 +60,8 @@ test('preloads are those of the page, below the base path', () => {
   expect(html).not.toContain('every.js')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/pr-1/assets/own.js">')
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
-  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">')
+  expect(html).not.toContain('/assets/a.css')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/pr-1/assets/own.css"></head>')
 })
 
 test('errors of loaders become one line', () => {

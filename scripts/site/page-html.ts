@@ -11,6 +11,7 @@ export interface Hydration {
 
 const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
 const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
+const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
 
 /** Reads the hydration data that the router wrote into a rendered page as a script. */
@@ -32,24 +33,28 @@ export function describeErrors({ errors }: Hydration): string | undefined {
 /** What the router is told of a served page: the shell and the page's own facts. Its content stands in the HTML and is not repeated. */
 export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteBase | undefined): HydrationData {
   if (!route) return { loaderData: { site: shell }, errors: errors ?? null }
-  const { path, label, breadcrumbs } = route
+  const { path, label, breadcrumbs, division } = route
   const { title, description, canonical, noindex } = route.head
-  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex } }
+  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex }, ...(division ? { division } : {}) }
   return { loaderData: { site: shell, page }, errors: errors ?? null }
 }
 
 /**
- * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, and the
- * preloads by those that the page needs. Every replacement is a function, because `$&` in content would be read as a pattern otherwise.
+ * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, and the preloads and style sheets, of
+ * which the renderer links those of all pages, by those that the page needs. Every replacement is a function, because `$&` in content
+ * would be read as a pattern otherwise.
  */
-export function finishPage(html: string, page: { head: string; hydration: HydrationData; preloads: Preload[]; base: string }): string {
+export function finishPage(html: string, page: { head: string; hydration: HydrationData; preloads: Preload[]; styles: string[]; base: string }): string {
   const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
+  const styles = page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${withBase(page.base, file)}">`)
   const links = page.preloads.map((preload) => renderPreload(preload, page.base))
   return html
     .replace(routerScript, '')
     .replace(hashScript, () => data)
     .replace(preloadLink, '')
     .replace('<!--head-->', () => [page.head, ...links].join('\n'))
+    .replace(styleLink, '')
+    .replace('</head>', () => `${styles.join('')}</head>`)
 }
 
 function renderPreload({ kind, file }: Preload, base: string): string {

@@ -10,21 +10,20 @@ export interface Preload {
 export function preloadsFor(manifest: Manifest): Preload[] {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) return []
-  const modules = withImports([entry], manifest)
-  modules.delete(entry.file)
+  const modules = [...withImports([entry], manifest)].filter((chunk) => chunk !== entry).map(({ file }) => file)
   const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2'))
   return [
     ...fonts.map((file): Preload => ({ kind: 'font', file })),
-    ...[...modules].filter((file) => file.endsWith('.js')).map((file): Preload => ({ kind: 'module', file })),
+    ...modules.filter((file) => file.endsWith('.js')).map((file): Preload => ({ kind: 'module', file })),
   ]
 }
 
-/** The files of chunks and of everything they import statically, each once, in order. */
-function withImports(chunks: ManifestChunk[], manifest: Manifest, files = new Set<string>()): Set<string> {
+/** Chunks and everything they import statically, each once, in order. */
+export function withImports(chunks: ManifestChunk[], manifest: Manifest, all = new Set<ManifestChunk>()): Set<ManifestChunk> {
   for (const chunk of chunks) {
-    if (files.has(chunk.file)) continue
-    files.add(chunk.file)
-    withImports((chunk.imports ?? []).flatMap((name) => manifest[name] ?? []), manifest, files)
+    if (all.has(chunk)) continue
+    all.add(chunk)
+    withImports((chunk.imports ?? []).flatMap((name) => manifest[name] ?? []), manifest, all)
   }
-  return files
+  return all
 }

@@ -7,6 +7,7 @@ import type { RouteData, Shell } from '../../src/schema/route-data'
 import { readGenerated } from './generated'
 import { renderFeedLinks, renderHead, renderMinimalHead } from './head'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
+import { partsOf, stylesFor } from './page-styles'
 import { dataFile } from './paths'
 import { preloadsFor } from './preloads'
 
@@ -92,7 +93,8 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) 
     const head = `${own}\n${renderFeedLinks(site.name, base)}`
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
-    return { page: finishPage(html, { head, hydration: hydrationData(hydration, shell, route), preloads: preloadsFor(manifest), base }), problem }
+    const styles = stylesFor(manifest, partsOf(route, html))
+    return { page: finishPage(html, { head, hydration: hydrationData(hydration, shell, route), preloads: preloadsFor(manifest), styles, base }), problem }
   }
 }
 

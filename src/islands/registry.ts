@@ -7,6 +7,9 @@ type IslandLoader = () => Promise<FunctionComponent<never>>
  * it has.
  */
 export const islandLoaders = {
+  calculator: async () => (await import('./CalculatorIsland')).CalculatorIsland,
+  'download-demo': async () => (await import('./DownloadDemoIsland')).DownloadDemoIsland,
+  prefetch: async () => (await import('./PrefetchIsland')).PrefetchIsland,
   search: async () => (await import('./SearchIsland')).SearchIsland,
 } satisfies Record<string, IslandLoader>
 

@@ -3,15 +3,16 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../lib/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
 import { restoreContent } from '../lib/served-content'
+import { openOverPage } from '../ui/open-over-page'
 
 /**
  * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for served and
- * rendered pages alike: links navigate, filters filter, pictures open large. What needs React is an island.
+ * rendered pages alike: links navigate or open a dialog, filters filter, pictures open large. What needs React is an island.
  */
 export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [islands, setIslands] = useState<ReactNode>()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
 
@@ -21,6 +22,8 @@ export function Content({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
+  // The answer to the question that the address names is open.
+  useEffect(() => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''), [pathname, hash])
   useEffect(() => {
     const given = new URLSearchParams(search)
     const all = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
@@ -30,15 +33,14 @@ export function Content({ children }: { children?: ReactNode }) {
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
-    const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>('[data-filter] button, a[href]')
-    if (target instanceof HTMLButtonElement) {
+    const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>('[data-filter] button, [data-dialog], a[href]')
+    if (target?.dataset.dialog) {
+      if (isPlainClick(event)) openOverPage(event, target)
+    } else if (target instanceof HTMLButtonElement) {
       const next = searchAfter(target, search)
       if (next !== undefined) navigate({ search: next }, { preventScrollReset: true })
     } else if (!target || !isPlainClick(event)) {
       return
-    } else if ('gallery' in target.dataset) {
-      event.preventDefault()
-      import('../ui/open-gallery').then(({ openGallery }) => openGallery(target), () => location.assign(target.href))
     } else if (leadsToPage(target, base)) {
       event.preventDefault()
       navigate(target.pathname.slice(base.length) + target.search + target.hash, { state: { isNavigating: true } })

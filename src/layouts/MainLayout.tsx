@@ -15,11 +15,13 @@ interface MainLayoutProps {
   current?: { path: string; label: string; breadcrumbs: { label: string; path: string }[] }
   /** Name of the commit, in a build made for reviewers. */
   previewCommit?: string
+  /** Stands in place of the site's own head. */
+  header?: ReactNode
   children: ReactNode
 }
 
 /** Everything that stands around a page. */
-export function MainLayout({ shell, current, previewCommit, children }: MainLayoutProps) {
+export function MainLayout({ shell, current, previewCommit, header, children }: MainLayoutProps) {
   const { site, words } = shell
   return (
     <>
@@ -28,7 +30,7 @@ export function MainLayout({ shell, current, previewCommit, children }: MainLayo
       </a>
       <LoadingOverlay name={site.name} words={words.loading} />
       {previewCommit && <PreviewBanner commit={previewCommit} words={words.preview} />}
-      <Header shell={shell} path={current?.path} />
+      {header ?? <Header shell={shell} path={current?.path} />}
       {current && <Breadcrumbs trail={current.breadcrumbs} label={current.label} name={words.shell.breadcrumbs} />}
       <main id="main" tabIndex={-1}>
         {children}

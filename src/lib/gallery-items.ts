@@ -20,10 +20,10 @@ export interface GalleryOnPage {
 export function readGallery(link: HTMLAnchorElement): GalleryOnPage | undefined {
   const gallery = link.closest<HTMLElement>('[data-previous]')
   if (!gallery) return undefined
-  const { previous = '', next = '', close = '' } = gallery.dataset
+  const { previous = '', next = '', close = '', title = '' } = gallery.dataset
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-gallery]')]
   return {
-    title: gallery.querySelector('h2, h3')?.textContent ?? '',
+    title,
     words: { previous, next, close },
     items: links.flatMap((one) => itemOf(one) ?? []),
     start: links.indexOf(link),

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/search'
 import { withBase } from './base-path'
+import { unpackIndex } from './search-pack'
 import { searchBoost, searchOptions, splitWords, termOf, wordsOf } from './search-terms'
 import { truncate } from './truncate'
 
@@ -43,8 +44,8 @@ const options: SearchOptions = {
 }
 
 /** Makes an index ready to be asked. */
-export function createSearch({ index, groups }: SearchIndex): Search {
-  const engine = MiniSearch.loadJS<SearchEntry>(index as never, searchOptions)
+export function createSearch({ groups, ...packed }: SearchIndex): Search {
+  const engine = MiniSearch.loadJS<SearchEntry>(unpackIndex(packed), searchOptions)
   return {
     find(query) {
       const all = engine.search(query, { ...options, combineWith: 'AND' })

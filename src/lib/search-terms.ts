@@ -3,9 +3,10 @@ export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
 const word = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
 const marks = /\p{M}/gu
-const small = new Set(
-  'a an and are as at be been but by can do for from had has have if in into is it its more no not of on one or so than that the their then there they this to up was were when where which who will with you your'.split(' '),
-)
+const small = new Set([
+  ...'a about after all also an and any are as at be been before but by can cannot could do does each even every for from had has have how if in into is it its just more most much must no not of on one'.split(' '),
+  ...'only or other our out over own same should since so some such than that the their them then there these they this those through to too under until up us was we were what when where which while who why will with without would you your'.split(' '),
+])
 
 /** A text in parts: what stands between words and the words, by turns. `E1105` and `501.2` are one word each. */
 export function splitWords(text: string): string[] {

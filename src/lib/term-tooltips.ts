@@ -4,11 +4,13 @@ const margin = 8
 
 const termOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('.term') : null)
 
-/** Listens on the document for tooltips of terms, wherever they are. Returns what stops it. */
-export function refineTooltips(): () => void {
+/** Listens on the document for tooltips of terms, wherever they are; `first` is in the term that is shown already. Returns what stops it. */
+export function refineTooltips(first: EventTarget | null): () => void {
   const root = document.documentElement
   const stop = new AbortController()
-  let enteredAt = 0
+  const shown = termOf(first)
+  if (shown) keepInWindow(shown)
+  let enteredAt = performance.now()
   let leftAt = -Infinity
 
   const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>

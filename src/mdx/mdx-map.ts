@@ -1,14 +1,14 @@
 import type { ComponentProps, ComponentType, PropsWithChildren } from 'react'
-import type { MdxComponentName, MdxProps } from '../schema/mdx'
+import type { MdxProps } from '../schema/mdx'
 import { Callout } from './Callout'
 import { Figure } from './Figure'
 import { ProseLink } from './ProseLink'
 import { ProseTable } from './ProseTable'
 import { Term } from './Term'
 
-type MdxMap = { [Name in MdxComponentName]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {
+type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {
   [Name in 'a' | 'table']: ComponentType<ComponentProps<Name>>
 }
 
-/** What stands for the components and elements of prose. A component of the schema without an entry here does not compile. */
+/** What stands for the components and elements of prose. A component that pages meet and that has no entry here does not compile. */
 export const mdxMap = { Callout, Figure, Term, a: ProseLink, table: ProseTable } satisfies MdxMap

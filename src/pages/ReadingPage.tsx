@@ -1,6 +1,7 @@
 import { formatDate } from '../lib/format-date'
 import type { RouteOf } from '../schema/route-data'
 import { Actions } from '../ui/Actions'
+import { CalculatorSheet } from '../ui/CalculatorSheet'
 import { Checklist } from '../ui/Checklist'
 import { Contents } from '../ui/Contents'
 import { DownloadLink } from '../ui/DownloadLink'
@@ -9,9 +10,9 @@ import { Plate } from '../ui/Plate'
 import { SiteLink } from '../ui/SiteLink'
 import { Prose } from './Prose'
 
-type Reading = RouteOf<'article' | 'guide'>
+type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
-/** An article or a guide: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
+/** An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, words, body, contact, download } = data
   const meta = [
@@ -32,6 +33,7 @@ export function ReadingPage({ data }: { data: Reading }) {
       </PageHead>
       <div className="sheet-grid pb-16">
         <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="mb-10 lg:col-span-full" />
+        {data.kind === 'resource' && data.calculator && <CalculatorSheet calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
         <div className="lg:col-start-4">
           <Prose body={body} />

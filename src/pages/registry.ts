@@ -18,6 +18,10 @@ const pageLoaders = {
   template: () => import('./TemplatePage').then((module) => module.TemplatePage),
   project: () => import('./ProjectPage').then((module) => module.ProjectPage),
   prose: () => import('./ProsePage').then((module) => module.ProsePage),
+  resource: () => import('./ReadingPage').then((module) => module.ReadingPage),
+  job: () => import('./JobPage').then((module) => module.JobPage),
+  news: () => import('./NewsPage').then((module) => module.NewsPage),
+  release: () => import('./NewsPage').then((module) => module.NewsPage),
 } satisfies { [Kind in RouteKind]: () => Promise<FunctionComponent<PageProps<Kind>>> }
 
 const loaded = new Map<RouteKind, FunctionComponent<never>>()

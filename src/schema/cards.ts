@@ -1,4 +1,5 @@
 import type { Image, Link } from './fields'
+import type { Event } from './news'
 
 /** A file that visitors download. */
 export interface Download {
@@ -65,4 +66,69 @@ export interface IndexEntry {
   title: string
   href: string
   description: string
+}
+
+/** What a list shows of an opening. */
+export interface JobCard {
+  id: string
+  href: string
+  title: string
+  department: string
+  location: string
+  type: string
+  summary: string
+  /** The range as printed: `$34–46 an hour`. */
+  pay: string
+}
+
+/** What a list shows of a news item. */
+export interface NewsCard {
+  id: string
+  href: string
+  title: string
+  date: string
+  category: string
+  excerpt: string
+  image: Image
+}
+
+/** What a list shows of an event. */
+export type EventCard = Event & { id: string }
+
+/** What a list shows of a press release. */
+export interface ReleaseCard {
+  id: string
+  href: string
+  title: string
+  date: string
+  summary: string
+  download: Download
+}
+
+/** What a list shows of a document. */
+export interface DocumentCard {
+  id: string
+  title: string
+  description: string
+  group: string
+  download: Download
+}
+
+/** A desk with its phone and mail. */
+export interface Contact {
+  title: string
+  text: string
+  phone?: { display: string; href: string }
+  mail?: { display: string; href: string }
+}
+
+/** What a list shows of a text or a tool of the division. */
+export interface ResourceCard {
+  id: string
+  href: string
+  title: string
+  excerpt: string
+  category: 'Guides' | 'Tools' | 'Articles'
+  /** Minutes. */
+  readTime: number
 }

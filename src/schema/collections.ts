@@ -1,12 +1,20 @@
 import type { z } from 'zod'
+import { certificationSchema, complianceCertificateSchema, membershipSchema } from './certification'
+import { constructionProjectSchema, departmentSchema, leaderSchema } from './construction'
+import { consultationSchema } from './consultation'
+import { detailSchema } from './detail'
+import { divisionResourceSchema } from './division-resource'
+import { documentSchema } from './document'
 import { documentWordsSchema } from './document-words'
+import { faqSchema } from './faq'
 import { interfaceSchema } from './interface'
+import { jobSchema } from './job'
 import { navigationSchema } from './navigation'
+import { awardSchema, eventSchema, newsSchema, releaseSchema } from './news'
 import { caseStudySchema } from './case-study'
 import { pageSchema, prosePageSchema } from './page'
 import { featuredProjectSchema, portfolioProjectSchema } from './project'
 import {
-  certificationSchema,
   clientGroupSchema,
   credentialSchema,
   glossarySchema,
@@ -34,6 +42,7 @@ export const collections = {
   navigation: { kind: 'single', file: 'navigation.yaml', schema: navigationSchema },
   interface: { kind: 'single', file: 'interface.yaml', schema: interfaceSchema },
   documentWords: { kind: 'single', file: 'document-words.yaml', schema: documentWordsSchema },
+  consultation: { kind: 'single', file: 'consultation.yaml', schema: consultationSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: pageSchema },
@@ -45,9 +54,29 @@ export const collections = {
   guides: { kind: 'folder', folder: 'guides', format: 'mdx', schema: guideSchema, url: ({ number }) => `/resource-guides/${number}` },
   caseStudies: { kind: 'folder', folder: 'case-studies', format: 'yaml', schema: caseStudySchema, url: ({ number }) => `/case-studies/${number}` },
   templates: { kind: 'folder', folder: 'templates', format: 'yaml', schema: templateSchema, url: ({ id }) => `/maintenance-templates/${id}` },
+  jobs: { kind: 'folder', folder: 'jobs', format: 'yaml', schema: jobSchema, url: ({ id }) => `/careers/${id}` },
+  news: { kind: 'folder', folder: 'news', format: 'mdx', schema: newsSchema, url: ({ id }) => `/news/${id}` },
+  press: { kind: 'folder', folder: 'press', format: 'mdx', schema: releaseSchema, url: ({ id }) => `/press/${id}` },
+  divisionResources: {
+    kind: 'folder',
+    folder: 'division-resources',
+    format: 'mdx',
+    schema: divisionResourceSchema,
+    url: ({ id }) => `/skyrise-construction/resources/${id}`,
+  },
+  events: { kind: 'folder', folder: 'events', format: 'yaml', schema: eventSchema },
+  documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: documentSchema },
+  certifications: { kind: 'folder', folder: 'certifications', format: 'yaml', schema: certificationSchema },
+  constructionProjects: { kind: 'folder', folder: 'construction-projects', format: 'yaml', schema: constructionProjectSchema },
+  details: { kind: 'folder', folder: 'details', format: 'yaml', schema: detailSchema },
+  memberships: { kind: 'list', file: 'memberships.yaml', schema: membershipSchema },
+  complianceCertificates: { kind: 'list', file: 'compliance-certificates.yaml', schema: complianceCertificateSchema },
+  awards: { kind: 'list', file: 'awards.yaml', schema: awardSchema },
+  leaders: { kind: 'list', file: 'leaders.yaml', schema: leaderSchema },
+  departments: { kind: 'list', file: 'departments.yaml', schema: departmentSchema },
+  faq: { kind: 'list', file: 'faq.yaml', schema: faqSchema },
   testimonials: { kind: 'list', file: 'testimonials.yaml', schema: testimonialSchema },
   credentials: { kind: 'list', file: 'credentials.yaml', schema: credentialSchema },
-  certifications: { kind: 'list', file: 'certifications.yaml', schema: certificationSchema },
   clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: clientGroupSchema },
   stats: { kind: 'list', file: 'stats.yaml', schema: statSchema },
 } as const satisfies Record<string, Collection>

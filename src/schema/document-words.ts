@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentGroups } from './document'
 import { text } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
@@ -14,9 +15,11 @@ export const documentWordsSchema = z.strictObject({
     phone: 'Label of the phone.',
     page: 'Label of the page number.',
     of: 'Between the page number and the number of pages: `of`.',
-    sheetNote: 'The note at the foot of every sheet: what the sheet is not.',
+    sheetNote: 'The note at the foot of the sheets of templates: what a sheet is not.',
     textNote: 'The note at the foot of guides and articles.',
+    releaseNote: 'The note at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
+  groupNotes: z.record(z.enum(documentGroups), text()).describe('The note at the foot of a document of `content/documents/`, by its group.'),
   head: words({
     building: 'Label of the building.',
     date: 'Label of the date.',
@@ -55,6 +58,7 @@ export const documentWordsSchema = z.strictObject({
   }).describe('Signatures.'),
   text: words({
     contents: 'Heading of the table of contents.',
+    release: 'Over the title of a press release: `Press release`.',
     author: 'Label of the author.',
     published: 'Label of the first day.',
     updated: 'Label of the day of the last change.',

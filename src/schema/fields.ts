@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Download } from './cards'
 
 /** Control characters and bidirectional overrides: invisible, so never what a writer meant. */
 const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
@@ -23,8 +24,9 @@ export const year = () => z.int().min(2009).max(2100)
 export type ImageReference = { $image: string }
 export type PathReference = { $path: string }
 export type ActionReference = {
-  $action: { label: string; to?: string; call?: string; mail?: string; href?: string }
+  $action: { label: string; to?: string; call?: string; mail?: string; href?: string; dialog?: 'consultation'; details?: string }
 }
+export type DownloadReference = { $download: string }
 
 /** A picture: the name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
 export const image = () =>
@@ -38,9 +40,17 @@ const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this 
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
-const webAddress = z.string().refine((value) => /^https:\/\/\w/.test(value) && URL.canParse(value), { message: 'must be an address that begins with https://', params: { rule: 'format' } })
+/** An address of the web, https only. */
+export const webAddress = () =>
+  z.string().refine((value) => /^https:\/\/\w/.test(value) && URL.canParse(value), { message: 'must be an address that begins with https://', params: { rule: 'format' } })
 
-/** A button or link: a label and exactly one of `to`, `call`, `mail` or `href`. Becomes a {@link Link}. */
+/**
+ * The address of a file, such as `/downloads/roof-inspection.pdf`; empty while there is none. Becomes a `Download`.
+ * An address without a file never becomes a link: it is shown as coming soon.
+ */
+export const download = () => z.union([z.literal(''), sitePath]).transform((value): DownloadReference => ({ $download: value }))
+
+/** A button or link: a label and exactly one of `to`, `call`, `mail`, `href` or `dialog`. Becomes a {@link Link}. */
 export const action = () =>
   z
     .strictObject({
@@ -48,10 +58,12 @@ export const action = () =>
       to: sitePath.optional().describe('A path of this site.'),
       call: z.string().optional().describe('A key of `phones` in site.yaml.'),
       mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
-      href: webAddress.optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
+      href: webAddress().optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
+      dialog: z.literal('consultation').optional().describe('Opens the consultation dialog; a mail link where scripts do not run.'),
+      details: text().optional().describe('What the dialog’s Project Details begin with.'),
     })
-    .refine((value) => [value.to, value.call, value.mail, value.href].filter((target) => target !== undefined).length === 1, {
-      message: 'needs exactly one of `to`, `call`, `mail`, `href`',
+    .refine(({ to, call, mail, href, dialog }) => [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1, {
+      message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
       params: { rule: 'action-target' },
     })
     .transform((value): ActionReference => ({ $action: value }))
@@ -75,8 +87,11 @@ export interface Image {
 /** An action whose target is known. `soon` has no address: its target does not exist yet. */
 export interface Link {
   label: string
-  kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'soon'
+  kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'dialog' | 'soon'
+  /** The address; for a dialog, the mail link that stands in for it where scripts do not run. */
   href: string
+  /** What a dialog's Project Details begin with. */
+  details?: string
   /** The words that mark a link of kind `soon`: `coming soon`. */
   soon?: string
 }
@@ -88,8 +103,8 @@ export type Resolved<T> = T extends ImageReference
     ? string
     : T extends ActionReference
       ? Link
-      : T extends (infer Item)[]
-        ? Resolved<Item>[]
+      : T extends DownloadReference
+        ? Download
         : T extends object
           ? { [Key in keyof T]: Resolved<T[Key]> }
           : T

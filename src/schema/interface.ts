@@ -130,6 +130,33 @@ export const interfaceSchema = z.strictObject({
     results: 'Heading of the results.',
     back: 'Link to all projects.',
   }).describe('Project pages.'),
+  job: words({
+    department: 'Label of the department.',
+    location: 'Label of the place.',
+    type: 'Label of the kind of employment.',
+    pay: 'Label of the pay.',
+    posted: 'Label of the first day online.',
+    closes: 'Label of the last day to apply.',
+    perHour: 'After an amount for an hour.',
+    perYear: 'After an amount for a year.',
+    duties: 'Heading of the duties.',
+    requirements: 'Heading of what the person brings.',
+    offer: 'Heading of what we give.',
+    apply: 'Heading of the ways to apply.',
+  })
+    .extend({ actions: z.array(action()).min(1).describe('The ways to apply.') })
+    .describe('Openings.'),
+  news: words({
+    published: 'Before the date.',
+    download: 'Link of a release’s file.',
+    contact: 'Line of the closing call.',
+  })
+    .extend({
+      news: action().describe('Link to all news.'),
+      press: action().describe('Link to all releases.'),
+      actions: z.array(action()).min(1).describe('Ways to ask.'),
+    })
+    .describe('News items and press releases.'),
   contact: z.array(action()).min(1).describe('Ways to ask, at the end of articles and project pages.'),
   preview: words({
     label: 'Word of the banner of a preview build.',

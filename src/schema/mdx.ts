@@ -15,17 +15,24 @@ export const mdxComponents = {
   }),
   /** A term of the glossary, explained on hover, focus or touch. */
   Term: z.strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') }),
+  /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
+  Inquiries: z.strictObject({ connected: z.boolean().describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.') }),
+  /** The host that requests are posted to, where the form is connected. */
+  InquiriesHost: z.strictObject({}),
 } satisfies Record<string, z.ZodType>
 
 export type MdxComponentName = keyof typeof mdxComponents
 
+/** Components that pages meet; the others are gone when a body has been made. */
+type ShownName = Exclude<MdxComponentName, 'Inquiries' | 'InquiriesHost'>
+
 /** Attributes after references are looked up; a Term also gets its meaning. */
 export type MdxProps = {
-  [Name in MdxComponentName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> & (Name extends 'Term' ? { meaning: string } : unknown)
+  [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> & (Name extends 'Term' ? { meaning: string } : unknown)
 }
 
 /** Plain HTML elements that prose may write as tags. */
 export const mdxElements = ['br', 'sub', 'sup'] as const
 
 /** Components and elements with nothing inside; all others need something. */
-export const mdxEmpty: readonly string[] = ['Figure', 'br']
+export const mdxEmpty: readonly string[] = ['Figure', 'InquiriesHost', 'br']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { path, text, type Resolved } from './fields'
+import { action, path, text, type Resolved } from './fields'
 
 const item = z.strictObject({
   label: text().describe('The words of the link.'),
@@ -32,5 +32,20 @@ export const navigationSchema = z.strictObject({
       }),
     )
     .describe('Link columns of the footer.'),
+  division: z
+    .strictObject({
+      under: path().describe('The division’s pages are this one and all below it.'),
+      name: text().describe('Name of the division on its mark.'),
+      label: text().describe('Name of the division’s navigation for screen readers.'),
+      menu: text().describe('Button that opens the side menu.'),
+      items: z.array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') })).min(1).describe('The links.'),
+      back: z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }).describe('The way back to the main site.'),
+      consultation: action().describe('The button at the end.'),
+    })
+    .optional()
+    .describe('The navigation of the construction division, shown on its pages alone.'),
 })
 export type Navigation = Resolved<z.infer<typeof navigationSchema>>
+
+/** The division's own navigation, as its pages get it. */
+export type DivisionMenu = NonNullable<Navigation['division']>

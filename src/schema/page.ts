@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, text } from './fields'
+import { isoDate, path, text } from './fields'
 import { sectionSchema } from './sections'
 import { seoSchema } from './seo'
 
@@ -16,6 +16,7 @@ const route = {
 /** A page made of sections: `content/pages/about.yaml` is `/about`. */
 export const pageSchema = z.strictObject({
   ...route,
+  prefetch: z.array(path()).max(4).optional().describe('Pages whose first picture is fetched ahead, on a good connection only.'),
   sections: z.array(sectionSchema).min(1).describe('The page, top to bottom. The first section carries the h1.'),
 })
 export type Page = z.infer<typeof pageSchema>

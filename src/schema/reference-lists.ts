@@ -22,14 +22,6 @@ export const credentialSchema = z.strictObject({
 })
 export type Credential = z.infer<typeof credentialSchema>
 
-/** A certification of the firm or of its people. */
-export const certificationSchema = z.strictObject({
-  id: slug().describe('Name of the entry.'),
-  name: text().describe('As its issuer writes it; a personal qualification is worded as people’s.'),
-  category: z.enum(['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']).describe('Kind of certification.'),
-})
-export type Certification = z.infer<typeof certificationSchema>
-
 /** A kind of client, with how many. */
 export const clientGroupSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
@@ -46,6 +38,7 @@ export const statSchema = z.strictObject({
   value: text().describe('The number with its unit, as printed: `2500+`.'),
   label: text().describe('What it counts.'),
   base: text().describe('Since when, over what, by which measure; printed small. A number without a base is not shown.'),
+  counts: z.enum(['certifications', 'memberships']).optional().describe('Collection whose entries the value counts, so that a check can compare the two; certifications count while current.'),
 })
 export type Stat = z.infer<typeof statSchema>
 

@@ -1,9 +1,11 @@
-import type { Download, ReadingCard } from './cards'
+import type { Calculator } from './calculator'
+import type { Download, ReadingCard, ResourceCard } from './cards'
 import type { CaseStudy } from './case-study'
 import type { DocumentWords } from './document-words'
 import type { Image, Link, Resolved } from './fields'
 import type { InterfaceWords } from './interface'
-import type { Navigation } from './navigation'
+import type { Job } from './job'
+import type { DivisionMenu, Navigation } from './navigation'
 import type { FeaturedProjectWithPage } from './project'
 import type { Article } from './reading'
 import type { Section } from './sections'
@@ -47,11 +49,15 @@ export interface RouteBase {
   head: Head
   /** From home to the page's parent. */
   breadcrumbs: { label: string; path: string }[]
+  /** Set on the pages of the construction division, which have a navigation of their own. */
+  division?: DivisionMenu
 }
 
 export interface SectionsRoute extends RouteBase {
   kind: 'sections'
   sections: Section[]
+  /** Pictures of other pages to fetch ahead, on a good connection only. */
+  prefetch?: Image[]
 }
 export interface ProseRoute extends RouteBase {
   kind: 'prose'
@@ -113,9 +119,47 @@ export interface ProjectRoute extends RouteBase {
   /** Ways to ask, in the closing call. */
   contact: Link[]
 }
+/** A text or a tool of the construction division: an article with, for a tool, its calculator. */
+export interface ResourceRoute extends Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
+  kind: 'resource'
+  related: ResourceCard[]
+  calculator?: Calculator
+}
+export interface JobRoute extends RouteBase {
+  kind: 'job'
+  entry: Omit<Job, 'seo'>
+  /** The range as printed. */
+  pay: string
+  sampleNote?: string
+  words: InterfaceWords['job']
+  /** The ways to apply. */
+  apply: Link[]
+}
+/** A news item or a press release. */
+export interface NewsRoute extends RouteBase {
+  kind: 'news' | 'release'
+  entry: { title: string; date: string; excerpt: string; category?: string; image?: Image; caption?: string }
+  download?: Download
+  sampleNote?: string
+  words: InterfaceWords['news']
+  /** The list it belongs to. */
+  back: Link
+  contact: Link[]
+  body: BodyNode[]
+}
 
 /** Everything one path needs, and all that a page gets. */
-export type RouteData = SectionsRoute | ProseRoute | ArticleRoute | GuideRoute | CaseStudyRoute | TemplateRoute | ProjectRoute
+export type RouteData =
+  | SectionsRoute
+  | ProseRoute
+  | ArticleRoute
+  | GuideRoute
+  | CaseStudyRoute
+  | TemplateRoute
+  | ProjectRoute
+  | ResourceRoute
+  | JobRoute
+  | NewsRoute
 export type RouteKind = RouteData['kind']
 export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
 
@@ -146,6 +190,10 @@ export interface RouteEntry {
   updated?: string
 }
 
+/** The groups of words that stand around every page; the others come with the pages that show them. */
+export const shellWords = ['shell', 'emergency', 'loading', 'notFound', 'error', 'search', 'preview'] as const satisfies (keyof InterfaceWords)[]
+export type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
+
 /** What header, footer and states need on every page. */
 export interface Shell {
   site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
@@ -156,8 +204,8 @@ export interface Shell {
     mail: { display: string; href: string }
     origin: string
   }
-  navigation: Navigation
-  words: InterfaceWords
+  navigation: Omit<Navigation, 'division'>
+  words: ShellWords
   /** Pending words of the pages that set their own, by path. */
   pending: Record<string, string>
 }

@@ -1,6 +1,6 @@
-/** A page, or a service on a page, as the search knows it. */
+/** A page, or a service, a certification or a question on a page, as the search knows it. */
 export interface SearchEntry {
-  /** Its address, without base path; with an anchor for a service. */
+  /** Its address, without base path; with an anchor for what stands on a page of others. */
   id: string
   kind: string
   title: string
@@ -14,6 +14,12 @@ export interface SearchEntry {
 export interface SearchIndex {
   /** Headings of the kinds, as the page that lists everything has them. */
   groups: { kind: string; title: string }[]
-  /** The serialised index. */
-  index: object
+  /** Everything that can be found. */
+  entries: SearchEntry[]
+  /** How many terms each field of an entry has, in the order of the entries. */
+  lengths: number[][]
+  /** All terms in order, each by what it does not share with the one before. */
+  terms: string
+  /** For each term the entries that hold it, as gaps. */
+  postings: string
 }

@@ -1,9 +1,51 @@
 import { z } from 'zod'
-import type { CaseStudyCard, IndexEntry, ReadingCard, TemplateCard } from './cards'
+import type {
+  CaseStudyCard,
+  Contact,
+  DocumentCard,
+  Download,
+  EventCard,
+  IndexEntry,
+  JobCard,
+  NewsCard,
+  ReadingCard,
+  ReleaseCard,
+  ResourceCard,
+  TemplateCard,
+} from './cards'
 import type { CollectionName, Entry } from './collections'
+import type { Faq } from './faq'
 import type { Resolved } from './fields'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
-import { callToAction, hero, linkList, pageHeader, prose } from './sections/general'
+import {
+  awards,
+  certificationList,
+  complianceCertificates,
+  contactDesks,
+  documents,
+  downloadDemo,
+  eventList,
+  featureBlock,
+  jobList,
+  memberships,
+  newsList,
+  partnershipTypes,
+  releaseList,
+  serviceArea,
+} from './sections/company'
+import {
+  barChart,
+  comparison,
+  constructionProjects,
+  departments,
+  detailLibrary,
+  leaders,
+  partnerMarks,
+  photoGallery,
+  resourceHub,
+  whitePaper,
+} from './sections/division'
+import { callToAction, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
 import { articleLibrary, caseStudyLibrary, guideLibrary, siteIndex, templateLibrary } from './sections/knowledge'
 import { featuredProjects, portfolio, serviceBlocks, serviceIndex, toolkit } from './sections/work'
 
@@ -28,6 +70,33 @@ export const sectionSchema = z.discriminatedUnion('type', [
   caseStudyLibrary,
   templateLibrary,
   siteIndex,
+  points,
+  steps,
+  faq,
+  certificationList,
+  memberships,
+  complianceCertificates,
+  partnershipTypes,
+  jobList,
+  newsList,
+  eventList,
+  releaseList,
+  awards,
+  documents,
+  contactDesks,
+  serviceArea,
+  downloadDemo,
+  featureBlock,
+  constructionProjects,
+  leaders,
+  departments,
+  detailLibrary,
+  photoGallery,
+  comparison,
+  barChart,
+  partnerMarks,
+  resourceHub,
+  whitePaper,
 ])
 
 type AuthoredSection = z.infer<typeof sectionSchema>
@@ -44,26 +113,44 @@ export const sectionItems = {
   'featured-projects': { collection: 'featuredProjects', sample: true },
   portfolio: { collection: 'projects', sample: true },
   testimonials: { collection: 'testimonials', sample: true },
+  faq: { collection: 'faq' },
+  'certification-list': { collection: 'certifications', sample: true },
+  memberships: { collection: 'memberships', sample: true },
+  'compliance-certificates': { collection: 'complianceCertificates', sample: true },
+  awards: { collection: 'awards', sample: true },
+  'construction-projects': { collection: 'constructionProjects', sample: true },
+  leaders: { collection: 'leaders', sample: true },
+  departments: { collection: 'departments' },
+  'detail-library': { collection: 'details' },
 } as const satisfies Partial<Record<SectionType, { collection: CollectionName; sample?: boolean }>>
 
-type ItemsOf<Type> = Type extends keyof typeof sectionItems
+type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   ? {
       /** The entries of the collection, in order; `href` is set for those with a page. */
       items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & { id: string; href?: string })[]
       /** Small print that tells that the entries are samples. */
       sampleNote?: string
     }
-  : Type extends keyof Listings
-    ? Listings[Type]
-    : unknown
+  : unknown) &
+  (Type extends keyof Listings ? Listings[Type] : unknown)
 
-/** What the sections that list pages of their own get, in the pages' order. */
+/** What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the words of the mark `coming soon`. */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
   'guide-library': { items: ReadingCard[] }
   'case-study-library': { items: CaseStudyCard[]; sampleNote?: string }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[] }
+  'job-list': { items: JobCard[]; sampleNote?: string }
+  'news-list': { items: NewsCard[]; sampleNote?: string }
+  'event-list': { coming: EventCard[]; past: EventCard[]; sampleNote?: string }
+  'release-list': { items: ReleaseCard[]; sampleNote?: string }
+  documents: { items: DocumentCard[] }
+  'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
+  'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }
+  'white-paper': { download: Download }
+  'certification-list': { soon: string }
+  'download-demo': { soon: string }
 }
 
 /** A section of a page as its component gets it. */

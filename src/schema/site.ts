@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, isoDate, text } from './fields'
+import { image, isoDate, text, webAddress } from './fields'
 
 const phone = z
   .strictObject({
@@ -15,8 +15,12 @@ const mail = z
   })
   .describe('A mail link: address and preset subject.')
 
-const withKey = <Value extends z.ZodType>(key: string, value: Value) =>
-  z.record(z.string(), value).refine((record) => Object.hasOwn(record, key), { message: `needs the key \`${key}\`, which every page shows`, params: { rule: 'missing-key' } })
+/** A record that has at least these keys, because code asks for them. */
+const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
+  z.record(z.string(), value).refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
+    message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
+    params: { rule: 'missing-key' },
+  })
 
 /** Everything that is true of the whole site: identity, contact, business constants. */
 export const siteSchema = z.strictObject({
@@ -30,12 +34,32 @@ export const siteSchema = z.strictObject({
   sampleContent: z.boolean().describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
   socialImage: image().describe('Picture of link previews of pages without their own.'),
-  phones: withKey('main', phone).describe('Phones by key; `main` is the general and emergency line.'),
-  mails: withKey('general', mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer.'),
+  phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
+  mails: withKeys(['general', 'schedule'], mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.'),
   hours: z.array(text()).describe('Office hours, a line each.'),
+  openingHours: z
+    .array(
+      z.strictObject({
+        days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1).describe('The days.'),
+        opens: z.string().regex(/^\d\d:\d\d$/, 'must be a time such as 07:00').describe('When the office opens.'),
+        closes: z.string().regex(/^\d\d:\d\d$/, 'must be a time such as 18:00').describe('When it closes.'),
+      }),
+    )
+    .describe('The same hours for search engines.'),
+  address: z
+    .strictObject({
+      street: text().describe('Street and number, or the box.'),
+      locality: text().describe('Municipality.'),
+      region: text().describe('Province, two letters.'),
+      postalCode: text().describe('Postal code.'),
+    })
+    .describe('The mailing address.'),
   serviceArea: text().describe('The area served, in one sentence.'),
   readMinutes: z
     .strictObject({ least: z.int().describe('The shortest.'), most: z.int().describe('The longest.') })
     .describe('How many minutes an article or a guide may take to read.'),
+  inquiries: z
+    .strictObject({ endpoint: webAddress().optional().describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.') })
+    .describe('Where requests go.'),
 })
 export type Site = z.infer<typeof siteSchema>

@@ -1,14 +1,14 @@
 import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/SectionFrame'
 
-/** Certifications, name and category, as a ruled list. */
+/** Certifications, title and category, as a ruled list. */
 export function CertificationsSection(section: SectionOf<'certifications'>) {
   return (
     <SectionFrame section={section}>
       <ul className="grid gap-x-8 border-b border-line lg:grid-cols-2">
-        {section.items.map(({ id, name, category }) => (
+        {section.items.map(({ id, title, category }) => (
           <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-3">
-            {name} <small className="shrink-0 text-small text-muted">{category}</small>
+            {title} <small className="shrink-0 text-small text-muted">{category}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { withBase } from '../lib/base-path'
+import { isPlainClick } from '../lib/is-plain-click'
 import type { Link } from '../schema/fields'
+import { openOverPage } from './open-over-page'
 import { SiteLink } from './SiteLink'
 
 const target = 'inline-flex min-h-11 items-center gap-2 transition-colors '
@@ -18,12 +20,12 @@ interface ActionLinkProps {
   children?: ReactNode
 }
 
-/** A resolved action: a page of the site, a call, a mail, a file, another site, or a mark of what is not there yet. */
-export function ActionLink({ link: { kind, href, label, soon }, variant = 'text', children = label }: ActionLinkProps) {
+/** A resolved action: a page of the site, a call, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
+export function ActionLink({ link: { kind, href, label, soon, details }, variant = 'text', children = label }: ActionLinkProps) {
   if (kind === 'soon')
     return (
       <span aria-disabled="true" className={target + 'text-small text-muted'}>
-        {children} <small className="border border-line px-1.5">{soon}</small>
+        {children} <small className="shrink-0 border border-line px-1.5 whitespace-nowrap">{soon}</small>
       </span>
     )
   const className = variants[variant]
@@ -36,6 +38,12 @@ export function ActionLink({ link: { kind, href, label, soon }, variant = 'text'
   if (kind === 'file')
     return (
       <a href={withBase(href)} download="" className={className}>
+        {children}
+      </a>
+    )
+  if (kind === 'dialog')
+    return (
+      <a href={href} data-dialog="consultation" data-details={details} className={className} onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}>
         {children}
       </a>
     )

@@ -6,8 +6,8 @@ interface DownloadLinkProps {
   download: Download
   /** The words of the link. */
   label: string
-  /** What the file is of: completes the link's name for screen readers. */
-  of: string
+  /** What the file is of, where the words do not say it: completes the link's name for screen readers. */
+  of?: string
   variant?: 'primary' | 'quiet' | 'text'
   /** Shows the mark alone, without words and facts. */
   bare?: boolean
@@ -23,7 +23,7 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
         <Mark />
         <span className={bare ? 'sr-only' : undefined}>
           {label}
-          <span className="sr-only">: {of}</span>
+          {of && <span className="sr-only">: {of}</span>}
         </span>
       </ActionLink>
       {!bare && facts.length > 0 && <span className="text-small text-muted tabular-nums">{facts.join(' · ')}</span>}

@@ -1,8 +1,20 @@
 import { useEffect } from 'react'
-import { refineTooltips } from '../lib/term-tooltips'
 
-/** Gives the tooltips of the whole page what styles cannot: Escape, no second wait, a place inside the window. Renders nothing. */
+/** Gives the tooltips of the whole page what styles cannot: Escape, no second wait, a place inside the window. Comes with the first term that is pointed at or focused; renders nothing. */
 export function TooltipLayer() {
-  useEffect(() => refineTooltips(), [])
+  useEffect(() => {
+    const waiting = new AbortController()
+    let stop = () => waiting.abort()
+    const load = ({ target }: Event) => {
+      if (!(target as Element).closest('.term')) return
+      waiting.abort()
+      import('../lib/term-tooltips').then(
+        ({ refineTooltips }) => (stop = refineTooltips(target)),
+        () => {},
+      )
+    }
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, load, { signal: waiting.signal })
+    return () => stop()
+  }, [])
   return null
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
+import { stringify } from 'yaml'
 import { buildContent, type ContentResult } from '../../scripts/build-content'
 import { interfaceSchema } from '../../src/schema/interface'
+import { standIn } from './stand-ins'
 
 /** Files by path from the site's root; `null` removes one that the tiny site has. */
 export type Files = Record<string, string | Buffer | null>
@@ -50,11 +52,7 @@ actionItems:
 /** An article with this body, which begins on line 25. */
 export const article = (name: string, body: string): string => articleHead(name) + body
 
-const standIns: Record<string, string> = { array: '[]', pipe: '/' }
-
-const words = Object.entries(interfaceSchema.shape).map(([group, schema]) =>
-  'shape' in schema ? `${group}:\n${Object.entries(schema.shape).map(([key, { def }]) => `  ${key}: ${standIns[def.type] ?? `The ${key}`}\n`).join('')}` : `${group}:\n  - { label: Call, call: main }\n`,
-)
+const ofThisSite = (name: string) => readFileSync(join(import.meta.dirname, '../../content', name), 'utf8')
 
 const files: Files = {
   'content/site.yaml': `name: Tiny
@@ -71,9 +69,13 @@ phones:
   main: { label: Office, number: 604-555-0142 }
 mails:
   general: { address: hello@tiny.example, subject: Hello there }
+  schedule: { address: hello@tiny.example, subject: Schedule Assessment }
 hours: [Always]
+openingHours: []
+address: { street: Box 1, locality: Here, region: BC, postalCode: V0Z 0Z0 }
 serviceArea: Here
 readMinutes: { least: 0, most: 25 }
+inquiries: {}
 `,
   'content/navigation.yaml': `main:
   - label: Home
@@ -84,8 +86,9 @@ footer:
       - label: Home
         to: /
 `,
-  'content/interface.yaml': words.join(''),
-  'content/document-words.yaml': readFileSync(join(import.meta.dirname, '../../content/document-words.yaml'), 'utf8'),
+  'content/interface.yaml': stringify(standIn(interfaceSchema)),
+  'content/consultation.yaml': ofThisSite('consultation.yaml'),
+  'content/document-words.yaml': ofThisSite('document-words.yaml'),
   'content/images.yaml': '- file: roof.png\n  alt: A roof.\n',
   'content/glossary.yaml': '- id: eld\n  term: ELD\n  meaning: Electronic leak detection\n',
   'content/stats.yaml': '- id: projects\n  value: 2500+\n  label: projects\n  base: since 2009\n',

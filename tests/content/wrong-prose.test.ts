@@ -51,6 +51,8 @@ test.each<[title: string, body: string, ...expected: string[]]>([
   ['a path out of the uploads', '<Figure image="../../etc/passwd" caption="x" />\n', '25:9 format'],
   ['text inside a picture', '<Figure image="roof.png" caption="c">lost</Figure>\n', '25:1 component-content'],
   ['a remark without text', '<Callout kind="note" />\n', '25:1 component-content'],
+  ['a text on inquiries that does not say when', 'Text\n\n<Inquiries>\nx\n</Inquiries>\n', '27:1 missing-key'],
+  ['a text on inquiries for a state that there is not', 'Text\n\n<Inquiries connected="maybe">\nx\n</Inquiries>\n', '27:12 wrong-type'],
   ['an image in Markdown', 'A ![roof](roof.png)\n', '25:3 mdx-image'],
   ['a heading of the first level', 'Text\n\n# Title\n', '27:1 heading-level'],
   ['a skipped heading level', '## Two\n\nText\n\n#### Four\n', '29:1 heading-level'],

@@ -64,6 +64,8 @@ async function scrollThrough(page: Page): Promise<void> {
 /** What sticks out of a window of 320 px, though nothing shows it: a page that clips would only hide it. */
 async function overflowing(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 })
+  // The window's own width changes before the page is laid out anew.
+  await page.waitForFunction(() => document.documentElement.clientWidth === 320 && document.body.getBoundingClientRect().width === 320)
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const scrolls = (element: Element | null): boolean =>

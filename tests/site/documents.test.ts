@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import type { Download } from '../../src/schema/cards'
 import type { Sheet } from '../../src/schema/template'
 import type { Workbook } from '../../src/schema/workbook'
 import { attribute, elements, having } from './html-tree'
-import { dist, pages, problemsOf } from './built-site'
+import { dist, pages, problemsOf, root } from './built-site'
 
 interface Made {
   path: string
@@ -34,6 +34,15 @@ const made = pages.flatMap(({ path, data }): Made[] => {
   return [{ path, download: data.download, texts }]
 })
 
+const releases = pages.flatMap(({ path, data }): Made[] => (data.kind === 'release' && data.download ? [{ path, download: data.download, texts: [data.entry.title, data.entry.excerpt] }] : []))
+
+/** Documents that pages list, with a file. */
+const listed = pages
+  .flatMap(({ data }) => (data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : [])) : []))
+  .flatMap(({ title, description, download }): Made[] => (download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : []))
+const listedPdfs = listed.filter(({ download }) => download.format === 'PDF')
+const archives = listed.filter(({ download }) => download.format === 'ZIP')
+
 const fileOf = ({ download }: Made) => join(dist, download.link.href)
 const pdfs = made.filter(({ download }) => download.format === 'PDF')
 const workbooks = made.filter(({ download }) => download.format === 'XLSX')
@@ -42,6 +51,12 @@ test('all templates, all guides and every downloadable article have a file, of t
   expect(made.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
   expect(made.map((one) => statSync(fileOf(one)).size)).toEqual(made.map(({ download }) => download.bytes))
   expect([pdfs.length, workbooks.length]).toEqual([27, 5])
+})
+
+test('every press release and every listed document has a file of the size that is told', () => {
+  expect(releases).toHaveLength(pages.filter(({ data }) => data.kind === 'release').length)
+  expect([...releases, ...listed].filter((one) => statSync(fileOf(one)).size !== one.download.bytes)).toEqual([])
+  expect(Math.min(releases.length, listedPdfs.length, archives.length)).toBeGreaterThan(0)
 })
 
 test('every page with a file links to it, to be saved', () => {
@@ -54,7 +69,7 @@ test('every page with a file links to it, to be saved', () => {
 })
 
 describe('PDFs', () => {
-  test.each(pdfs.map((one) => [one.path, one] as const))('%s opens, is tagged, and holds all that its page promises', async (_path, one) => {
+  test.each([...pdfs, ...releases, ...listedPdfs].map((one) => [one.path, one] as const))('%s opens, is tagged, and holds all that its page promises', async (_path, one) => {
     const pdf = await readPdf(readFileSync(fileOf(one)))
     expect(pdf.pages.length).toBe(one.download.pages)
     expect(pdf.language).toBe('en-CA')
@@ -63,6 +78,15 @@ describe('PDFs', () => {
     const whole = pdf.pages.join('')
     expect(one.texts.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
   })
+})
+
+test.each(archives.map((one) => [one.path, one] as const))('%s opens, and holds files of public/ byte for byte', (_title, one) => {
+  const found = Object.entries(unzipSync(readFileSync(fileOf(one))))
+  expect(found.length).toBeGreaterThan(0)
+  for (const [name, bytes] of found) {
+    const original = [join(root, 'public', name), join(root, 'public/uploads', name)].find((file) => existsSync(file))!
+    expect(readFileSync(original).equals(bytes)).toBe(true)
+  }
 })
 
 describe('workbooks', () => {

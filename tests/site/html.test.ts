@@ -10,8 +10,9 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // The serializer writes `crossorigin=""`; to a browser that is the same.
+    // The serializers write `crossorigin=""` and `required=""`; to a browser that is the same.
     'attribute-empty-style': 'off',
+    'attribute-boolean-style': 'off',
     // The serializer leaves white space where the template's scripts were; it shows nowhere.
     'no-trailing-whitespace': 'off',
     // Header menu and mobile menu have one name, because a window shows one of them. axe sees which, and knows a rule for it.

@@ -23,16 +23,43 @@ test.each(['parkade membrane', 'rainscren', 'E1105'])('"%s" finds at least three
 })
 
 test('every page that may be found is found by its title, and nothing else is', () => {
-  const { documentIds } = index.index as { documentIds: Record<string, string> }
-  const addresses = new Set(Object.values(documentIds))
+  const addresses = index.entries.map(({ id }) => id)
   const paths = shown.map(({ path }) => path)
-  expect([...addresses].map((address) => address.split('#')[0]!).filter((path) => !paths.includes(path))).toEqual([])
+  expect(addresses.map((address) => address.split('#')[0]!).filter((path) => !paths.includes(path))).toEqual([])
+  expect(new Set(addresses).size).toBe(addresses.length)
   const lost = shown.filter(({ path, data }) => !search.find('entry' in data ? data.entry.title : data.label).some(({ href }) => href === path))
   expect(lost.map(({ path }) => path)).toEqual([])
+})
+
+test('services, certifications and questions are found at anchors that their pages have, each question once', () => {
+  const anchored = index.entries.filter(({ id }) => id.includes('#'))
+  expect(new Set(anchored.map(({ kind }) => kind))).toEqual(new Set(['service', 'certification', 'faq']))
+  const lost = anchored.filter(({ id }) => {
+    const [path, anchor] = id.split('#')
+    return elements(pageAt(path!).document, having('id', anchor)).length !== 1
+  })
+  expect(lost.map(({ id }) => id)).toEqual([])
+  const questions = anchored.filter(({ kind }) => kind === 'faq').map(({ title }) => title)
+  expect(new Set(questions).size).toBe(questions.length)
+  for (const { id, title } of anchored) expect(search.find(title).map(({ href }) => href)).toContain(id)
+})
+
+test('what is found stands under a heading that the page of results has for its kind', () => {
+  const kinds = new Set(index.groups.map(({ kind }) => kind))
+  expect([...new Set(index.entries.map(({ kind }) => kind))].filter((kind) => !kinds.has(kind))).toEqual([])
+})
+
+test('documents are found by their titles, at the page that lists them', () => {
+  const lost = shown.flatMap(({ path, data }) => {
+    const listed = data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : [])) : []
+    return listed.filter(({ title }) => !search.find(title).some(({ href }) => href === path)).map(({ title }) => `${path}: ${title}`)
+  })
+  expect(lost).toEqual([])
 })
 
 test('the page of results lists everything by kind, without a script', () => {
   const { document } = pageAt('/search')
   const linked = new Set(elements(document, 'main').flatMap((main) => elements(main, having('href'))).map((link) => attribute(link, 'href')!))
-  expect(shown.filter(({ path }) => path !== '/search' && !linked.has(path)).map(({ path }) => path)).toEqual([])
+  const wanted = [...shown.map(({ path }) => path), ...index.entries.map(({ id }) => id)].filter((address) => address !== '/search')
+  expect(wanted.filter((address) => !linked.has(address))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate } from '../../src/lib/format-date'
-import { origin, pageAt, pages, problemsOf, shell, type BuiltPage } from './built-site'
+import { origin, pageAt, pages, problemsOf, shell, site, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf } from './html-tree'
 
 type Thing = Record<string, unknown>
@@ -8,13 +8,23 @@ type Thing = Record<string, unknown>
 const required: Record<string, string[]> = {
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
   BreadcrumbList: ['itemListElement'],
-  GeneralContractor: ['@id', 'name', 'url', 'description', 'foundingDate', 'telephone', 'areaServed'],
+  GeneralContractor: ['@id', 'name', 'url', 'description', 'foundingDate', 'telephone', 'contactPoint', 'openingHoursSpecification'],
   Article: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  NewsArticle: ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  JobPosting: ['title', 'description', 'datePosted', 'employmentType', 'hiringOrganization', 'jobLocation', 'baseSalary'],
+  Event: ['@id', 'name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
+  FAQPage: ['mainEntity'],
 }
 
 const thingsOf = ({ document }: BuiltPage) =>
   elements(document, having('type', 'application/ld+json')).map((script) => JSON.parse((script.childNodes[0] as { value: string }).value) as Thing)
 const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => one['@type'] === type)
+const mainOf = ({ document }: BuiltPage) => textOf(only(document, 'main'))
+/** What of some texts a page’s content does not show. */
+const unseen = (page: BuiltPage, texts: unknown[]) => {
+  const shown = mainOf(page)
+  return texts.map(String).filter((text) => !shown.includes(text.replace(/\s+/g, ' '))).map((text) => `does not show ${text}`)
+}
 const headingOf = ({ document }: BuiltPage) => textOf(only(document, 'h1'))
 const addressOf = ({ route }: BuiltPage) => (route.canonical === '/' ? `${origin}/` : origin + route.canonical)
 
@@ -80,8 +90,53 @@ describe('the home page', () => {
   })
 })
 
-describe('articles', () => {
-  const articles = pages.filter(({ route }) => route.kind === 'article')
+describe('the ways to reach the firm', () => {
+  interface Point {
+    contactType: string
+    telephone?: string
+    email?: string
+  }
+  const reachable = pages.filter((page) => thing(page, 'GeneralContractor'))
+
+  test('stand on the home page and where the desks are listed', () => {
+    const listed = pages.filter(({ data }) => data.kind === 'sections' && data.sections.some(({ type }) => type === 'contact-desks')).map(({ path }) => path)
+    expect(listed).toContain('/contact')
+    expect(reachable.map(({ path }) => path)).toEqual(['/', ...listed])
+  })
+
+  test('are those that the page shows, with the hours of site.yaml', () => {
+    expect(
+      problemsOf((page) => {
+        const { contactPoint, openingHoursSpecification } = thing(page, 'GeneralContractor') as { contactPoint: Point[]; openingHoursSpecification: Thing[] }
+        const text = textOf(only(page.document, 'body'))
+        const ways = contactPoint.flatMap(({ telephone, email }) => [telephone?.replace('+1-', ''), email]).filter((way) => way !== undefined)
+        return [
+          ...(contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email)) ? [] : ['a contact point is empty']),
+          ...ways.filter((way) => !text.includes(way)).map((way) => `does not show ${way}`),
+          ...(openingHoursSpecification.length === site.openingHours.length ? [] : ['hours']),
+          ...shell.site.hours.filter((line) => !text.includes(line)),
+        ]
+      }, reachable),
+    ).toEqual([])
+  })
+
+  test('are all of them on the contact page, with the mailing address and the area served', () => {
+    const page = pageAt('/contact')
+    const firm = thing(page, 'GeneralContractor') as { contactPoint: Point[]; address: Record<string, string>; areaServed: string }
+    const told = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
+    const numbers = Object.values(site.phones).map(({ number }) => `+1-${number}`)
+    const mails = Object.values(site.mails).map(({ address }) => address)
+    const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = firm.address
+    expect(numbers.filter((number) => !told.has(number))).toEqual([])
+    expect(firm.contactPoint.map(({ email }) => email).filter((email) => email && !mails.includes(email))).toEqual([])
+    expect(firm.areaServed).toBe(site.serviceArea)
+    expect(addressCountry).toBe('CA')
+    expect(unseen(page, [streetAddress, addressLocality, addressRegion, postalCode])).toEqual([])
+  })
+})
+
+describe('articles, guides and texts of the division', () => {
+  const articles = pages.filter(({ route }) => route.kind === 'article' || route.kind === 'guide' || route.kind === 'resource')
 
   test('there is one at least', () => expect(articles.length).toBeGreaterThan(0))
 
@@ -90,16 +145,83 @@ describe('articles', () => {
       problemsOf((page) => {
         const article = thing(page, 'Article')
         if (!article) return ['has no Article']
-        const text = textOf(only(page.document, 'main'))
         const author = (article.author as Thing).name
         const dates = [article.datePublished, article.dateModified].map((date) => formatDate(String(date)))
         return [
           ...(article.headline === headingOf(page) ? [] : [`headline: ${String(article.headline)}`]),
-          ...[author, article.articleSection, ...dates].filter((part) => !text.includes(String(part))).map((part) => `does not show ${String(part)}`),
+          ...unseen(page, [author, article.articleSection, ...dates]),
         ]
       }, articles),
     ).toEqual([])
   })
+})
+
+test('news items and press releases give headline, day, words and category as they show them', () => {
+  const items = pages.filter(({ route }) => route.kind === 'news' || route.kind === 'release')
+  expect(new Set(items.map(({ route }) => route.kind)).size).toBe(2)
+  expect(
+    problemsOf((page) => {
+      const article = thing(page, 'NewsArticle')
+      if (!article) return ['has no NewsArticle']
+      const wrong = article.headline === headingOf(page) ? [] : [`headline: ${String(article.headline)}`]
+      const category = article.articleSection === undefined ? [] : [article.articleSection]
+      return [...wrong, ...unseen(page, [formatDate(String(article.datePublished)), article.description, ...category])]
+    }, items),
+  ).toEqual([])
+})
+
+test('openings give position, place, pay, days and every line of their lists as they show them', () => {
+  const openings = pages.filter(({ route }) => route.kind === 'job')
+  expect(openings.length).toBeGreaterThan(0)
+  expect(
+    problemsOf((page) => {
+      if (page.data.kind !== 'job') return []
+      const { entry, pay } = page.data
+      const posting = thing(page, 'JobPosting') as { description: string; jobLocation: { address: Thing }; baseSalary: { currency: string; value: Thing } } & Thing
+      if (!posting) return ['has no JobPosting']
+      const { minValue, maxValue, unitText } = posting.baseSalary.value
+      const { addressLocality } = posting.jobLocation.address
+      const lines = posting.description.split('\n').filter(Boolean)
+      return [
+        ...(posting.title === headingOf(page) && posting.employmentType === 'FULL_TIME' ? [] : ['title or type']),
+        ...(minValue === entry.pay.from && maxValue === entry.pay.to && unitText === entry.pay.per.toUpperCase() && posting.baseSalary.currency === 'CAD' ? [] : ['pay']),
+        ...(posting.validThrough === entry.closes && posting.datePosted === entry.posted ? [] : ['days']),
+        ...(/<\w/.test(posting.description) || lines.length < entry.duties.length + entry.requirements.length + entry.offer.length ? ['description'] : []),
+        ...unseen(page, [...lines, pay, addressLocality, entry.type, ...[entry.posted, entry.closes].flatMap((date) => (date ? [formatDate(date)] : []))]),
+      ]
+    }, openings),
+  ).toEqual([])
+})
+
+test('every event that a page lists is told with its day and place as shown, and no other', () => {
+  const listsOf = ({ data }: BuiltPage) => (data.kind === 'sections' ? data.sections.filter((section) => section.type === 'event-list') : [])
+  expect(pages.filter((page) => listsOf(page).length > 0).map(({ path }) => path)).toContain('/news')
+  expect(
+    problemsOf((page) => {
+      const events = thingsOf(page).filter((one) => one['@type'] === 'Event') as ({ location: { name: string; address: Thing } } & Thing)[]
+      const listed = listsOf(page).flatMap(({ coming, past }) => [...coming, ...past])
+      const missing = listed.filter(({ id }) => !events.some((event) => event['@id'] === `${addressOf(page)}#${id}`)).map(({ id }) => `no event ${id}`)
+      const anchors = events.map((event) => String(event['@id']).split('#')[1]!).filter((id) => elements(page.document, having('id', id)).length !== 1)
+      return [
+        ...(events.length === listed.length ? [] : [`${events.length} events`]),
+        ...missing,
+        ...anchors.map((id) => `no anchor ${id}`),
+        ...unseen(page, events.flatMap((event) => [event.name, event.description, event.location.name, event.location.address.addressLocality, formatDate(String(event.startDate))])),
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('where questions are shown, and only there, they are told with their answers', () => {
+  const shownOn = ({ document }: BuiltPage) => elements(document, having('data-category', 'FAQ')).flatMap((article) => elements(article, 'summary')).map((summary) => textOf(summary))
+  expect(pages.filter((page) => shownOn(page).length > 0).length).toBeGreaterThan(1)
+  expect(
+    problemsOf((page) => {
+      const told = ((thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[])
+      const names = told.map(({ name }) => name)
+      return [...(JSON.stringify(names) === JSON.stringify(shownOn(page)) ? [] : [`tells ${names.length} of ${shownOn(page).length}`]), ...unseen(page, told.map(({ acceptedAnswer }) => acceptedAnswer.text))]
+    }),
+  ).toEqual([])
 })
 
 test('samples are never marked up as reviews', () => {

@@ -7,7 +7,7 @@ import { drawFigure, figureHeight } from './figure'
 import { inlineRuns } from './inline'
 import { drawList } from './list'
 import { drawBodyTable, tableStart } from './body-table'
-import { drawChapter } from './chapter'
+import { contentsLength, drawChapter } from './chapter'
 import type { Column, Reading } from './reading-paper'
 
 const BLOCKS = new Set(['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'table', 'blockquote', 'hr', 'pre', 'Callout', 'Figure'])
@@ -36,10 +36,11 @@ function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Co
   const [name, props, ...inner] = node
   switch (name) {
     case 'h2':
+      if (contentsLength(reading.text) === 0) return drawSubheading(reading, 2, textOf(inner), props.id, column, startOf(reading, next, column))
       return drawChapter(reading, textOf(inner), String(props.id), startOf(reading, next, column))
     case 'h3':
     case 'h4':
-      return drawSubheading(reading, textOf(inner), props.id, column, startOf(reading, next, column))
+      return drawSubheading(reading, 3, textOf(inner), props.id, column, startOf(reading, next, column))
     case 'ul':
     case 'ol':
       return drawList(reading, node, column, drawBody)
@@ -79,10 +80,10 @@ function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Col
   reading.paper.y += AFTER
 }
 
-function drawSubheading({ paper }: Reading, title: string, id: unknown, column: Column, first: number): void {
+function drawSubheading({ paper }: Reading, level: 2 | 3, title: string, id: unknown, column: Column, first: number): void {
   paper.y += 6
   paper.need(SUBHEADING + first)
   if (typeof id === 'string') paper.anchor(id)
-  paper.y += writeText(paper, 'H3', title, styles.subheading, { ...column, y: paper.y }) + 3
-  paper.bookmark(title, 3)
+  paper.y += writeText(paper, `H${level}`, title, styles.subheading, { ...column, y: paper.y }) + 3
+  paper.bookmark(title, level)
 }

@@ -4,21 +4,22 @@ import { colours, strokes, styles } from '../style'
 import { breakLines, type Run } from '../text-lines'
 import { writeLines, writeText } from '../write-text'
 import { ACTIONS, sheetAnchor } from './anchors'
-import { chapterNumber } from './chapter'
+import { chapterNumber, contentsLength } from './chapter'
 import type { ReadingInput } from './input'
 import { textColumn, type Reading } from './reading-paper'
 
 const ROW = 17
 
 /** Height of the table of contents. */
-export function contentsHeight({ body, actionItems, sheets }: ReadingInput): number {
-  const sections = body.filter((node) => typeof node !== 'string' && node[0] === 'h2').length
-  return (sections + (actionItems.length ? 1 : 0) + sheets.length) * ROW
+export function contentsHeight(text: ReadingInput): number {
+  return contentsLength(text) * ROW
 }
 
 /** Draws the table of contents: sections, the checklist, the sheets, each with its page. */
 export function drawContents(reading: Reading): void {
   const { paper, text } = reading
+  const height = contentsHeight(text)
+  if (height === 0) return
   const words = paper.facts.words.text
   const column = textColumn(paper)
   const sections = text.body.flatMap((node) => (typeof node !== 'string' && node[0] === 'h2' ? [{ id: String(node[1].id), title: textOf(node.slice(2) as BodyNode[]) }] : []))
@@ -27,7 +28,6 @@ export function drawContents(reading: Reading): void {
     ...(text.actionItems.length ? [{ id: ACTIONS, title: words.actions, mark: '' }] : []),
     ...text.sheets.map(({ title }, index) => ({ id: sheetAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' })),
   ]
-  const height = contentsHeight(text)
   paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)
   writeText(paper, 'H2', words.contents, styles.heading, { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 })
   paper.within('TOC', {}, () => {

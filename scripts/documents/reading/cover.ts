@@ -20,11 +20,15 @@ export function drawCover(reading: Reading): void {
 function drawFacts({ paper, text }: Reading): void {
   const words = paper.facts.words.text
   const cells = [
-    { label: words.author, value: text.author, share: 0.28 },
+    ...(text.author ? [{ label: words.author, value: text.author, share: 0.28 }] : []),
     { label: words.published, value: formatDate(text.published), share: 0.19 },
-    { label: words.updated, value: formatDate(text.updated), share: 0.19 },
-    { label: words.reviewed, value: formatDate(text.reviewed), share: 0.19 },
-    { label: words.readTime, value: `${text.readTime} ${words.minutes}`, share: 0.15 },
+    ...(text.reviewed
+      ? [
+          { label: words.updated, value: formatDate(text.updated), share: 0.19 },
+          { label: words.reviewed, value: formatDate(text.reviewed), share: 0.19 },
+        ]
+      : []),
+    ...(text.readTime ? [{ label: words.readTime, value: `${text.readTime} ${words.minutes}`, share: 0.15 }] : []),
   ]
   const height = 32
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)

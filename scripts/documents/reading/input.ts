@@ -1,20 +1,22 @@
 import type { BodyNode } from '../../../src/schema/route-data'
 import type { IncludedSheet } from '../../../src/schema/template'
 
-/** A guide or an article, as its file needs it: the body with the names of pictures and terms that the source has. */
+/** A guide, an article or a press release, as its file needs it: the body with the names of pictures and terms that the source has. */
 export interface ReadingInput {
   title: string
   /** Short name for the title block. */
   label: string
   excerpt: string
   category: string
-  author: string
+  author?: string
   published: string
-  /** YYYY-MM-DD, like the other days. */
+  /** YYYY-MM-DD, like the other days: the edition. */
   updated: string
-  reviewed: string
+  reviewed?: string
   /** Minutes. */
-  readTime: number
+  readTime?: number
+  /** Stands at the foot of every page; that of texts when left out. */
+  note?: string
   keywords: string[]
   /** Name of the picture under the title, in public/uploads. */
   image?: string

@@ -24,6 +24,11 @@ export interface Column {
 /** The rail for numbers, at the left. */
 const RAIL = 96
 
+/** The column of a short text, whose sections have no numbers: it begins where the title does. */
+export function wideColumn({ left, width }: Paper): Column {
+  return { x: left, width: Math.min(width, 470) }
+}
+
 /** The column that text hangs in, right of the rail. */
 export function textColumn({ left, width }: Paper): Column {
   return { x: left + RAIL, width: width - RAIL }

@@ -1,11 +1,9 @@
-import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { packFiles } from '../pack-files'
 
 const TYPES = '[Content_Types].xml'
 const CORE = 'docProps/core.xml'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
-
-/** A moment that every archive carries: local time, as archives have no zone. */
-const MOMENT = new Date(2000, 0, 1)
 
 /**
  * Packs a workbook anew so that the same content gives the same bytes: names in order, one fixed time, dates from the edition. Formulas have
@@ -23,9 +21,7 @@ export function settleArchive(archive: Uint8Array, updated: string, title: strin
   change('_rels/.rels', (xml) => xml.replace('</Relationships>', `<Relationship Id="rIdCore" Type="${METADATA}" Target="${CORE}"/></Relationships>`))
   change('xl/workbook.xml', (xml) => xml.replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '').replace('</sheets>', `</sheets>${printTitles(xml)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`))
   for (const name of Object.keys(files)) if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) change(name, fitToWidth)
-  const ordered: Zippable = {}
-  for (const name of Object.keys(files).sort(byPackageOrder)) ordered[name] = files[name] ?? new Uint8Array()
-  return Buffer.from(zipSync(ordered, { mtime: MOMENT, level: 9 }))
+  return packFiles(Object.entries(files).sort(([a], [b]) => byPackageOrder(a, b)))
 }
 
 /** Programs look for the list of content types first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, text } from '../fields'
+import { action, image, slug, text } from '../fields'
 import { heading } from './frame'
 
 /** Opening of the home page: headline, picture, two actions, badges. */
@@ -44,4 +44,47 @@ export const callToAction = z.strictObject({
   type: z.literal('call-to-action').describe('The section’s type.'),
   ...heading,
   actions: z.array(action()).min(1).max(3).describe('Buttons.'),
+})
+
+/** Short points, each with a title and a sentence: values, skills, benefits, failures to avoid. */
+export const points = z.strictObject({
+  type: z.literal('points').describe('The section’s type.'),
+  ...heading,
+  numbered: z.boolean().optional().describe('true when the order matters.'),
+  items: z
+    .array(
+      z.strictObject({
+        title: text().describe('The point.'),
+        text: text().optional().describe('A sentence about it.'),
+        icon: z.enum(['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency', 'shield', 'clearance', 'badge', 'rope', 'health']).optional().describe('Drawn mark.'),
+      }),
+    )
+    .min(2)
+    .describe('The points.'),
+  actions: z.array(action()).optional().describe('Buttons under them.'),
+})
+
+/** Steps of a process, one after the other. */
+export const steps = z.strictObject({
+  type: z.literal('steps').describe('The section’s type.'),
+  ...heading,
+  steps: z
+    .array(
+      z.strictObject({
+        label: text().optional().describe('Over the title: `Phase 1`; the number when left out.'),
+        title: text().describe('The step.'),
+        text: text().describe('What is done.'),
+        points: z.array(text()).optional().describe('Its parts.'),
+        outcome: text().optional().describe('What stands at its end.'),
+      }),
+    )
+    .min(2)
+    .describe('The steps, in their order.'),
+})
+
+/** Questions and answers. */
+export const faq = z.strictObject({
+  type: z.literal('faq').describe('The section’s type.'),
+  ...heading,
+  only: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
 })

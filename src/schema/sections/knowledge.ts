@@ -60,7 +60,7 @@ export const siteIndex = z.strictObject({
   type: z.literal('site-index').describe('The section’s type.'),
   ...heading,
   groups: z
-    .array(z.strictObject({ kind: z.enum(['article', 'guide', 'case-study', 'template', 'service', 'project', 'page']).describe('Kind of page.'), title: text().describe('Heading of the group.') }))
+    .array(z.strictObject({ kind: z.enum(['article', 'guide', 'case-study', 'template', 'resource', 'service', 'project', 'news', 'release', 'job', 'certification', 'faq', 'page']).describe('Kind of page.'), title: text().describe('Heading of the group.') }))
     .min(1)
     .describe('The kinds in the order they are listed.'),
   actions: z.array(action()).optional().describe('Ways to ask when nothing was found.'),

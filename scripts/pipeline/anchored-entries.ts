@@ -1,0 +1,47 @@
+import { truncate } from '../../src/lib/truncate'
+import type { IndexEntry } from '../../src/schema/cards'
+import type { Faq } from '../../src/schema/faq'
+import type { RouteData } from '../../src/schema/route-data'
+
+/** Characters of an answer where it is listed. */
+const ANSWER = 160
+
+/** An entry without a page of its own, found at its anchor on the page that tells of it at length. */
+export interface AnchoredEntry extends IndexEntry {
+  /** What the page says about it. */
+  texts: string[]
+}
+
+/** The services, certifications and questions that a page tells of at length. */
+export function anchoredEntries(data: RouteData): AnchoredEntry[] {
+  if (data.kind !== 'sections') return []
+  const href = (id: string) => `${data.path}#${id}`
+  const entries = data.sections.flatMap((section): AnchoredEntry[] => {
+    if (section.type === 'service-blocks') {
+      return section.items.map(({ id, title, description, longDescription, features, process, warranty }) => {
+        return { kind: 'service', title, href: href(id), description, texts: [longDescription, features.join('. '), process.join('. '), warranty] }
+      })
+    }
+    if (section.type !== 'certification-list') return []
+    return section.items.map(({ id, title, description, issuer, category }) => ({ kind: 'certification', title, href: href(id), description, texts: [issuer, category] }))
+  })
+  return [...entries, ...questionsOf(data).map(({ id, q, a }) => ({ kind: 'faq', title: q, href: href(id), description: truncate(a, ANSWER), texts: [a] }))]
+}
+
+/** The questions that a page answers, each once. */
+export function questionsOf(data: RouteData): Faq[] {
+  const sections = data.kind === 'sections' ? data.sections : []
+  const questions = sections.flatMap((section): Faq[] => (section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : []))
+  return [...new Map(questions.map((question) => [question.id, question])).values()]
+}
+
+/** Entries of a list of everything, each once: what stands on several pages is listed at the first of them by address. */
+export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entries: readonly Entry[]): Entry[] {
+  const nameOf = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
+  const first = new Map<string, string>()
+  for (const entry of entries) {
+    const other = first.get(nameOf(entry))
+    if (other === undefined || entry.href < other) first.set(nameOf(entry), entry.href)
+  }
+  return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
+}

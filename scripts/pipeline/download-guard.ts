@@ -1,0 +1,62 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Download } from '../../src/schema/cards'
+import { nearest } from '../../src/lib/nearest'
+import { issueAt, type Issue, type Place } from './issue'
+
+/** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
+export interface DownloadFiles {
+  find(address: string): Download | undefined
+  addresses: string[]
+  /** False while no files are made because of errors elsewhere: then nothing can be said of their addresses. */
+  complete: boolean
+}
+
+interface GuardContext {
+  files: DownloadFiles
+  noDocument: Download
+  issues: Issue[]
+}
+
+/** The files made by the build, and those of `public/` with their sizes. */
+export function downloadFiles(root: string, made: Iterable<Download>, label: string, complete: boolean): DownloadFiles {
+  const folder = join(root, 'public')
+  const found = new Map(publicFiles(folder).map((name) => [`/${name}`, fileOf(label, name, lstatSync(join(folder, name)).size)]))
+  for (const download of made) found.set(download.link.href, download)
+  return { find: (address) => found.get(address), addresses: [...found.keys()], complete }
+}
+
+function publicFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).split(sep).join('/')).sort()
+}
+
+function fileOf(label: string, name: string, bytes: number): Download {
+  const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
+  return { link: { label, kind: 'file', href: `/${name}` }, format, pages: 0, unit: '', bytes }
+}
+
+/** True for an address that names a file: addresses of pages have no ending. */
+export function isFileAddress(address: string): boolean {
+  return /\.[a-z0-9]+$/i.test(address)
+}
+
+/** The one rule for every file: an address without a file becomes no link, it is shown as coming soon, and the writer is told. */
+export function guardDownload(address: string, { files, noDocument, issues }: GuardContext, place: Place): Download {
+  const found = files.find(address)
+  if (found) return found
+  if (address !== '' && isTold(address, files)) issues.push({ ...unknownFile(address, files, place), severity: 'warning' })
+  return noDocument
+}
+
+/** The issue of an address where a file must be: nothing can stand in for it. */
+export function unknownFile(address: string, { addresses }: DownloadFiles, place: Place): Issue {
+  const meant = nearest(address, addresses)
+  return issueAt(place, 'unknown-file', `There is no file \`${address}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.')
+}
+
+/** True when the lack of a file may be told: files that are not made because of other errors are not missing. */
+export function isTold(address: string, { complete }: DownloadFiles): boolean {
+  return complete || !address.startsWith('/downloads/')
+}

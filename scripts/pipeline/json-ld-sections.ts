@@ -1,0 +1,35 @@
+import type { EventCard } from '../../src/schema/cards'
+import type { SectionsRoute } from '../../src/schema/route-data'
+import type { Site } from '../../src/schema/site'
+import { questionsOf } from './anchored-entries'
+import { CONTEXT, organization, placeAddress } from './json-ld-organization'
+
+/** Structured data of the events that a page lists. Source: https://schema.org/Event */
+export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): object[] {
+  return sections.flatMap((section) => (section.type === 'event-list' ? [...section.coming, ...section.past].map((event) => eventJsonLd(site, head.canonical, event)) : []))
+}
+
+function eventJsonLd(site: Site, canonical: string, { id, title, description, date, location, city }: EventCard): object {
+  const address = `${canonical}#${id}`
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    '@id': address,
+    url: address,
+    name: title,
+    description,
+    startDate: date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: location, address: placeAddress(site, city) },
+    organizer: organization(site),
+  }
+}
+
+/** Structured data of the questions that a page answers. Source: https://schema.org/FAQPage */
+export function questionsJsonLd(data: SectionsRoute): object[] {
+  const questions = questionsOf(data)
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } }))
+  return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
+}

@@ -1,0 +1,69 @@
+import type { DivisionMenu } from '../schema/navigation'
+import type { Shell } from '../schema/route-data'
+import { ActionLink } from '../ui/ActionLink'
+import { SiteLink } from '../ui/SiteLink'
+import { DivisionMark } from './DivisionMark'
+import { MobileMenu } from './MobileMenu'
+import { SearchBox } from './SearchBox'
+import './division.css'
+
+interface DivisionHeaderProps {
+  shell: Shell
+  menu: DivisionMenu
+  /** The page that is shown. */
+  path: string
+}
+
+/** The head of the construction division's pages: its own mark and links, the way back to the main site, the consultation. */
+export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
+  const { site, words } = shell
+  const { under, name, label, items, back, consultation } = menu
+  return (
+    <header className="division-header">
+      <div className="division-top">
+        <div className="division-bar header-row">
+          <SiteLink to={under} className="brand" aria-current={under === path ? 'page' : undefined}>
+            <DivisionMark size={30} />
+            {name}
+          </SiteLink>
+          <SearchBox words={words.search} />
+          <a className="header-phone" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          <MobileMenu items={[...items, back]} path={path} words={{ ...words.shell, mainMenu: label, menu: menu.menu, menuTitle: name }} />
+        </div>
+        <div className="division-ways">
+          <SiteLink to={back.to} className="division-back">
+            <Arrow />
+            {back.label}
+          </SiteLink>
+          <ActionLink link={consultation} variant="primary" />
+        </div>
+      </div>
+      <div className="division-row">
+        <nav className="sheet" aria-label={label}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.to}>
+                <SiteLink to={item.to} className="menu-top" aria-current={item.to === path ? 'page' : undefined} data-current={holds(item.to, menu, path) || undefined}>
+                  {item.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** True for the link of the list that the page belongs to; the overview holds all and is not meant. */
+const holds = (to: string, { under }: DivisionMenu, path: string) => to !== under && path.startsWith(`${to}/`)
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M15 8H2m5-5L2 8l5 5" />
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import { packIndex, unpackIndex } from './search-pack'
+import { searchOptions } from './search-terms'
+
+/** Entries enough for gaps of more than one sign, with terms that share beginnings and hold digits. */
+const documents = Array.from({ length: 260 }, (_, number) => ({
+  id: `/page/${number}`,
+  kind: 'page',
+  title: number % 130 === 7 ? 'Parapet' : `Sheet ${number}`,
+  excerpt: `About "it" \\ ${number}`,
+  passages: [`Café ${number}`],
+  headings: number === 258 ? 'Parapets and parkades' : '',
+  keywords: number > 250 ? 'E1105, 501.2' : '',
+  text: number === 0 || number === 259 ? 'parking' : 'water',
+}))
+
+function indexed(list: typeof documents) {
+  const engine = new MiniSearch(searchOptions)
+  engine.addAll(list)
+  return JSON.parse(JSON.stringify(engine)) as ReturnType<typeof engine.toJSON>
+}
+
+test('what was packed, sent and unpacked is the same index', () => {
+  const index = indexed(documents)
+  const unpacked = unpackIndex(JSON.parse(JSON.stringify(packIndex(index))) as ReturnType<typeof packIndex>)
+  const { index: terms, averageFieldLength, ...rest } = unpacked
+  const { index: wantedTerms, averageFieldLength: wantedLengths, ...wanted } = index
+  expect(rest).toEqual(wanted)
+  expect(Object.fromEntries(terms)).toEqual(Object.fromEntries(wantedTerms))
+  averageFieldLength.forEach((length, field) => expect(length).toBeCloseTo(wantedLengths[field]!))
+})
+
+test('a term stands for its entries alone', () => {
+  const engine = MiniSearch.loadJS(unpackIndex(packIndex(indexed(documents))), searchOptions)
+  const ids = (query: string) => engine.search(query).map(({ id }) => String(id)).toSorted()
+  expect(ids('parapet')).toEqual(['/page/137', '/page/258', '/page/7'])
+  expect(ids('parking')).toEqual(['/page/0', '/page/259'])
+  expect(ids('501.2')).toHaveLength(9)
+})
+
+test('an index of nothing stays one', () => {
+  expect(MiniSearch.loadJS(unpackIndex(packIndex(indexed([]))), searchOptions).search('roof')).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { AsPlainObject } from 'minisearch'
+import type { SearchEntry, SearchIndex } from '../schema/search'
+import { searchBoost } from './search-terms'
+
+type Packed = Omit<SearchIndex, 'groups'>
+
+const fields = Object.keys(searchBoost)
+/** Where a term stands in several fields, its entries follow field by field. The last one, the text, is the most common and comes first. */
+const order = fields.map((_, index) => fields.length - 1 - index)
+
+/** The sign of a gap of none, and the gap from which on it takes more than one sign. All signs stand in JSON as they are. */
+const FIRST = 35
+const STEP = 56
+const MORE = String.fromCharCode(FIRST + STEP)
+
+/**
+ * Writes an index small: terms by what they do not share with the one before, entries of a term as gaps of one sign each. How often a term
+ * stands in a field is left out.
+ */
+export function packIndex({ index, documentIds, storedFields, fieldLength, documentCount }: AsPlainObject): Packed {
+  const ids = Array.from({ length: documentCount }, (_, id) => String(id))
+  const sorted = index.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    entries: ids.map((id) => ({ id: String(documentIds[id]), ...(storedFields[id] as Omit<SearchEntry, 'id'>) })),
+    lengths: ids.map((id) => fieldLength[id] ?? []),
+    terms: sorted.map(([term], at) => suffixOf(term, sorted[at - 1]?.[0] ?? '')).join(' '),
+    postings: sorted.map(([, found]) => order.map((field) => gapsOf(found[field] ?? {})).join('!').replace(/!+$/, '')).join(' '),
+  }
+}
+
+/** Makes the index of what {@link packIndex} has written. */
+export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPlainObject {
+  const found = postings.split(' ')
+  let term = ''
+  return {
+    documentCount: entries.length,
+    nextId: entries.length,
+    documentIds: byNumber(entries.map(({ id }) => id)),
+    fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
+    fieldLength: byNumber(lengths),
+    averageFieldLength: fields.map((_, field) => lengths.reduce((sum, one) => sum + (one[field] ?? 0), 0) / (entries.length || 1)),
+    storedFields: byNumber(entries.map(({ id: _address, ...stored }) => stored)),
+    dirtCount: 0,
+    index: terms.split(' ').map((suffix, at) => {
+      term = term.slice(0, parseInt(suffix[0] ?? '', 36)) + suffix.slice(1)
+      return [term, entriesOf(found[at] ?? '')]
+    }),
+    serializationVersion: 2,
+  }
+}
+
+function byNumber<Value>(values: Value[]): Record<string, Value> {
+  return Object.fromEntries(values.entries())
+}
+
+function suffixOf(term: string, before: string): string {
+  let shared = 0
+  while (shared < 35 && shared < before.length && term[shared] === before[shared]) shared++
+  return shared.toString(36) + term.slice(shared)
+}
+
+function gapsOf(found: Record<string, number>): string {
+  let next = 0
+  const gaps = Object.keys(found).map((id) => {
+    const gap = Number(id) - next
+    next += gap + 1
+    return MORE.repeat(Math.floor(gap / STEP)) + String.fromCharCode(FIRST + (gap % STEP))
+  })
+  return gaps.join('')
+}
+
+function entriesOf(written: string): Record<string, Record<string, number>> {
+  const byField = written.split('!').map((gaps, at) => {
+    let next = 0
+    const found: Record<string, number> = {}
+    for (const sign of gaps) {
+      next += sign === MORE ? STEP : sign.charCodeAt(0) - FIRST
+      if (sign !== MORE) found[next++] = 1
+    }
+    return [String(order[at]), found] as const
+  })
+  return Object.fromEntries(byField.filter(([, found]) => Object.keys(found).length > 0))
+}

@@ -1,0 +1,79 @@
+/** What became of a request. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** Refused for its content; the server's words by part name, where it has some. */
+  | { kind: 'refused'; errors: Record<string, string> }
+  | { kind: 'too-large' }
+  /** Seconds to wait, where the server tells. */
+  | { kind: 'too-many'; wait?: number }
+  | { kind: 'unreachable' }
+  | { kind: 'failed' }
+
+interface Sending {
+  /** Milliseconds after which an attempt without an answer ends. */
+  timeLimit?: number
+  /** Lets time pass between attempts. */
+  wait?: (milliseconds: number) => Promise<void>
+  /** Told before it is sent again: which time this is. */
+  onRetry?: (attempt: number) => void
+}
+
+const TIME_LIMIT = 20_000
+const RETRIES = 3
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+const temporary = new Set([502, 503, 504])
+
+/** Milliseconds to wait after an attempt, counted from 0. */
+export const waitAfter = (attempt: number) => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)
+
+const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key: the server knows
+ * by it that this is one request. Never throws.
+ */
+export async function sendRequest(endpoint: string, body: FormData, key: string, { timeLimit = TIME_LIMIT, wait = pass, onRetry }: Sending = {}): Promise<Outcome> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await post(endpoint, body, key, timeLimit).catch(() => 'nothing' as const)
+    if (answer !== 'nothing' && answer !== 'later') return answer
+    if (attempt === RETRIES) return { kind: answer === 'nothing' ? 'unreachable' : 'failed' }
+    await wait(waitAfter(attempt))
+    onRetry?.(attempt + 2)
+  }
+}
+
+async function post(endpoint: string, body: FormData, key: string, timeLimit: number): Promise<Outcome | 'later'> {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), timeLimit)
+  try {
+    const headers = { Accept: 'application/json', 'Idempotency-Key': key }
+    const response = await fetch(endpoint, { method: 'POST', body, headers, credentials: 'omit', signal: control.signal })
+    return temporary.has(response.status) ? 'later' : await outcomeOf(response)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  if (response.ok) return { kind: 'sent' }
+  if (response.status === 413) return { kind: 'too-large' }
+  if (response.status === 429) return { kind: 'too-many', ...secondsIn(response.headers.get('Retry-After')) }
+  if (response.status !== 400) return { kind: 'failed' }
+  return { kind: 'refused', errors: errorsIn(await response.json().catch(() => null)) }
+}
+
+/** `{ "errors": { "email": "…" } }`; a list of sentences counts as its first. */
+function errorsIn(body: unknown): Record<string, string> {
+  const { errors } = (body ?? {}) as { errors?: unknown }
+  if (typeof errors !== 'object' || errors === null) return {}
+  const firsts = Object.entries(errors).map(([name, said]): [string, unknown] => [name, Array.isArray(said) ? said[0] : said])
+  return Object.fromEntries(firsts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+}
+
+/** Reads `Retry-After`: seconds, or a date. */
+function secondsIn(header: string | null): { wait?: number } {
+  if (!header) return {}
+  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(wait) ? {} : { wait: Math.max(0, wait) }
+}

@@ -1,0 +1,85 @@
+/** A place of the map, in hundredths of its width and height. */
+interface Place {
+  name: string
+  x: number
+  y: number
+}
+
+/** Where a label stands beside its dot. */
+export type Side = 'east' | 'west' | 'south' | 'north'
+
+/** Hundredths of the map kept free around the places, for their labels and the edges of the zones. */
+const MARGIN = 9
+
+/** A letter, a line and the way from a dot to its label, in hundredths of the narrowest map that shows names. */
+const LETTER = 1.5
+const LINE = 6
+const GAP = 2
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** A hundredth of the places' field as one of the whole map, margins included. */
+export function inMap(hundredth: number): number {
+  return Math.round((MARGIN + (hundredth * (100 - 2 * MARGIN)) / 100) * 10) / 10
+}
+
+/** Chooses for each place the side where its label meets no dot, no other label and no edge, or the least of them. */
+export function placeLabels(places: Place[]): Side[] {
+  const dots = places.map(({ x, y }) => boxAround(x, y, GAP, GAP * 1.4))
+  const taken: Box[] = []
+  return places.map((place, index) => {
+    const others = [...taken, ...dots.filter((_, other) => other !== index)]
+    const cost = (box: Box) => others.filter((other) => overlap(box, other)).length + (box.left < 1 || box.right > 99 ? 9 : 0)
+    const options = labelBoxes(place).map(([side, box]) => ({ side, box, cost: cost(box) }))
+    const best = options.reduce((least, option) => (option.cost < least.cost ? option : least))
+    taken.push(best.box)
+    return best.side
+  })
+}
+
+function labelBoxes({ name, x, y }: Place): [Side, Box][] {
+  const half = (name.length * LETTER) / 2
+  return [
+    ['east', boxAround(x + GAP + half, y, half, LINE / 2)],
+    ['west', boxAround(x - GAP - half, y, half, LINE / 2)],
+    ['south', boxAround(x, y + GAP + LINE / 2, half, LINE / 2)],
+    ['north', boxAround(x, y - GAP - LINE / 2, half, LINE / 2)],
+  ]
+}
+
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** The line around places, as the points of an SVG path: their convex hull. */
+export function outline(places: Pick<Place, 'x' | 'y'>[]): string {
+  const sorted = places.toSorted((a, b) => a.x - b.x || a.y - b.y)
+  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())]
+  const points = hull.length > 0 ? hull : sorted.slice(0, 1)
+  return points.length > 0 ? `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : ''
+}
+
+type Point = Pick<Place, 'x' | 'y'>
+
+/** One side of the hull, without its last point, with which the other side begins. */
+function halfHull(points: Point[]): Point[] {
+  const chain: Point[] = []
+  for (const point of points) {
+    while (chain.length > 1 && !turnsRight(chain.at(-2)!, chain.at(-1)!, point)) chain.pop()
+    chain.push(point)
+  }
+  return chain.slice(0, -1)
+}
+
+function turnsRight(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
+}

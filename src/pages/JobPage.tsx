@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { RouteOf } from '../schema/route-data'
+import { Actions } from '../ui/Actions'
+import { Day } from '../ui/Day'
+import { Facts } from '../ui/Facts'
+import { PageHead } from '../ui/PageHead'
+import { RuledList } from '../ui/RuledList'
+
+/** An opening: headed by its title block, then the work, what it asks for, what we give, and the ways to apply. */
+export function JobPage({ data }: { data: RouteOf<'job'> }) {
+  const { entry, words, pay, apply, sampleNote } = data
+  const facts: [string, ReactNode][] = [
+    [words.type, entry.type],
+    [words.location, entry.location],
+    [words.pay, pay],
+    [words.posted, <Day key="posted" date={entry.posted} />],
+    [words.closes, entry.closes && <Day key="closes" date={entry.closes} />],
+  ]
+  return (
+    <article>
+      <PageHead rail={entry.department} title={entry.title} lede={entry.summary} />
+      <div className="sheet-grid pb-24">
+        <Facts facts={facts} className={entry.closes ? 'sm:grid-cols-2 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-4'} />
+        <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
+          <Part title={words.duties} items={entry.duties} />
+          <Part title={words.requirements} items={entry.requirements} />
+          <Part title={words.offer} items={entry.offer} />
+          <section aria-labelledby="apply" className="print:hidden">
+            <h2 id="apply" className="mb-5 text-heading">
+              {words.apply}
+            </h2>
+            <Actions links={apply} />
+          </section>
+        </div>
+        {sampleNote && <p className="mt-12 text-small text-muted">{sampleNote}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      <RuledList items={items} />
+    </section>
+  )
+}

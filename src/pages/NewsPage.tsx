@@ -1,0 +1,43 @@
+import type { RouteOf } from '../schema/route-data'
+import { ActionLink } from '../ui/ActionLink'
+import { Actions } from '../ui/Actions'
+import { Day } from '../ui/Day'
+import { DownloadLink } from '../ui/DownloadLink'
+import { PageHead } from '../ui/PageHead'
+import { Plate } from '../ui/Plate'
+import { Prose } from './Prose'
+
+/** A news item under its picture, or a press release with its file to take along. */
+export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
+  const { entry, words, body, download, back, contact, sampleNote } = data
+  const date = (
+    <>
+      {words.published} <Day date={entry.date} />
+    </>
+  )
+  return (
+    <article>
+      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={date}>
+        {download && (
+          <p className="mt-4 print:hidden">
+            <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
+          </p>
+        )}
+      </PageHead>
+      <div className="sheet-grid pb-24">
+        {entry.image && (
+          <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="mb-10 lg:col-span-full" />
+        )}
+        <Prose body={body} />
+        <div className="mt-14 border-t border-ink pt-5 print:hidden">
+          <p className="text-heading">{words.contact}</p>
+          <Actions links={contact} className="mt-5" />
+          <p className="mt-3">
+            <ActionLink link={back} />
+          </p>
+        </div>
+        {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
+      </div>
+    </article>
+  )
+}

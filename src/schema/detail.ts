@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { detailProblems } from './detail-problems'
+import { assembly, drawing, repeated } from './drawing'
+import { slug, text } from './fields'
+
+/** A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres; outside at the left, y downwards. */
+export const detailSchema = z
+  .strictObject({
+    title: text().describe('Name of the detail.'),
+    sheet: text().max(6).describe('Its number: `D1`.'),
+    description: text().describe('Two sentences for the card.'),
+    tags: z.array(slug()).min(1).describe('Subjects.'),
+    assemblies: z.array(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
+    ...drawing,
+    insets: z
+      .array(z.strictObject({ title: text().describe('What it shows.'), ...drawing, repeated }))
+      .default([])
+      .describe('Smaller drawings beside the large one; their parts are numbered on.'),
+    notes: z.array(text()).default([]).describe('What else has to be known, a sentence or two each.'),
+  })
+  .superRefine((detail, context) => {
+    for (const { path, rule, message } of detailProblems(detail)) context.addIssue({ code: 'custom', path, message, params: { rule } })
+  })
+export type Detail = z.infer<typeof detailSchema>

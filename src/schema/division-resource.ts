@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { calculatorSchema } from './calculator'
+import { image, isoDate, slug, text } from './fields'
+import { seoSchema } from './seo'
+
+/**
+ * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`.
+ * Its text stands under the front matter.
+ */
+export const divisionResourceSchema = z
+  .strictObject({
+    seo: seoSchema.describe('What search engines and link previews show.'),
+    title: text().describe('The page’s h1.'),
+    excerpt: text().max(220).describe('Two sentences for the card.'),
+    category: z.enum(['Guides', 'Tools', 'Articles']).describe('The filter’s category.'),
+    author: text().describe('A team, not a person.'),
+    published: isoDate().describe('First day online.'),
+    updated: isoDate().describe('Day of the last change in substance.'),
+    reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+    image: image().describe('The picture under the title.'),
+    caption: text().describe('Caption of the picture.'),
+    tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),
+    actionItems: z.array(text()).min(3).describe('The checklist at the end.'),
+    calculator: calculatorSchema.optional().describe('The calculator of a tool, above its text.'),
+  })
+  .refine(({ category, calculator }) => (category === 'Tools') === (calculator !== undefined), {
+    message: 'a tool needs a `calculator`, and nothing else has one',
+    path: ['calculator'],
+    params: { rule: 'calculator' },
+  })
+export type DivisionResource = z.infer<typeof divisionResourceSchema>

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { documentGroups } from '../document'
+import { action, download, image, text } from '../fields'
+import { heading, only } from './frame'
+
+/** All certifications with issuer, status and validity. */
+export const certificationList = z.strictObject({
+  type: z.literal('certification-list').describe('The section’s type.'),
+  ...heading,
+  labels: z
+    .strictObject({
+      issuer: text().describe('Label of the issuer.'),
+      category: text().describe('Label of the category.'),
+      status: text().describe('Label of the status.'),
+      validUntil: text().describe('Label of the last year.'),
+      verify: text().describe('The link to the issuer’s page, or what is marked as coming soon.'),
+    })
+    .describe('Words around the entries.'),
+})
+
+/** The bodies that the firm belongs to. */
+export const memberships = z.strictObject({
+  type: z.literal('memberships').describe('The section’s type.'),
+  ...heading,
+  only,
+  since: text().describe('Before the year of joining.'),
+})
+
+/** Proofs of compliance with their last days. */
+export const complianceCertificates = z.strictObject({
+  type: z.literal('compliance-certificates').describe('The section’s type.'),
+  ...heading,
+  only,
+  validUntil: text().describe('Before the last day.'),
+})
+
+/** Kinds of partners and what each gets. */
+export const partnershipTypes = z.strictObject({
+  type: z.literal('partnership-types').describe('The section’s type.'),
+  ...heading,
+  types: z
+    .array(
+      z.strictObject({
+        title: text().describe('Kind of partner.'),
+        description: text().describe('What the partnership is.'),
+        features: z.array(text()).min(2).describe('What it holds.'),
+        icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
+        color: z.enum(['primary', 'accent']).describe('Which of the two colours marks it.'),
+        link: action().describe('Where to learn more.'),
+      }),
+    )
+    .min(1)
+    .describe('The kinds.'),
+})
+
+/** The openings, newest first. */
+export const jobList = z.strictObject({
+  type: z.literal('job-list').describe('The section’s type.'),
+  ...heading,
+  labels: z.strictObject({ read: text().describe('Link to the opening.'), none: text().describe('Said when there is no opening.') }).describe('Words around the entries.'),
+})
+
+/** The news, newest first. */
+export const newsList = z.strictObject({
+  type: z.literal('news-list').describe('The section’s type.'),
+  ...heading,
+  read: text().describe('Link of an item: `Read More`.'),
+})
+
+/** The events: coming ones, soonest first; then past ones, latest first. */
+export const eventList = z.strictObject({
+  type: z.literal('event-list').describe('The section’s type.'),
+  ...heading,
+  labels: z
+    .strictObject({ coming: text().describe('Heading of the coming ones.'), past: text().describe('Heading of the past ones.'), none: text().describe('Said when none is coming.') })
+    .describe('Words around the entries.'),
+})
+
+/** The press releases, newest first. */
+export const releaseList = z.strictObject({
+  type: z.literal('release-list').describe('The section’s type.'),
+  ...heading,
+  labels: z.strictObject({ read: text().describe('Link to the release.'), download: text().describe('Link of its file.') }).describe('Words around the entries.'),
+})
+
+/** The awards. */
+export const awards = z.strictObject({ type: z.literal('awards').describe('The section’s type.'), ...heading, only })
+
+/** Documents by group, each with its file or the mark that there is none yet. */
+export const documents = z.strictObject({
+  type: z.literal('documents').describe('The section’s type.'),
+  ...heading,
+  groups: z
+    .array(
+      z.strictObject({
+        group: z.enum(documentGroups).describe('The group of the entries.'),
+        title: text().describe('Heading of the group.'),
+        icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups in their order.'),
+  download: text().describe('Words of the link to a file: `Download`.'),
+})
+
+/** Phones and mails by desk, with hours and mailing address. */
+export const contactDesks = z.strictObject({
+  type: z.literal('contact-desks').describe('The section’s type.'),
+  ...heading,
+  desks: z
+    .array(
+      z.strictObject({
+        title: text().describe('The desk.'),
+        text: text().describe('What to ask there.'),
+        phone: text().optional().describe('A key of `phones` in site.yaml.'),
+        mail: text().optional().describe('A key of `mails` in site.yaml.'),
+      }),
+    )
+    .min(1)
+    .describe('The desks.'),
+  labels: z
+    .strictObject({ hours: text().describe('Heading of the hours.'), address: text().describe('Heading of the mailing address.') })
+    .describe('Words around the facts.'),
+})
+
+/** The area served as a small drawn map. */
+export const serviceArea = z.strictObject({
+  type: z.literal('service-area').describe('The section’s type.'),
+  ...heading,
+  caption: text().describe('Caption of the map.'),
+  places: z
+    .array(
+      z.strictObject({
+        name: text().describe('The municipality.'),
+        x: z.number().min(0).max(100).describe('Where it lies, from west to east, in hundredths of the map’s width.'),
+        y: z.number().min(0).max(100).describe('Where it lies, from north to south, in hundredths of the map’s height.'),
+        zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
+      }),
+    )
+    .min(1)
+    .describe('The places, as the list beside the map tells them.'),
+  zones: z.strictObject({ core: text().describe('What the core means.'), outer: text().describe('What the outer zone means.') }).describe('Words of the key.'),
+})
+
+/** The demonstration of the download guard. */
+export const downloadDemo = z.strictObject({
+  type: z.literal('download-demo').describe('The section’s type.'),
+  ...heading,
+  links: z
+    .array(z.strictObject({ label: text().describe('Name of the document.'), file: download().optional().describe('Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.') }))
+    .min(1)
+    .describe('Links without a file at first.'),
+  labels: z
+    .strictObject({
+      makeLive: text().describe('The button: `Make Live`.'),
+      live: text().describe('Mark of a link that leads to a file.'),
+      announced: text().describe('Told to screen readers when a link went live.'),
+    })
+    .describe('Words around the links.'),
+})
+
+/** A block that leads to a partnership of its own, with a picture. */
+export const featureBlock = z.strictObject({
+  type: z.literal('feature-block').describe('The section’s type.'),
+  ...heading,
+  image: image().describe('The picture beside the text.'),
+  caption: text().describe('Its caption.'),
+  points: z.array(text()).min(1).describe('What to know, in a list.'),
+  actions: z.array(action()).min(1).describe('Buttons.'),
+})

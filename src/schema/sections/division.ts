@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { action, image, slug, text } from '../fields'
+import { filter, heading, only } from './frame'
+
+/** The projects of the construction division. */
+export const constructionProjects = z.strictObject({
+  type: z.literal('construction-projects').describe('The section’s type.'),
+  ...heading,
+  only,
+  labels: z
+    .strictObject({
+      value: text().describe('Label of the package’s value.'),
+      duration: text().describe('Label of the duration.'),
+      type: text().describe('Label of the kind of building.'),
+      highlights: text().describe('Heading of the highlights.'),
+    })
+    .describe('Words around the entries.'),
+})
+
+/** The leaders of the division. */
+export const leaders = z.strictObject({
+  type: z.literal('leaders').describe('The section’s type.'),
+  ...heading,
+  only,
+  labels: z
+    .strictObject({ experience: text().describe('Label of the experience.'), credentials: text().describe('Heading of the credentials.'), specialties: text().describe('Heading of the specialties.') })
+    .describe('Words around the entries.'),
+})
+
+/** The departments of the division. */
+export const departments = z.strictObject({
+  type: z.literal('departments').describe('The section’s type.'),
+  ...heading,
+  only,
+  people: text().describe('After the number: `people`.'),
+})
+
+/** The technical details, drawn from data. */
+export const detailLibrary = z.strictObject({
+  type: z.literal('detail-library').describe('The section’s type.'),
+  ...heading,
+  labels: z
+    .strictObject({
+      open: text().describe('Link that shows a detail large.'),
+      number: text().describe('Heading of the numbers: `No.`.'),
+      layers: text().describe('Heading of the layers.'),
+      thickness: text().describe('Heading of the thickness, with its unit.'),
+      functions: text().describe('Heading of the functions.'),
+      functionNames: z
+        .strictObject({
+          W: text().describe('What W stands for: water.'),
+          A: text().describe('What A stands for: air.'),
+          T: text().describe('What T stands for: heat.'),
+          V: text().describe('What V stands for: vapour.'),
+        })
+        .describe('Names of the functions.'),
+      parts: text().describe('Heading of the numbered parts that are no layers.'),
+      unit: text().describe('Sign of the unit in the drawings: `mm`.'),
+      lines: z
+        .strictObject({
+          membrane: text().describe('The solid blue line.'),
+          air: text().describe('The dashed red line.'),
+          flow: text().describe('The arrow.'),
+        })
+        .describe('What the lines mean.'),
+      notForConstruction: text().describe('Under every drawing.'),
+      scale: text().describe('Before the scale.'),
+      zoomIn: text().describe('Button of the large view.'),
+      zoomOut: text().describe('Button of the large view.'),
+      print: text().describe('Button that prints the detail.'),
+      close: text().describe('Button that closes the large view.'),
+    })
+    .describe('Words around the drawings.'),
+})
+
+/** Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them. */
+export const photoGallery = z.strictObject({
+  type: z.literal('photo-gallery').describe('The section’s type.'),
+  ...heading,
+  images: z
+    .array(
+      z.strictObject({
+        id: slug().describe('Name of the picture.'),
+        image: image().describe('The picture.'),
+        caption: text().describe('What it shows.'),
+        category: text().describe('What kind of picture it is.'),
+      }),
+    )
+    .optional()
+    .describe('The pictures; three placeholders when left out.'),
+  labels: z
+    .strictObject({ previous: text().describe('Button of the viewer: picture before.'), next: text().describe('Button of the viewer: picture after.'), close: text().describe('Button that closes the viewer.'), placeholder: text().describe('Caption of a placeholder.') })
+    .describe('Words of the gallery.'),
+  upload: z
+    .strictObject({
+      button: text().describe('Opens the popup: `Add Images`.'),
+      title: text().describe('Title of the popup.'),
+      text: text().describe('Tells that the files stay on the device.'),
+      choose: text().describe('Label of the file field.'),
+      ready: text().describe('Acknowledgement: `Ready for Upload`.'),
+      noImage: text().describe('Said of a file that is no picture, after its name.'),
+      tooLarge: text().describe('Said of a file over 10 MB, after its name.'),
+      remove: text().describe('Button that takes a file away.'),
+      close: text().describe('Button that closes the popup.'),
+    })
+    .optional()
+    .describe('Set where visitors may look at pictures of their own; nothing is sent.'),
+})
+
+/** A table that compares things, one column each. */
+export const comparison = z.strictObject({
+  type: z.literal('comparison').describe('The section’s type.'),
+  ...heading,
+  corner: text().describe('Heading of the first column.'),
+  columns: z.array(text()).min(2).describe('What is compared.'),
+  rows: z
+    .array(z.strictObject({ label: text().describe('By what it is compared.'), cells: z.array(text()).min(2).describe('One cell for each column.') }))
+    .min(1)
+    .describe('The rows.'),
+})
+
+/** A small bar chart. */
+export const barChart = z.strictObject({
+  type: z.literal('bar-chart').describe('The section’s type.'),
+  ...heading,
+  unit: text().describe('Unit of the values: `mm a year`.'),
+  bars: z
+    .array(z.strictObject({ label: text().describe('What is measured.'), value: z.number().positive().describe('The value.') }))
+    .min(2)
+    .describe('The bars, in their order.'),
+  source: text().describe('Where the values come from.'),
+})
+
+/** Names and drawn marks of partners. */
+export const partnerMarks = z.strictObject({
+  type: z.literal('partner-marks').describe('The section’s type.'),
+  ...heading,
+  partners: z
+    .array(
+      z.strictObject({
+        name: text().describe('The name; fictional.'),
+        trade: text().describe('What they do.'),
+        mark: z.enum(['pane', 'courses', 'gable', 'depth', 'probe', 'slate', 'wing', 'cross']).describe('Drawn mark.'),
+      }),
+    )
+    .min(1)
+    .describe('The partners.'),
+  note: text().describe('Small print: that they are samples.'),
+})
+
+/** Texts, tools and questions of the division under one filter. */
+export const resourceHub = z.strictObject({
+  type: z.literal('resource-hub').describe('The section’s type.'),
+  ...heading,
+  filter,
+  questions: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
+  labels: z
+    .strictObject({
+      guide: text().describe('Link of a guide.'),
+      tool: text().describe('Link of a tool: `Use Tool`.'),
+      article: text().describe('Link of an article: `Read More`.'),
+      minutes: text().describe('Unit of the read time.'),
+      faq: text().describe('Heading of the questions.'),
+    })
+    .describe('Words around the entries.'),
+})
+
+/** The offer of a paper that downloads after a name and an address were given. */
+export const whitePaper = z.strictObject({
+  type: z.literal('white-paper').describe('The section’s type.'),
+  ...heading,
+  document: slug().describe('Name of the entry of content/documents that is downloaded.'),
+  labels: z
+    .strictObject({
+      name: text().describe('Label of the name.'),
+      email: text().describe('Label of the mail address.'),
+      role: text().describe('Label of the role.'),
+      optional: text().describe('Mark of a field that may stay empty.'),
+      download: text().describe('The button.'),
+      nameMissing: text().describe('Said when the name is missing.'),
+      emailInvalid: text().describe('Said when the mail address is none.'),
+      tooLong: text().describe('Said of a text that is too long.'),
+      done: text().describe('Said when the download has begun.'),
+      privacy: text().describe('Tells that nothing is sent.'),
+      noScript: text().describe('The plain link where scripts do not run.'),
+    })
+    .describe('Words of the form.'),
+  mail: action().describe('Way to ask for the paper otherwise.'),
+})

@@ -1,0 +1,22 @@
+import type { SectionOf } from '../schema/sections'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** The awards by year, as a ruled list. */
+export function AwardsSection(section: SectionOf<'awards'>) {
+  return (
+    <SectionFrame section={section}>
+      <ul className="border-b border-line">
+        {section.items.map(({ id, title, year, organization, category }) => (
+          <li key={id} id={id} className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[2fr_6fr_3fr] md:gap-x-8">
+            <p className="text-muted tabular-nums">{year}</p>
+            <div>
+              <h3 className="text-heading">{title}</h3>
+              <p className="mt-1 text-muted">{organization}</p>
+            </div>
+            <p className="col-start-2 text-small text-muted md:col-start-auto md:text-right">{category}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

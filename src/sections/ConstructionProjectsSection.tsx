@@ -1,0 +1,51 @@
+import type { SectionOf } from '../schema/sections'
+import { ConstructionStatus } from '../ui/ConstructionStatus'
+import { Facts } from '../ui/Facts'
+import { Plate } from '../ui/Plate'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Projects = SectionOf<'construction-projects'>
+
+/** The projects of the construction division, each with its status and what is worth telling. */
+export function ConstructionProjectsSection(section: Projects) {
+  const { items, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      {items.map((project) => (
+        <article key={project.id} id={project.id} className="border-line pb-14 not-first:border-t not-first:pt-8 last:pb-0">
+          <ProjectSheet project={project} labels={labels} />
+        </article>
+      ))}
+    </SectionFrame>
+  )
+}
+
+function ProjectSheet({ project, labels }: { project: Projects['items'][number]; labels: Projects['labels'] }) {
+  const { title, location, status, type, value, duration, description, image, highlights } = project
+  const facts: [string, string][] = [
+    [labels.value, value],
+    [labels.duration, duration],
+    [labels.type, type],
+  ]
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <Plate image={image} caption={location} sizes="(min-width: 1264px) 580px, (min-width: 1024px) 46vw, 96vw" />
+      <div>
+        <ConstructionStatus status={status} />
+        <h3 className="mt-3 text-title">{title}</h3>
+        <p className="measure mt-4">{description}</p>
+        <Facts facts={facts} className="mt-6 sm:grid-cols-3" />
+      </div>
+      <div className="grid gap-x-10 lg:col-span-2 lg:grid-cols-2">
+        <h4 className="mb-3 text-heading">{labels.highlights}</h4>
+        <ul className="border-b border-line lg:border-t-0">
+          {highlights.map((highlight) => (
+            <li key={highlight} className="border-t border-line py-2">
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

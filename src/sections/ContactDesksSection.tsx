@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { SectionOf } from '../schema/sections'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Desks = SectionOf<'contact-desks'>
+
+/** The desks with big phone numbers and mails; hours and mailing address under them. */
+export function ContactDesksSection(section: Desks) {
+  const { contacts, hours, address, labels } = section
+  return (
+    <SectionFrame section={section}>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {contacts.map((contact) => (
+          <li key={contact.title} className="border-t border-line pt-5">
+            <Desk contact={contact} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-14 grid gap-x-8 gap-y-8 md:grid-cols-2">
+        <Fact title={labels.hours}>
+          <Lines lines={hours} />
+        </Fact>
+        <Fact title={labels.address}>
+          <address className="not-italic">
+            <Lines lines={address} />
+          </address>
+        </Fact>
+      </div>
+    </SectionFrame>
+  )
+}
+
+function Desk({ contact: { title, text, phone, mail } }: { contact: Desks['contacts'][number] }) {
+  return (
+    <>
+      <h3 className="text-heading">{title}</h3>
+      <p className="mt-2 max-w-[52ch] text-muted">{text}</p>
+      {phone && (
+        <a href={phone.href} className="mt-3 inline-flex min-h-11 items-center text-title text-water tabular-nums decoration-2 underline-offset-6 hover:underline">
+          {phone.display}
+        </a>
+      )}
+      {mail && (
+        <p>
+          <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {mail.display}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-ink pt-3">
+      <h3 className="text-label text-muted">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block tabular-nums">
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,43 @@
+import type { SectionOf } from '../schema/sections'
+import { Day } from '../ui/Day'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Events = SectionOf<'event-list'>
+
+/** The events: what is coming first, then, quieter, what is past. */
+export function EventListSection(section: Events) {
+  const { coming, past, labels } = section
+  return (
+    <SectionFrame section={section}>
+      <h3 className="mb-4 text-heading">{labels.coming}</h3>
+      {coming.length > 0 ? <Rows events={coming} /> : <p>{labels.none}</p>}
+      {past.length > 0 && (
+        <>
+          <h3 className="mt-12 mb-4 text-heading text-muted">{labels.past}</h3>
+          <Rows events={past} className="text-muted" />
+        </>
+      )}
+    </SectionFrame>
+  )
+}
+
+function Rows({ events, className = '' }: { events: Events['coming']; className?: string }) {
+  return (
+    <ul className={`border-b border-line ${className}`}>
+      {events.map(({ id, title, date, location, city, description }) => (
+        <li key={id} id={id} className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[3fr_8fr]">
+          <p className="font-semibold tabular-nums">
+            <Day date={date} />
+          </p>
+          <div>
+            <h4 className="font-semibold">{title}</h4>
+            <p className="mt-1 max-w-[66ch]">{description}</p>
+            <p className="mt-1 text-small text-muted">
+              {location} · {city}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

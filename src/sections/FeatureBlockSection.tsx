@@ -1,0 +1,21 @@
+import type { SectionOf } from '../schema/sections'
+import { Actions } from '../ui/Actions'
+import { Plate } from '../ui/Plate'
+import { RuledList } from '../ui/RuledList'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** A block that leads to a partnership of its own: picture and what to know side by side. */
+export function FeatureBlockSection(section: SectionOf<'feature-block'>) {
+  const { image, caption, points, actions } = section
+  return (
+    <SectionFrame section={section} wide>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Plate image={image} caption={caption} sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw" />
+        <div>
+          <RuledList items={points} />
+          <Actions links={actions} className="mt-8" />
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SectionOf } from '../schema/sections'
+import { Picture } from '../ui/Picture'
+import { RuledList } from '../ui/RuledList'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Leaders = SectionOf<'leaders'>
+
+/** The leaders of the division: what each answers for, and what to ask them about. */
+export function LeadersSection(section: Leaders) {
+  const { items, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {items.map((leader) => (
+          <li key={leader.id} id={leader.id}>
+            <Leader leader={leader} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: Leaders['labels'] }) {
+  const { name, title, experience, description, image, credentials, specialties } = leader
+  return (
+    <>
+      <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />
+      <h3 className="mt-4 border-t border-line pt-3 text-heading">{name}</h3>
+      <p className="mt-1">{title}</p>
+      <p className="mt-1 text-small text-muted">
+        {labels.experience}: <span className="tabular-nums">{experience}</span>
+      </p>
+      <p className="measure mt-4">{description}</p>
+      <h4 className="mt-5 mb-1.5 text-label text-muted">{labels.credentials}</h4>
+      <RuledList items={credentials} />
+      <h4 className="mt-5 mb-1.5 text-label text-muted">{labels.specialties}</h4>
+      <RuledList items={specialties} />
+    </>
+  )
+}

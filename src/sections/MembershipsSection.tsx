@@ -1,0 +1,21 @@
+import type { SectionOf } from '../schema/sections'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** The bodies that the firm belongs to, as a ruled list. */
+export function MembershipsSection(section: SectionOf<'memberships'>) {
+  return (
+    <SectionFrame section={section}>
+      <ul className="border-b border-line">
+        {section.items.map(({ id, organization, role, since }) => (
+          <li key={id} id={id} className="grid items-baseline gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_4fr_2fr]">
+            <h3 className="text-heading">{organization}</h3>
+            <p>{role}</p>
+            <p className="text-small text-muted tabular-nums md:text-right">
+              {section.since} {since}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SectionOf } from '../schema/sections'
+import { GalleryPlates } from '../ui/GalleryPlates'
+import { PicturePlaceholder } from '../ui/PicturePlaceholder'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** How many places are kept while there are no pictures. */
+const PLACES = [0, 1, 2]
+
+/** Pictures that open large, or the places kept for them; where visitors may look at pictures of their own, with a button for it. */
+export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
+  const { images = [], labels, upload, title } = section
+  return (
+    <SectionFrame section={section} wide>
+      {images.length > 0 ? (
+        <GalleryPlates items={images} title={title} words={labels} />
+      ) : (
+        <div className="grid gap-8 sm:grid-cols-3">
+          {PLACES.map((index) => (
+            <PicturePlaceholder key={index} index={index} caption={labels.placeholder} />
+          ))}
+        </div>
+      )}
+      {upload && (
+        <button
+          type="button"
+          data-dialog="add-images"
+          data-words={JSON.stringify(upload)}
+          className="needs-js no-print mt-8 min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
+        >
+          {upload.button}
+        </button>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SectionOf } from '../schema/sections'
+import { Actions } from '../ui/Actions'
+import { Icon } from '../ui/Icon'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Points = SectionOf<'points'>
+interface PointProps {
+  point: Points['items'][number]
+  /** Its place among them, where the order matters; as wide as the last one's. */
+  number?: string
+}
+
+/** A space as wide as a digit. */
+const FIGURE_SPACE = '\u2007'
+
+/** Short points: titles with a sentence as a ruled grid, titles alone as a ruled list. */
+export function PointsSection(section: Points) {
+  const { items, numbered, actions } = section
+  const List = numbered ? 'ol' : 'ul'
+  const isPlain = items.every(({ text }) => !text)
+  const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
+  const Row = isPlain ? PlainPoint : Point
+  const digits = String(items.length).length
+  return (
+    <SectionFrame section={section}>
+      <List className={isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-10 ${columns}`}>
+        {items.map((point, index) => (
+          <Row key={point.title} point={point} number={numbered ? String(index + 1).padStart(digits, FIGURE_SPACE) : undefined} />
+        ))}
+      </List>
+      <Actions links={actions} className="mt-10" />
+    </SectionFrame>
+  )
+}
+
+function Point({ point: { title, text, icon }, number }: PointProps) {
+  return (
+    <li className="border-t border-line pt-5">
+      {icon && <Icon name={icon} className="mb-4 size-9 text-water" />}
+      <div className="flex gap-3">
+        <Ordinal value={number} className="text-heading" />
+        <div>
+          <h3 className="text-heading">{title}</h3>
+          {text && <p className="mt-2 max-w-[56ch] text-muted">{text}</p>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function PlainPoint({ point: { title, icon }, number }: PointProps) {
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
+      <Ordinal value={number} />
+      {title}
+    </li>
+  )
+}
+
+function Ordinal({ value, className = '' }: { value?: string; className?: string }) {
+  return value && <span className={`shrink-0 text-muted tabular-nums ${className}`}>{value}</span>
+}

@@ -1,0 +1,52 @@
+import type { SectionOf } from '../schema/sections'
+import { FaqList } from '../ui/FaqList'
+import { FilterBar } from '../ui/FilterBar'
+import { ReadLink } from '../ui/ReadLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Hub = SectionOf<'resource-hub'>
+
+/** What the link of a card says, by its category. */
+const linkLabels = { Guides: 'guide', Tools: 'tool', Articles: 'article' } as const
+
+/** Texts, tools and questions under one filter. The heading of the questions goes when they are all filtered out. */
+export function ResourceHubSection(section: Hub) {
+  const { items, faq, filter, labels } = section
+  return (
+    <SectionFrame section={section} wide>
+      <FilterBar filter={filter} items={[...items, ...faq]} />
+      <div>
+        {items.map((item) => (
+          <article key={item.id} data-category={item.category} className="group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12">
+            <Resource item={item} labels={labels} />
+          </article>
+        ))}
+      </div>
+      <div className="mt-14 not-has-[article:not([hidden])]:hidden lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:*:col-span-10 lg:*:col-start-3">
+        <h3 className="mb-5 text-title">{labels.faq}</h3>
+        <FaqList items={faq} />
+      </div>
+    </SectionFrame>
+  )
+}
+
+function Resource({ item, labels }: { item: Hub['items'][number]; labels: Hub['labels'] }) {
+  const { category, readTime, title, excerpt, href } = item
+  return (
+    <>
+      <p className="flex justify-between gap-x-4 text-small text-muted md:col-span-2 md:block md:pt-1">
+        {category}
+        <span className="tabular-nums md:block">
+          {readTime} {labels.minutes}
+        </span>
+      </p>
+      <div className="md:col-span-8">
+        <h3 className="text-heading group-hover:text-water">{title}</h3>
+        <p className="measure mt-1">{excerpt}</p>
+      </div>
+      <p className="-mt-2 md:col-span-2 md:text-right">
+        <ReadLink href={href} label={labels[linkLabels[category]]} of={title} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { formatDate } from '../lib/format-date'
+
+/** A YYYY-MM-DD date, printed in full. */
+export function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDate(date)}</time>
+}

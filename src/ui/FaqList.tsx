@@ -1,0 +1,30 @@
+import type { Faq } from '../schema/faq'
+
+/** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */
+export function FaqList({ items }: { items: Faq[] }) {
+  return (
+    <div className="border-b border-line">
+      {items.map(({ id, q, a }) => (
+        <article key={id} id={id} data-category="FAQ" className="border-t border-line">
+          <details className="group print:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-11 items-baseline justify-between gap-x-6 py-4 font-semibold transition-colors hover:text-water">
+              {q}
+              <Cross />
+            </summary>
+            <p className="measure pb-6 text-muted">{a}</p>
+          </details>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** A plus while closed, a minus while open. */
+function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="shrink-0 print:hidden">
+      <path d="M1 8h14" />
+      <path d="M8 1v14" className="group-open:hidden" />
+    </svg>
+  )
+}

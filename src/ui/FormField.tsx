@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import './form.css'
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FormFieldProps {
+  label: string
+  /** Whether it must be filled in, and what fits. */
+  hint?: string
+  /** What is wrong with it. */
+  error?: string
+  /** Says the error aloud when it comes: for one that comes while the control is used, not when a whole form was checked. */
+  announced?: boolean
+  className?: string
+  /** Draws the control with these properties. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A field of a form: the label above the control, the error in words below. */
+export function FormField({ label, hint, error, announced, className = '', children }: FormFieldProps) {
+  // An id begins with a letter; React's own do not.
+  const id = `field${useId()}`
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={`form-field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className="form-hint">
+          {hint}
+        </span>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} role={announced ? 'alert' : undefined} className="form-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

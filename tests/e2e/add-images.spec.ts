@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { RouteOf } from '../../src/schema/route-data'
+import type { SectionOf } from '../../src/schema/sections'
+import { axeFindings } from './axe'
+import { expect, open, test as base } from './fixtures'
+import { largeFile } from './inquiries'
+
+const path = '/skyrise-construction/development-advisory'
+const dialog = (page: Page) => page.getByRole('dialog')
+const input = (page: Page) => dialog(page).locator('input[type=file]')
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Images' })
+
+type Words = NonNullable<SectionOf<'photo-gallery'>['upload']>
+const test = base.extend<{ gallery: SectionOf<'photo-gallery'>; words: Words }>({
+  gallery: async ({ routeData }, use) => {
+    const { sections } = (await routeData(path)) as RouteOf<'sections'>
+    await use(sections.find((section) => section.type === 'photo-gallery')!)
+  },
+  words: async ({ gallery }, use) => use(gallery.upload!),
+})
+
+const picture = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).png().toBuffer(),
+})
+
+/** The colour in the middle of each preview. */
+const colours = (page: Page) =>
+  dialog(page)
+    .locator('canvas')
+    .evaluateAll((all) => all.map((one) => Array.from((one as HTMLCanvasElement).getContext('2d')!.getImageData(20, 20, 1, 1).data.slice(0, 3))))
+
+test('three places are kept while there are no pictures', async ({ page, gallery }) => {
+  test.skip(gallery.images !== undefined)
+  await open(page, path)
+  const places = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
+  await expect(places).toHaveCount(3)
+  for (const place of await places.all()) await expect(place.getByRole('img')).toBeVisible()
+})
+
+test('chosen pictures are drawn, named and acknowledged; nothing is sent', async ({ page, words }) => {
+  const sent: string[] = []
+  await open(page, path)
+  await button(page).click()
+  await expect(dialog(page)).toHaveAccessibleDescription(words.text)
+  page.on('request', (request) => sent.push(request.url()))
+  await input(page).setInputFiles([await picture('red.png', '#ff0000'), await picture('blue.png', '#0000ff')])
+  await expect(dialog(page).getByRole('img', { name: 'red.png' })).toBeVisible()
+  await expect(dialog(page).getByRole('status')).toHaveText('Ready for Upload')
+  expect(await colours(page)).toEqual([[255, 0, 0], [0, 0, 255]])
+  expect(await axeFindings(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: `${words.remove} red.png` }).click()
+  expect(await colours(page)).toEqual([[0, 0, 255]])
+  await dialog(page).getByRole('button', { name: `${words.remove} blue.png` }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('')
+  expect(sent).toEqual([])
+})
+
+test('what is no picture, or over 10 MB, is refused by name', async ({ page, words }, testInfo) => {
+  await open(page, path)
+  await button(page).click()
+  const alert = dialog(page).getByRole('alert')
+  await input(page).setInputFiles([
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    await picture('red.png', '#ff0000'),
+  ])
+  for (const name of ['plan.pdf', 'fake.png']) await expect(alert).toContainText(`${name} ${words.noImage}`)
+  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+  await input(page).setInputFiles(largeFile(testInfo.outputPath('large.png'), 10_000_001))
+  await expect(alert).toHaveText(`large.png ${words.tooLarge}`)
+  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('Escape closes it and forgets the pictures; the button has the focus back', async ({ page }) => {
+  await open(page, path)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await input(page).setInputFiles([await picture('red.png', '#ff0000')])
+  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('img')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('there is no button that would do nothing', async ({ page }) => {
+    await page.goto(path)
+    await expect(button(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { drop, never, status, type Answer, type Received } from '../inquiry-server'
+import { startConnectedSite } from './connected-site'
+import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures'
+import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries'
+
+let site: Awaited<ReturnType<typeof startConnectedSite>>
+
+base.beforeAll(async () => {
+  site = await startConnectedSite()
+})
+base.afterAll(() => site.stop())
+
+/** `prepare` sets the server's answers, opens the dialog and types what a request needs. */
+const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received: Received[] }> }>({
+  prepare: async ({ page, allow }, use) => {
+    allow(/\/inquiries/)
+    await use(async (...answers) => {
+      site.inquiries.restart(...answers)
+      await open(page, new URL(path, site.url).href)
+      await opener(page).click()
+      await fill(page)
+      return site.inquiries
+    })
+  },
+})
+
+const parts = ({ type, body }: Received) => new Response(body, { headers: { 'Content-Type': type! } }).formData()
+const keysOf = ({ received }: { received: Received[] }) => received.map(({ key }) => key)
+
+async function isKept(page: Page) {
+  for (const [name, text] of Object.entries(required)) await expect(field(page, name as 'name')).toHaveValue(text)
+}
+
+async function isSent(page: Page) {
+  await expectToast(page, words.success)
+  await expect(dialog(page)).toHaveCount(0)
+  await opener(page).click()
+  await expect(field(page, 'name')).toHaveValue('')
+}
+
+/** Lets the page's clock run until something is so. */
+async function until(page: Page, check: () => Promise<void>) {
+  await expect(async () => {
+    await pass(page, 500)
+    await check()
+  }).toPass({ timeout: 50_000 })
+}
+const now = { timeout: 100 }
+
+for (const code of [200, 204]) {
+  test(`${code}: it is sent once, in parts, and the form is empty again`, async ({ page, prepare }) => {
+    const server = await prepare(status(code))
+    await expect(dialog(page).getByText(words.notConnected)).toHaveCount(0)
+    await field(page, 'projectAddress').fill('1 Water St')
+    await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('sill.dwg')])
+    await submit(page).dblclick()
+    await isSent(page)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]!.key).toMatch(/^\w{16,}$/)
+    const form = await parts(server.received[0]!)
+    expect([...form.keys()]).toEqual(['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo', 'drawings', 'drawings'])
+    expect(form.get('name')).toBe(required.name)
+    expect(form.get('projectAddress')).toBe('1 Water St')
+    expect(form.getAll('drawings').map((file) => (file as File).name)).toEqual(['plan.pdf', 'sill.dwg'])
+  })
+}
+
+test('400: what the server says stands at the fields', async ({ page, prepare }) => {
+  const server = await prepare(status(400, JSON.stringify({ errors: { email: 'This host takes no mail.' } })), status(200))
+  await submit(page).click()
+  await expectToast(page, words.failure)
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/This host takes no mail\./)
+  await expect(dialog(page).getByRole('alert')).toContainText(words.failures.refused)
+  await isKept(page)
+  await field(page, 'email').fill('ann@other.ca')
+  await submit(page).click()
+  await isSent(page)
+  expect(new Set(keysOf(server)).size).toBe(2)
+})
+
+for (const [name, answer, told] of [
+  ['413', status(413), words.failures.tooLarge],
+  ['429 with Retry-After', status(429, '', { 'Retry-After': '120' }), words.failures.tooManyFor.replace('{time}', '2 minutes')],
+  ['429', status(429), words.failures.tooMany],
+  ['500', status(500), words.failures.failed],
+] as const) {
+  test(`${name}: it is told in words, the text is kept, and the same text is the same request`, async ({ page, prepare }) => {
+    const server = await prepare(answer, status(200))
+    await submit(page).click()
+    await expectToast(page, { title: 'Submission Error', text: 'Please try again or contact us directly.' })
+    await expect(toast(page)).toHaveAttribute('data-type', 'error')
+    await expect(dialog(page).getByRole('alert')).toContainText(told)
+    await expect(dialog(page).getByRole('link', { name: words.sendByMail })).toBeVisible()
+    await isKept(page)
+    expect(server.received).toHaveLength(1)
+    await submit(page).click()
+    await isSent(page)
+    expect(new Set(keysOf(server)).size).toBe(1)
+  })
+}
+
+test('503 and a dropped connection: it is sent again, as the same request', async ({ page, prepare }) => {
+  await stopClock(page)
+  const server = await prepare(status(503), drop, status(200))
+  await submit(page).click()
+  await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
+  expect(server.received.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(keysOf(server)).size).toBe(1)
+})
+
+test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
+  await stopClock(page)
+  const server = await prepare(never, status(200))
+  await submit(page).click()
+  await until(page, () => expect.poll(() => server.received.length, now).toBe(1))
+  await expect(submit(page)).toHaveText('Submitting...')
+  await pass(page, 17_000)
+  expect(server.received).toHaveLength(1)
+  await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
+  expect(server.received).toHaveLength(2)
+  expect(new Set(keysOf(server)).size).toBe(1)
+})
+
+test('offline: after three retries it is told; back online the same text arrives once', async ({ page, context, prepare }) => {
+  await stopClock(page)
+  const server = await prepare(status(200))
+  await context.setOffline(true)
+  await submit(page).click()
+  await until(page, () => expect(dialog(page).getByRole('alert')).toContainText(words.failures.unreachable, now))
+  await until(page, () => expect(toast(page).filter({ hasText: words.failure.title })).toBeVisible(now))
+  await isKept(page)
+  await context.setOffline(false)
+  await submit(page).click()
+  await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
+  expect(server.received).toHaveLength(1)
+})
+
+test('closing it stops nothing; opened again it still tells that it is on its way', async ({ page, prepare }) => {
+  let answer = () => {}
+  const server = await prepare((response) => (answer = () => void response.writeHead(200).end()))
+  await submit(page).click()
+  await expect.poll(() => server.received.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await opener(page).click()
+  await expect(submit(page)).toHaveText('Submitting...')
+  await submit(page).press('Enter')
+  answer()
+  await isSent(page)
+  expect(server.received).toHaveLength(1)
+})
+
+test('a request that failed before the page was loaded anew is the same request after', async ({ page, prepare }) => {
+  const server = await prepare(status(500), status(200))
+  await submit(page).click()
+  await expectToast(page, words.failure)
+  await page.reload()
+  await isAlive(page)
+  await opener(page).click()
+  await isKept(page)
+  await submit(page).click()
+  await isSent(page)
+  expect(new Set(keysOf(server)).size).toBe(1)
+})

@@ -1,0 +1,215 @@
+import { fillIn } from '../../src/lib/fill-in'
+import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request'
+import { axeFindings } from './axe'
+import { expect, isAlive, open, test } from './fixtures'
+import { dialog, drawing, expectToast, field, fill, mail, opener, largeFile, openDialog, path, required, scopingPath, submit, toast, words } from './inquiries'
+
+const { problems, labels } = words
+const names = Object.keys(labels) as (keyof typeof labels)[]
+
+test('a link of the division opens it; Escape closes it; the link has the focus back', async ({ page }) => {
+  await open(page, path)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(0)
+  for (const name of names) await expect(field(page, name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+})
+
+test('the button in the head of the division opens it too', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('banner').locator('a[data-dialog="consultation"]').click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('its code and its words come when it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /consultation/.test(url))).toEqual([])
+  await opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(asked.some((url) => url.endsWith('/_data/consultation.json'))).toBe(true)
+})
+
+test('it tells beforehand that it is not connected, and what fits', async ({ page }) => {
+  await openDialog(page)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(words.notConnected.slice(0, 30)))
+  for (const name of ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(requestLimits[name].toLocaleString('en-CA')))
+  }
+  await expect(field(page, 'drawings')).toHaveAccessibleDescription(/PDF, DWG, DXF, PNG.*JPG.*25 MB/)
+  for (const name of ['name', 'email', 'phone'] as const) await expect(field(page, name)).toHaveAttribute('required')
+})
+
+test('what is wrong is told in words beside each field, and the first one is focused', async ({ page }) => {
+  await openDialog(page)
+  await submit(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  for (const [name, problem] of [['name', problems.nameMissing], ['email', problems.emailMissing], ['phone', problems.phoneMissing]] as const) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(problem.replace(/[.?]/g, '\\$&')))
+  }
+  await fill(page, { name: 'Ann', email: 'ann@firm', phone: '12', role: 'x'.repeat(requestLimits.role + 1) })
+  await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(0)
+  await submit(page).click()
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(dialog(page).getByText(problems.emailInvalid)).toBeVisible()
+  await expect(dialog(page).getByText(problems.phoneInvalid)).toBeVisible()
+  await expect(dialog(page).getByText(fillIn(problems.tooLong, { limit: requestLimits.role }))).toBeVisible()
+  await expect(field(page, 'role')).toHaveValue('x'.repeat(requestLimits.role + 1))
+})
+
+test('drawings are listed by name, refused in words, and taken away again', async ({ page }, testInfo) => {
+  await openDialog(page)
+  const item = (name: string) => dialog(page).getByRole('list', { name: words.chosen }).getByRole('listitem').filter({ hasText: name })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('notes.txt')])
+  await field(page, 'drawings').setInputFiles([drawing('sill.DWG')])
+  for (const name of ['plan.pdf', 'notes.txt', 'sill.DWG']) await expect(item(name)).toBeVisible()
+  await expect(dialog(page).getByText(problems.wrongFormat)).toBeVisible()
+  await item('notes.txt').getByRole('button').click()
+  await expect(item('notes.txt')).toHaveCount(0)
+  await expect(dialog(page).getByText(problems.wrongFormat)).toHaveCount(0)
+  await expect(field(page, 'drawings')).toBeFocused()
+  await field(page, 'drawings').setInputFiles(largeFile(testInfo.outputPath('large.pdf'), requestLimits.drawings))
+  await expect(dialog(page).getByText(fillIn(problems.tooLarge, { limit: '25 MB' }))).toBeVisible()
+})
+
+test('nothing is sent: the request is logged, the message comes, the form is empty again', async ({ page }) => {
+  await openDialog(page)
+  const requests: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()))
+  await fill(page, { ...required, role: 'Architect', additionalInfo: 'Two towers' })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  const shown = page.evaluate(
+    (selector) =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const button = document.querySelector(selector)!
+        new MutationObserver(() => seen.push(button.textContent ?? '')).observe(button, { characterData: true, childList: true, subtree: true })
+        // A frame in between means that it was on the screen.
+        const look = () => (button.isConnected ? (seen.push(button.textContent ?? ''), requestAnimationFrame(look)) : resolve(seen))
+        requestAnimationFrame(look)
+      }),
+    '[role=dialog] [type=submit]',
+  )
+  const logged = page.waitForEvent('console', (message) => message.type() === 'log')
+  await submit(page).dblclick()
+  const [, request] = (await logged).args()
+  const { drawings: _, ...texts } = (await request!.jsonValue()) as DesignAssistRequest
+  expect(texts).toEqual({ ...required, role: 'Architect', projectAddress: '', targetDates: '', additionalInfo: 'Two towers' })
+  await expectToast(page, { title: 'Request Submitted', text: "We'll contact you within 24 hours to discuss your design-assist needs." })
+  await expect(toast(page)).toHaveCount(1)
+  await expect(dialog(page)).toHaveCount(0)
+  expect((await shown).filter((label) => label === 'Submitting...').length).toBeGreaterThan(1)
+  expect(requests).toEqual([])
+  await opener(page).click()
+  for (const name of ['name', 'email', 'phone', 'role', 'additionalInfo'] as const) await expect(field(page, name)).toHaveValue('')
+  await expect(dialog(page).getByText('plan.pdf')).toHaveCount(0)
+})
+
+test('what was typed survives closing, going elsewhere and loading anew; files are to be chosen again', async ({ page }) => {
+  await openDialog(page)
+  await fill(page, { name: 'Ann Lee', additionalInfo: 'Two towers' })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  const isThere = async () => {
+    await expect(field(page, 'name')).toHaveValue('Ann Lee')
+    await expect(field(page, 'additionalInfo')).toHaveValue('Two towers')
+  }
+  await page.keyboard.press('Escape')
+  await opener(page).click()
+  await isThere()
+  await expect(dialog(page).getByRole('list', { name: words.chosen })).toContainText('plan.pdf')
+  await page.reload()
+  await isAlive(page)
+  await opener(page).click()
+  await isThere()
+  const again = dialog(page).getByText(fillIn(words.chooseAgain, { files: 'plan.pdf' }))
+  await expect(again).toBeVisible()
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  await expect(again).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('header nav a[href="/skyrise-construction/services"]').filter({ visible: true }).click()
+  await expect(page).toHaveURL('/skyrise-construction/services')
+  await opener(page).click()
+  await isThere()
+})
+
+test('the back button closes it with the page it stands on', async ({ page }) => {
+  await open(page, '/skyrise-construction/services')
+  await page.locator(`header nav a[href="${path}"]`).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path)
+  await opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/skyrise-construction/services')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('details begin as the link asks, before what was typed', async ({ page }) => {
+  await open(page, scopingPath)
+  const link = page.locator('main a[data-details]').first()
+  const details = (await link.getAttribute('data-details'))!
+  expect(details).toBe('Scoping call, 30 min')
+  await link.click()
+  await expect(field(page, 'additionalInfo')).toHaveValue(details)
+  await field(page, 'additionalInfo').fill('Two towers')
+  await page.keyboard.press('Escape')
+  for (let time = 0; time < 2; time++) {
+    await link.click()
+    await expect(field(page, 'additionalInfo')).toHaveValue(`${details}\nTwo towers`)
+    await field(page, 'role').fill(`Owner ${time}`)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a mail can be sent instead, with the typed text', async ({ page }) => {
+  await openDialog(page)
+  const link = dialog(page).getByRole('link', { name: words.sendByMail })
+  await expect(link).toHaveAttribute('href', mail)
+  await fill(page, { name: 'Ann & Lee', additionalInfo: 'One\nTwo' })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  const { searchParams } = new URL((await link.getAttribute('href'))!)
+  expect(searchParams.get('subject')).toBe('Schedule Assessment')
+  expect(searchParams.get('body')!.split('\r\n')).toEqual([`${labels.name}: Ann & Lee`, `${labels.additionalInfo}: One`, 'Two', fillIn(words.attach, { files: 'plan.pdf' })])
+})
+
+test('without its words the mail link is followed', async ({ page, allow }) => {
+  allow(/consultation\.json/)
+  await page.route('**/_data/consultation.json', (route) => route.fulfill({ status: 500 }))
+  await open(page, path)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const followed = new Promise<string>((resolve) => session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)))
+  await opener(page).click()
+  expect(await followed).toBe(mail)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const width of [390, 1280]) {
+  test(`it is accessible at ${width} px, light and dark, with errors shown`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await openDialog(page)
+    await field(page, 'drawings').setInputFiles([drawing('notes.txt')])
+    await submit(page).click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('its links are mail links with their subject', async ({ page }) => {
+    await page.goto(path)
+    for (const link of await page.locator('a[data-dialog="consultation"]').all()) await expect(link).toHaveAttribute('href', mail)
+    expect(mail).toMatch(/^mailto:.+\?subject=Schedule%20Assessment$/)
+  })
+})
