@@ -21,7 +21,8 @@ const MAX_ROUNDS = 5
 
 async function check({ fix }: ContentCommand): Promise<ContentResult> {
   let result = await build()
-  for (let round = 0; fix && round < MAX_ROUNDS; round++) {
+  if (!fix) return result
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const mended = mendContent(root, result.issues)
     for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break

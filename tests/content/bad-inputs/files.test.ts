@@ -44,7 +44,7 @@ function sized(png: Buffer, side: number): Buffer {
 test.each<[number: string, title: string, files: Files, ...expected: string[]]>([
   ['O55', 'a picture out of the uploads', cover('../../../../etc/passwd'), `${first}:13:8 format`],
   ['O56', 'a file out of the site', { [home]: page('Home', '    download: /../../package.json\n') }, `${home}:10:5 unknown-key`],
-  ['O56', 'a path out of the site', button('/../../package.json'), `${home}:11:26 unknown-path`],
+  ['O56', 'a path out of the site', button('/../../package.json'), `${home}:11:26 unknown-file`],
   ['O57', 'a picture by encoded path', cover('/a/%2e%2e%2f%2e%2e%2fb.png'), `${first}:13:8 format`],
   ['O58', 'a picture by file address', cover('file:///etc/hosts'), `${first}:13:8 format`],
   ['O58', 'a picture by absolute path', cover('/etc/hosts'), `${first}:13:8 format`],
