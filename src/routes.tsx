@@ -1,9 +1,9 @@
 import type { MDXContent } from 'mdx/types'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
-import { prosePages } from './generated/prose-pages'
 import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
+import { PreviewBanner } from './layouts/PreviewBanner'
 import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
 import { useArrival } from './lib/use-arrival'
 import { RouteError } from './pages/RouteError'
@@ -26,7 +26,7 @@ export async function loadDivision(page?: Pick<RouteBase, 'division'>): Promise<
 async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
   const [data, module] = await Promise.all([fetched, import('./pages/registry')])
   registry = module
-  const text = data.kind === 'prose' ? await prosePages[data.path]?.() : undefined
+  const text = data.kind === 'prose' ? await (await import('./generated/prose-pages')).prosePages[data.path]?.() : undefined
   if (text) texts.set(data.path, text.default)
   await Promise.all([registry.loadPage(data), loadDivision(data)])
   return data
@@ -50,6 +50,9 @@ function isOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
   return currentUrl.pathname !== nextUrl.pathname || import.meta.env.DEV
 }
 
+/** Name of the commit, in a build made for reviewers. */
+const commit = import.meta.env.VITE_PREVIEW_COMMIT
+
 function Site() {
   const shell = useRouteLoaderData('site') as Shell
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
@@ -57,7 +60,7 @@ function Site() {
   const header = current?.division && division && <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   return (
     <>
-      <MainLayout shell={shell} current={current} previewCommit={import.meta.env.VITE_PREVIEW_COMMIT} header={header}>
+      <MainLayout shell={shell} current={current} banner={commit && <PreviewBanner commit={commit} words={shell.words.preview} />} header={header}>
         <Outlet />
       </MainLayout>
       <p role="status" className="visually-hidden">

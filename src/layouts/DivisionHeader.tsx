@@ -1,6 +1,7 @@
+import { isPlainClick } from '../lib/is-plain-click'
 import type { DivisionMenu } from '../schema/navigation'
 import type { Shell } from '../schema/route-data'
-import { ActionLink } from '../ui/ActionLink'
+import { openOverPage } from '../ui/open-over-page'
 import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from './MobileMenu'
@@ -37,7 +38,14 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
             <Arrow />
             {back.label}
           </SiteLink>
-          <ActionLink link={consultation} variant="primary" />
+          <a
+            href={consultation.href}
+            data-dialog="consultation"
+            className="division-consultation"
+            onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}
+          >
+            {consultation.label}
+          </a>
         </div>
       </div>
       <div className="division-row">

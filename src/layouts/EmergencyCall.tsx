@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useHydrated } from '../lib/use-hydrated'
 import { useNavigated } from '../lib/use-navigated'
 import type { Shell } from '../schema/route-data'
-import { EmergencyPanel } from './EmergencyPanel'
+import type { EmergencyPanel } from './EmergencyPanel'
 
 /** The emergency call in the corner of every page: the phone link in the HTML, a panel with the number once the page is alive. */
 export function EmergencyCall({ shell }: { shell: Shell }) {
@@ -10,6 +10,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
   const words = shell.words.emergency
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<typeof EmergencyPanel>()
   const link = useRef<HTMLAnchorElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -21,6 +22,15 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
   }, [hydrated])
   useNavigated(() => setOpen(false))
 
+  const expand = () =>
+    import('./EmergencyPanel').then(
+      (module) => {
+        setPanel(() => module.EmergencyPanel)
+        setOpen(true)
+      },
+      // Without its code the button does what the panel is there for.
+      () => location.assign(phone.href),
+    )
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -37,9 +47,9 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
 
   return (
     <aside className="emergency" aria-label={words.title}>
-      {open && <EmergencyPanel shell={shell} onClose={close} />}
+      {open && Panel && <Panel shell={shell} onClose={close} />}
       {hydrated ? (
-        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => (open ? setOpen(false) : expand())}>
           <Handset />
           {words.open}
         </button>
@@ -57,7 +67,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
 function Handset() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-      <path d="M3 1.500h2.500l1.250 3.500L5 6.500c.8 2 2.500 3.700 4.500 4.500L11 9.250l3.500 1.250V13a1.500 1.500 0 0 1-1.500 1.500C6.700 14.500 1.500 9.300 1.500 3A1.500 1.500 0 0 1 3 1.500z" />
+      <path d="M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z" />
     </svg>
   )
 }

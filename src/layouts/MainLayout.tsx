@@ -7,21 +7,20 @@ import { EmergencyCall } from './EmergencyCall'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { LoadingOverlay } from './LoadingOverlay'
-import { PreviewBanner } from './PreviewBanner'
 
 interface MainLayoutProps {
   shell: Shell
   /** What the shell tells of the page; left out where no page was found. */
   current?: { path: string; label: string; breadcrumbs: { label: string; path: string }[] }
-  /** Name of the commit, in a build made for reviewers. */
-  previewCommit?: string
+  /** Stands above everything, in a build made for reviewers. */
+  banner?: ReactNode
   /** Stands in place of the site's own head. */
   header?: ReactNode
   children: ReactNode
 }
 
 /** Everything that stands around a page. */
-export function MainLayout({ shell, current, previewCommit, header, children }: MainLayoutProps) {
+export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { site, words } = shell
   return (
     <>
@@ -29,7 +28,7 @@ export function MainLayout({ shell, current, previewCommit, header, children }: 
         {words.shell.skip}
       </a>
       <LoadingOverlay name={site.name} words={words.loading} />
-      {previewCommit && <PreviewBanner commit={previewCommit} words={words.preview} />}
+      {banner}
       {header ?? <Header shell={shell} path={current?.path} />}
       {current && <Breadcrumbs trail={current.breadcrumbs} label={current.label} name={words.shell.breadcrumbs} />}
       <main id="main" tabIndex={-1}>
