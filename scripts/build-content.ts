@@ -17,8 +17,9 @@ import { downloadFiles } from './pipeline/download-guard'
 import { makeDownloads } from './pipeline/downloads'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
-import { issueAt, sortIssues, type Issue } from './pipeline/issue'
+import { capIssues, issueAt, sortIssues, type Issue } from './pipeline/issue'
 import { outputs } from './pipeline/outputs'
+import { publicFiles } from './pipeline/public-files'
 import { readContent } from './pipeline/read'
 import { renderBody, type RenderedBody } from './pipeline/render'
 import { resolve, type ResolveContext } from './pipeline/resolve'
@@ -59,7 +60,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const comingSoon = words?.data.shell?.comingSoon ?? ''
   const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint }, join(root, '.cache'), issues)
   const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
-  issues.push(...bad)
+  issues.push(...bad, ...publicFiles(root, new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`))))
   const download = words?.data.reading?.download ?? ''
   const noDocument = { link: { label: download, kind: 'soon' as const, href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 }
   const lookUp: ResolveContext = { site, comingSoon, images: catalogue, files: downloadFiles(root, [], download, false), noDocument, paths: [], broken, issues }
@@ -81,7 +82,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
   checkParts(context, [...partial, ...entries.site])
   const output = outputs(context, routes, redirects, files)
-  const lostBodies = new Set([...read.bodies.keys()].filter((file) => !bodies.has(file)))
+  const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? !bodies.has(file)))
   issues.push(
     ...addresses(routes, redirects),
     ...uniqueHead(routes),
@@ -133,5 +134,5 @@ function siteNow(now: string | undefined): Issue[] {
 /** Issues in order, each once: an entry shown on three pages is still one mistake. */
 function tidy(issues: Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify(issue), issue]))
-  return sortIssues([...byText.values()])
+  return capIssues(sortIssues([...byText.values()]))
 }

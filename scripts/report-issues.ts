@@ -1,16 +1,9 @@
-import pc from 'picocolors'
 import type { ContentResult } from './build-content'
-import { formatIssue } from './pipeline/format-issue'
+import { formatCounts, formatReport } from './cli/format-report'
 
 /** Prints every issue and a count; true when one of them is an error. */
-export function reportIssues({ issues, texts }: Pick<ContentResult, 'issues' | 'texts'>): boolean {
-  for (const issue of issues) console.error(`${formatIssue(issue, texts.get(issue.file))}\n`)
-  const errors = issues.filter(({ severity }) => severity === 'error').length
-  const warnings = issues.length - errors
-  if (issues.length > 0) console.error(pc.bold(`${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(new Set(issues.map(({ file }) => file)).size, 'file')}`))
-  return errors > 0
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+export function reportIssues(result: ContentResult): boolean {
+  process.stderr.write(formatReport(result, 'text'))
+  if (result.issues.length > 0) console.error(formatCounts(result.issues))
+  return result.issues.some(({ severity }) => severity === 'error')
 }

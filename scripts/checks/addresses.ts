@@ -13,7 +13,7 @@ interface Address {
 export function addresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Issue[] {
   const seen = new Map<string, Address>()
   return allAddresses(routes, redirects).flatMap(({ path, place }): Issue[] => {
-    if (/^\/(404|assets|uploads|_data)(\/|$)|\/index$/.test(path)) {
+    if (/^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/.test(path)) {
       return [issueAt(place, 'reserved-name', `\`${path}\` is an address that the site itself needs.`, 'Choose another name.')]
     }
     const key = path.normalize('NFC').toLowerCase()

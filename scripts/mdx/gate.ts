@@ -18,6 +18,8 @@ export interface GateProblem {
 
 /** Every name that may stand in angle brackets. */
 export const mdxNames: string[] = [...Object.keys(mdxComponents), ...mdxElements]
+/** Control characters and overrides of the writing direction. Written plainly they are refused in any file; this is for those in disguise. */
+const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 const start: Point = { line: 1, column: 1 }
 
 /**
@@ -32,10 +34,10 @@ export function gateProblems(tree: Root, source: string): GateProblem[] {
     const at = node.position?.start
     switch (node.type) {
       case 'mdxjsEsm':
-        return add(at, 'mdx-code', 'Prose may not import or export.', 'Remove the line; components are there without an import.')
+        return add(at, 'mdx-code', 'A paragraph that begins with `import` or `export` is code, and prose may not run code.', 'Remove it; if it is text, begin it with another word.')
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
+        if (!isComment(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
         return
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -66,16 +68,25 @@ export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
   return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
 }
 
+/** True for comments and nothing beside or between them. */
+function isComment(value: string): boolean {
+  return value.includes('/*') && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
+}
+
 type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
 
 /** A `<` before a space is text to the parser, one before a letter is not: the difference is too small to be left to chance. */
 function signProblems(position: Position | undefined, source: string, add: Add): void {
   if (!position) return
   const raw = source.slice(position.start.offset, position.end.offset)
-  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
+  const at = (index: number): Point => {
     const before = raw.slice(0, index).split('\n')
-    const column = (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0)
-    add({ line: position.start.line + before.length - 1, column }, 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
+    return { line: position.start.line + before.length - 1, column: (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0) }
+  }
+  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
+  for (const { 0: entity, 1: hex, 2: decimal, index } of raw.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    if (code <= 0x10ffff && invisible.test(String.fromCodePoint(code))) add(at(index), 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
   }
 }
 
@@ -118,7 +129,7 @@ function contentProblem(node: MdxJsxFlowElement | MdxJsxTextElement, name: strin
 
 function urlProblem(url: string, at: Point | undefined, add: Add): void {
   const isLocal = /^(\/(?!\/)|#)/.test(url)
-  if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}/u.test(url)) return
+  if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}|\p{Cf}/u.test(url)) return
   if (/^(mailto|tel):/i.test(url)) return add(at, 'url-contact', 'Phone numbers and mail addresses stand in site.yaml alone.', 'Link to a page, such as /support.')
   add(at, 'url-scheme', `\`${url.slice(0, 60)}\` is not an allowed address.`, 'Links begin with / (this site), # (this page) or https://.')
 }

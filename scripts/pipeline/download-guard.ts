@@ -42,11 +42,14 @@ export function isFileAddress(address: string): boolean {
   return /\.[a-z0-9]+$/i.test(address)
 }
 
+/** Steps out of a folder are no slip of a writer. */
+const climbs = /(^|\/)(\.|%2e){1,2}(\/|$)/i
+
 /** The one rule for every file: an address without a file becomes no link, it is shown as coming soon, and the writer is told. */
 export function guardDownload(address: string, { files, noDocument, issues }: GuardContext, place: Place): Download {
   const found = files.find(address)
   if (found) return found
-  if (address !== '' && isTold(address, files)) issues.push({ ...unknownFile(address, files, place), severity: 'warning' })
+  if (address !== '' && isTold(address, files)) issues.push({ ...unknownFile(address, files, place), severity: climbs.test(address) ? 'error' : 'warning' })
   return noDocument
 }
 

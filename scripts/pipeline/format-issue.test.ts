@@ -26,6 +26,13 @@ test('an issue is told with place, rule, sentence, frame and advice', () => {
   expect(stripVTControlCharacters(formatIssue(issue, 'name: 5\n'))).toBe(
     ['content/site.yaml:1:7  error  wrong-type', '  `name` must be text.', '  > 1 | name: 5', '      |       ^', '    2 |', '  Mend: Quote it: "5".'].join('\n'),
   )
-  const { hint: _hint, ...bare } = issue
-  expect(stripVTControlCharacters(formatIssue({ ...bare, severity: 'warning' }, undefined))).toBe('content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.')
+  expect(stripVTControlCharacters(formatIssue({ ...issue, severity: 'warning' }, undefined))).toBe('content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Mend: Quote it: "5".')
+})
+
+test('what a writer typed cannot speak to the terminal, nor fill it', () => {
+  const issue = issueAt({ file: 'content/a\nb.yaml', line: 1, column: 1 }, 'unknown-key', `Unknown key \`\u001b[2J\n::error::x${'y'.repeat(1000)}\`.`, 'Remove it.')
+  const text = stripVTControlCharacters(formatIssue(issue, 'a: \u001b]0;x\u0007\u202e'))
+  expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u)
+  expect(text.split('\n')).toHaveLength(5)
+  expect(text.length).toBeLessThan(600)
 })

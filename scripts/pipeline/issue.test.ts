@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { issueAt, positionAt, sortIssues } from './issue'
+import { capIssues, issueAt, offsetAt, positionAt, sortIssues } from './issue'
 
 test('issues are sorted by file, line, column and rule, numbers as numbers', () => {
   const issues = ['b:1:1 x', 'a:10:1 x', 'a:9:1 x', 'a:9:10 x', 'a:9:2 y', 'a:9:2 x'].map((text) => {
     const [, file = '', line, column, rule = ''] = /^(\w):(\d+):(\d+) (\w)$/.exec(text) ?? []
-    return issueAt({ file, line: Number(line), column: Number(column) }, rule, 'Something is wrong.')
+    return issueAt({ file, line: Number(line), column: Number(column) }, rule, 'Something is wrong.', 'Mend it.')
   })
   const sorted = sortIssues(issues).map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)
   expect(sorted).toEqual(['a:9:1 x', 'a:9:2 x', 'a:9:2 y', 'a:9:10 x', 'a:10:1 x', 'b:1:1 x'])
@@ -17,4 +17,15 @@ test.each([
   ['a\nb', 2, 2, 1],
 ])('in %j offset %i is line %i, column %i', (text, offset, line, column) => {
   expect(positionAt(text, offset)).toEqual({ line, column })
+  expect(offsetAt(text, { line, column })).toBe(offset)
+})
+
+test('a file’s problems are told up to a bound, then counted; those of other files are all there', () => {
+  const issues = Array.from({ length: 1200 }, (_, index) => issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Mend it.'))
+  const other = issueAt({ file: 'b', line: 1, column: 1 }, 'x', 'Wrong.', 'Mend it.')
+  const capped = capIssues([...issues, other])
+  expect(capped).toHaveLength(501)
+  expect(capped[499]).toMatchObject({ file: 'a', line: 500, rule: 'too-many', message: 'From here on the file has 701 more problems.' })
+  expect(capped[500]).toBe(other)
+  expect(capIssues(issues.slice(0, 500))).toHaveLength(500)
 })

@@ -14,18 +14,32 @@ export interface Issue extends Place {
   /** One plain sentence. */
   message: string
   /** What to do about it. */
-  hint?: string
+  hint: string
+  /** What to write instead of the word at the place, where that is beyond doubt. */
+  instead?: string
 }
 
 /** An error at a place. */
-export function issueAt(place: Place, rule: string, message: string, hint?: string): Issue {
-  return { ...place, rule, severity: 'error', message, ...(hint ? { hint } : {}) }
+export function issueAt(place: Place, rule: string, message: string, hint: string): Issue {
+  const { file, line, column } = place
+  return { file, line, column, rule, severity: 'error', message, hint }
 }
 
 /** Line and column of an offset in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** The other way round: the offset of a line and column. */
+export function offsetAt(text: string, { line, column }: { line: number; column: number }): number {
+  let start = 0
+  for (let number = 1; number < line; number++) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) return text.length
+    start = end + 1
+  }
+  return start + column - 1
 }
 
 /** Issues in the order a person mends them: by file, line, column, then rule. */
@@ -38,5 +52,22 @@ export function sortIssues(issues: Issue[]): Issue[] {
       if (x !== y) return x < y ? -1 : 1
     }
     return 0
+  })
+}
+
+/** Issues that one file may have in a report. Nobody mends more at once, and a report must not be longer than what it is about. */
+const MAX_OF_FILE = 500
+
+/** Sorted issues without what one file has too many of; how many there were is told at its last one. */
+export function capIssues(sorted: Issue[]): Issue[] {
+  const counts = new Map<string, number>()
+  for (const { file } of sorted) counts.set(file, (counts.get(file) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return sorted.flatMap((issue) => {
+    const number = (seen.get(issue.file) ?? 0) + 1
+    seen.set(issue.file, number)
+    const others = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
+    if (number < MAX_OF_FILE || others <= 0) return [issue]
+    return number === MAX_OF_FILE ? [issueAt(issue, 'too-many', `From here on the file has ${others + 1} more problems.`, 'Mend those above first.')] : []
   })
 }

@@ -23,11 +23,14 @@ function deepBrackets(text: string): number | undefined {
   return undefined
 }
 
+/** Elements of HTML that hold nothing: writers leave them open, one after the other. */
+const neverHolds = /^<(br|hr|img|input|link|meta|wbr)\b/i
+
 function deepTags(text: string): number | undefined {
   let depth = 0
   for (const { 0: tag, index } of text.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
     if (tag.startsWith('</')) depth = Math.max(0, depth - 1)
-    else if (!tag.endsWith('/>')) depth++
+    else if (!tag.endsWith('/>') && !neverHolds.test(tag)) depth++
     if (depth > MAX_DEPTH) return index
   }
   return undefined

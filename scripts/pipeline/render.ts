@@ -5,24 +5,17 @@ import { fileURLToPath } from 'node:url'
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
-import { mdxComponents, type MdxComponentName } from '../../src/schema/mdx'
+import { mdxComponents } from '../../src/schema/mdx'
 import type { BodyNode, TocEntry } from '../../src/schema/route-data'
 import { attributes, textOf, toBodyTree, tocOf } from '../mdx/body-tree'
-import { plainMdxError } from '../mdx/plain-errors'
-import { rehypePlugins, remarkPlugins, type ProseOptions } from '../mdx/plugins'
+import { parseBody } from '../mdx/parse-body'
+import { rehypePlugins, type ProseOptions } from '../mdx/plugins'
 import type { Body } from './front-matter'
-import { issueAt, positionAt, type Issue } from './issue'
-import { MAX_DEPTH, tooDeep } from './nesting'
+import { issueAt, type Issue } from './issue'
 import { writeWhole } from './write'
-import type { DataPath } from './yaml'
-import { zodIssues } from './zod-issues'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
 export interface RenderedBody {
@@ -33,6 +26,8 @@ export interface RenderedBody {
   words: number
   figures: number
   tables: number
+  /** True when something was blanked out of it for the sake of further checks: its headings are not to be relied on. */
+  isDamaged?: boolean
 }
 
 interface Rendered {
@@ -62,56 +57,22 @@ function pipelineVersion(): string {
 }
 
 function renderFresh(file: string, body: Body, options: ProseOptions): Rendered {
-  const deep = tooDeep(body.text)
-  if (deep !== undefined) {
-    const { line, column } = positionAt(body.text, deep)
-    const place = { file, line: line + body.line - 1, column }
-    return { issues: [issueAt(place, 'too-deep', 'Lists, quotes, tags or brackets are nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
-  }
-  // Blank lines in front make every position count from the file's first line.
-  const source = new VFile({ path: file, value: '\n'.repeat(body.line - 1) + body.text })
-  const parser = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins())
-  let mdast: Root
-  try {
-    mdast = parser.runSync(parser.parse(source), source) as Root
-  } catch (error) {
-    const { place, message, hint, rule } = plainMdxError(error as VFileMessage, String(source.value), body.line)
-    return { issues: [issueAt({ file, ...place }, rule, message, hint)] }
-  }
-  const refused = source.messages.map((message) => issueAt({ file, line: message.line ?? body.line, column: message.column ?? 1 }, message.ruleId ?? 'mdx', message.reason, message.note))
-  const issues = checkComponents(file, mdast)
-  const references = referencesOf(mdast, new Set(refused.map(({ line, column }) => `${line}:${column}`)))
+  const { tree: mdast, issues, isDamaged } = parseBody(file, body)
+  if (!mdast) return { issues }
+  const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing } })
     .use(rehypePlugins(options))
     .runSync(mdast as never) as unknown as HastRoot
   const tree = toBodyTree(hast)
-  if (tree.length === 0 && refused.length === 0) issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', 'There is no text under the front matter.', 'Write it, or remove the file.'))
+  const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
-  const words = textOf(tree).split(/\s+/).filter(Boolean).length
-  return { body: { tree, toc: tocOf(tree), references, words, figures: count('Figure'), tables: count('table') }, issues: [...refused, ...issues] }
-}
-
-function checkComponents(file: string, tree: Root): Issue[] {
-  const issues: Issue[] = []
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const { name, attributes: written, position } = node as MdxJsxFlowElement | MdxJsxTextElement
-    if (!name || !Object.hasOwn(mdxComponents, name)) return
-    const props = attributes(node as never)
-    const schema = mdxComponents[name as MdxComponentName]
-    const result = schema.safeParse(props)
-    if (result.success) return
-    // An attribute that the gate has refused has no value here: that is no second error.
-    const isRefused = written.some((one) => one.type === 'mdxJsxExpressionAttribute' || props[one.name] === undefined)
-    const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
-    const locate = (path: DataPath, key = path[0]) => {
-      const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)?.start ?? { line: 1, column: 1 }
-      return { file, line, column }
-    }
-    for (const issue of zodIssues(found, schema, { data: props, locate })) issues.push({ ...issue, message: `<${name}>: ${issue.message}` })
-  })
-  return issues
+  const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
+  if (text.replace(/[\s\p{Cf}]/gu, '') === '' && figures === 0 && issues.length === 0) {
+    issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', 'There is no text under the front matter.', 'Write it, or remove the file.'))
+  }
+  return { body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) }, issues }
 }
 
 /** What a body refers to, without the links that the gate has refused. */

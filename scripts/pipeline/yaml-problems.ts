@@ -9,33 +9,36 @@ export interface YamlProblem {
   offset: number
 }
 
-/** Everything in a document that keeps it from being plain data. With errors of syntax nothing else can be told. `lineOf` counts as the file does. */
+/** Everything in a document that keeps it from being plain data. With errors of syntax little else can be told. `lineOf` counts as the file does. */
 export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
   const errors = trusted([...document.errors, ...document.warnings]).filter(onePerLine(text))
-  return errors.length > 0 ? errors.map((error) => syntaxProblem(error, document, text, lineOf)) : forbiddenNodes(document)
+  const lost = errors.at(-1)?.pos[0] ?? Infinity
+  return [
+    ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < lost),
+    ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, document, text)) : forbiddenNodes(document)),
+  ]
 }
 
 /** Errors in order, up to the first one that loses the parser its way: what it says afterwards is about itself. */
 function trusted(errors: YAMLError[]): YAMLError[] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
-  const lost = sorted.findIndex(({ code, message }) => !['DUPLICATE_KEY', 'BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message))
+  const lost = sorted.findIndex(({ code, message }) => !['BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message))
   return lost < 0 ? sorted : sorted.slice(0, lost + 1)
 }
 
 /** One slip makes several errors on its line; the first one tells what it is. */
 function onePerLine(text: string) {
   const seen = new Set<number>()
-  return ({ pos: [offset], code }: YAMLError): boolean => {
+  return ({ pos: [offset] }: YAMLError): boolean => {
     const line = text.lastIndexOf('\n', offset - 1)
     const isFirst = !seen.has(line)
     seen.add(line)
-    return isFirst || code === 'DUPLICATE_KEY'
+    return isFirst
   }
 }
 
-function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Document, text: string, lineOf: (offset: number) => number): YamlProblem {
+function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Document, text: string): YamlProblem {
   const problem = (rule: string, sentence: string, hint: string, at = offset): YamlProblem => ({ rule, message: sentence, hint, offset: at })
-  if (code === 'DUPLICATE_KEY') return problem('duplicate-key', `This key stands on line ${lineOf(twinOf(offset, document))} already.`, 'Keep one of the two.')
   if (code === 'TAB_AS_INDENT') return problem('yaml-syntax', 'A tab is used as indentation.', 'Indent with spaces.')
   if (code === 'TAG_RESOLVE_FAILED') return problem('yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
   if (code === 'MULTIPLE_DOCS') return problem('yaml-syntax', 'The file holds more than one document.', 'Remove the line --- and what follows, or quote it.')
@@ -52,17 +55,22 @@ function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Do
   return problem('yaml-syntax', `This is not valid YAML: ${message.split('\n')[0]}.`, 'Check quotes, colons and indentation around this place.')
 }
 
-/** Where a repeated key stands first. */
-function twinOf(offset: number, document: Document): number {
-  let first = offset
+/** Keys that stand in one group twice. The parser's own check compares every key with every other. */
+function repeatedKeys(document: Document, lineOf: (offset: number) => number): YamlProblem[] {
+  const problems: YamlProblem[] = []
   visit(document, {
     Map(_, { items }) {
-      const keys = items.map(({ key }) => key).filter((key) => isScalar(key))
-      const repeated = keys.find((key) => startOf(key) === offset)
-      if (repeated) first = startOf(keys.find(({ value }) => value === repeated.value)) ?? first
+      const first = new Map<unknown, number>()
+      for (const { key } of items) {
+        const offset = isScalar(key) ? startOf(key) : undefined
+        if (!isScalar(key) || offset === undefined) continue
+        const twin = first.get(key.value)
+        if (twin === undefined) first.set(key.value, offset)
+        else problems.push({ rule: 'duplicate-key', message: `\`${String(key.value)}\` stands on line ${lineOf(twin)} already.`, hint: 'Keep one of the two.', offset })
+      }
     },
   })
-  return first
+  return problems
 }
 
 /** Where the innermost quote or bracket begins that is still open at an offset: parsers notice it only at the end. */

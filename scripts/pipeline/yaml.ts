@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
 import { issueAt, positionAt, type Issue, type Place } from './issue'
 import { MAX_DEPTH, tooDeep } from './nesting'
 import { yamlProblems } from './yaml-problems'
@@ -25,18 +25,31 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
     const { line, column } = positionAt(text, deep)
     return { issues: [issueAt({ file, line: line + firstLine - 1, column }, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
   }
-  const document = parseDocument(text, { lineCounter: lines, strict: true, uniqueKeys: true, merge: false, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
+  const pairOf = pairFinder()
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) => issueAt(placeAt(offset), rule, message, hint))
   if (issues.length > 0) return { issues }
-  return { data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locate: (path, key) => placeAt(offsetOf(document, path, key)) }, issues: [] }
+  return { data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locate: (path, key) => placeAt(offsetOf(document, path, key, pairOf)) }, issues: [] }
 }
 
-function offsetOf(document: Document, path: DataPath, key: string | undefined): number {
+type PairFinder = (map: YAMLMap, key: PropertyKey) => Pair | undefined
+
+/** Finds the pair of a key; remembers every map that was asked, so that a file of thousands of wrong keys is no work. */
+function pairFinder(): PairFinder {
+  const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
+  return (map, key) => {
+    const pairs = known.get(map) ?? new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[pair.key.value, pair]] : [])))
+    known.set(map, pairs)
+    return pairs.get(key)
+  }
+}
+
+function offsetOf(document: Document, path: DataPath, key: string | undefined, pairOf: PairFinder): number {
   let node: unknown = document.contents
   let offset = rangeStart(node) ?? 0
   for (const part of path) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === part)
+      const pair = pairOf(node, part)
       if (!pair) return offset
       node = pair.value
       offset = rangeStart(node) ?? rangeStart(pair.key) ?? offset
@@ -46,11 +59,7 @@ function offsetOf(document: Document, path: DataPath, key: string | undefined): 
       offset = rangeStart(node) ?? offset
     } else return offset
   }
-  if (key !== undefined && isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
-    offset = rangeStart(pair?.key) ?? offset
-  }
-  return offset
+  return key !== undefined && isMap(node) ? (rangeStart(pairOf(node, key)?.key) ?? offset) : offset
 }
 
 function rangeStart(node: unknown): number | undefined {

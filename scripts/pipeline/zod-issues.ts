@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { nearest } from '../../src/lib/nearest'
+import { distance, nearest } from '../../src/lib/nearest'
 import { issueAt, type Issue } from './issue'
 import type { DataPath, YamlData } from './yaml'
+import { choiceHint, expectedWords, formHint, missingHint, sizeHint, sizeWords, typeHint } from './zod-hints'
 import { definition, literalValues, objectSchemas, wrapped } from './zod-definition'
 
 type ZodIssue = z.core.$ZodIssue
@@ -15,10 +16,11 @@ export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source:
     const path = [...prefix, ...issue.path]
     if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source, path)
     const at = source.locate(path)
+    const field = schemaAt(schema, issue.path, valueAt(source.data, prefix))
     const name = path.length > 0 ? `\`${printPath(path)}\`` : 'The file'
     switch (issue.code) {
       case 'invalid_type': {
-        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `Add it: ${expectedWords(issue.expected)}.`)]
+        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, missingHint(expectedWords(issue.expected), field))]
         return [issueAt(at, 'wrong-type', `${name} must be ${expectedWords(issue.expected)}.`, typeHint(issue.expected, valueAt(source.data, path)))]
       }
       case 'invalid_value': {
@@ -29,19 +31,19 @@ export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source:
         const choices = discriminatorValues(schema, issue.path)
         if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${choices.join(', ')}.`)]
         if (choices.length > 0) return [issueAt(at, 'not-allowed-value', `${name} is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), choices))]
-        return [issueAt(at, 'wrong-type', `${name} fits none of the allowed forms.`)]
+        return [issueAt(at, 'wrong-type', `${name} fits none of the allowed forms.`, formHint(valueAt(source.data, path), field))]
       }
       case 'too_small':
         if (issue.origin === 'string' && issue.minimum === 1) return [issueAt(at, 'empty-text', `${name} must not be empty.`, 'Write a text, or leave the key out if it may be missing.')]
-        return [issueAt(at, 'too-short', `${name} ${sizeWords(issue.origin, 'at least', issue.minimum)}.`)]
+        return [issueAt(at, 'too-short', `${name} ${sizeWords(issue.origin, 'at least', issue.minimum)}.`, sizeHint(valueAt(source.data, path), false))]
       case 'too_big':
-        return [issueAt(at, 'too-long', `${name} ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, lengthHint(valueAt(source.data, path)))]
+        return [issueAt(at, 'too-long', `${name} ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, sizeHint(valueAt(source.data, path), true))]
       case 'invalid_format':
-        return [issueAt(at, 'format', `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`)]
+        return [issueAt(at, 'format', `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`, formHint(valueAt(source.data, path), field))]
       case 'custom':
-        return [issueAt(at, String(issue.params?.rule ?? 'custom'), `${name} ${issue.message}.`)]
+        return [issueAt(at, String(issue.params?.rule ?? 'format'), `${name} ${issue.message}.`, String(issue.params?.hint ?? formHint(valueAt(source.data, path), field)))]
       default:
-        return [issueAt(at, issue.code.replaceAll('_', '-'), `${name}: ${issue.message}.`)]
+        return [issueAt(at, 'format', `${name}: ${issue.message}.`, formHint(valueAt(source.data, path), field))]
     }
   })
 }
@@ -60,12 +62,24 @@ type UnknownKeys = Extract<ZodIssue, { code: 'unrecognized_keys' }>
 
 function unknownKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, path: PropertyKey[]): Issue[] {
   const allowed = keysAt(schema, issue.path, valueAt(source.data, path))
+  const written = Object(valueAt(source.data, path)) as object
+  const meantBy = new Map(issue.keys.map((key) => [key, nearest(key, allowed)]))
+  const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return issue.keys.map((key) => {
-    const meant = nearest(key, allowed)
-    if (meant) return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+    const meant = meantBy.get(key)
+    if (meant) {
+      const found = issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+      return isBeyondDoubt(key, meant, allowed) && !Object.hasOwn(written, meant) && times(meant) === 1 ? { ...found, instead: meant } : found
+    }
     const hint = allowed.length > 0 ? `Allowed here: ${allowed.join(', ')}.` : 'Remove it.'
     return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`.`, hint)
   })
+}
+
+/** True when no other key is as near, and the two differ by a slip of the hand. */
+function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
+  const edits = distance(key.toLowerCase(), meant.toLowerCase())
+  return edits <= 2 && key.length > 2 && allowed.every((other) => other === meant || distance(key.toLowerCase(), other.toLowerCase()) > edits)
 }
 
 /** `sections[0].title`, as a person would say it. */
@@ -75,44 +89,6 @@ function printPath(path: DataPath): string {
 
 function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[part]), data)
-}
-
-const typeWords: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
-  record: 'a group of keys',
-}
-
-function expectedWords(expected: string): string {
-  return typeWords[expected] ?? expected
-}
-
-function typeHint(expected: string, value: unknown): string | undefined {
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Quote it: "${String(value)}".`
-  if (expected === 'string' && value === null) return 'Write a text after the colon.'
-  if (expected === 'array') return 'Begin each item on its own line with "- ".'
-  if (expected === 'boolean') return 'Write true or false without quotes.'
-  if (['number', 'int'].includes(expected) && typeof value === 'string') return 'Write it without quotes and units.'
-  return undefined
-}
-
-function choiceHint(value: string, choices: string[]): string {
-  const meant = nearest(value, choices)
-  return meant ? `Did you mean \`${meant}\`?` : `Allowed: ${choices.join(', ')}.`
-}
-
-function sizeWords(origin: string, bound: string, size: number | bigint): string {
-  if (origin === 'string') return `must have ${bound} ${size} characters`
-  if (origin === 'array') return `must have ${bound} ${size} entries`
-  return `must be ${bound} ${size}`
-}
-
-function lengthHint(value: unknown): string | undefined {
-  return typeof value === 'string' ? `It has ${value.length} characters: shorten it.` : undefined
 }
 
 function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType | undefined {

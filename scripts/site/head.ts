@@ -3,7 +3,7 @@ import { feeds } from './feed'
 import { escapeHtml, jsonForScript } from './html'
 import { withBase } from './paths'
 
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`
 
 /** What the not-found page has instead of a head of its own. */
 export type MinimalHead = Pick<Head, 'title' | 'description'>

@@ -6,6 +6,7 @@ test.each([
   ['Titles', ['title', 'label'], 'title'],
   ['xyz', ['title', 'label'], undefined],
   ['a', ['b'], undefined],
+  ['title'.repeat(50), ['title'], undefined],
 ])('%s among %j is nearest to %s', (word, candidates, expected) => {
   expect(nearest(word, candidates)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** Number of single-letter edits between two words (Levenshtein distance). */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const current = [i]
@@ -12,10 +12,15 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
+/** A longer text is no misspelt word, and the distance takes the product of both lengths. */
+const LONGEST = 200
+
 /** The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may differ. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined
   let best: { candidate: string; edits: number } | undefined
   for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) > Math.max(2, word.length / 3)) continue
     const edits = distance(word.toLowerCase(), candidate.toLowerCase())
     if (!best || edits < best.edits) best = { candidate, edits }
   }

@@ -10,17 +10,16 @@ const entry = 'content/documents/01-a.yaml'
 const list = pageWith('Home', 'documents', documents)
 
 async function build(files: Files) {
-  const root = tinySite({ 'public/real.pdf': '%PDF', ...files })
+  const root = tinySite({ 'public/real.pdf': '%PDF-', ...files })
   const result = await buildContent({ root })
   const { sections } = JSON.parse(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')) as { sections: unknown[] }
   return { issues: lines(result), severities: result.issues.map(({ severity }) => severity), section: sections[1] }
 }
 
 test.each([
-  ['a real file is a link with its facts', '/real.pdf', { kind: 'file', href: '/real.pdf' }, 4, []],
+  ['a real file is a link with its facts', '/real.pdf', { kind: 'file', href: '/real.pdf' }, 5, []],
   ['no address is coming soon', '""', { kind: 'soon', href: '', soon: 'The comingSoon' }, 0, []],
   ['an address without a file is coming soon, and told', '/downloads/unreal.pdf', { kind: 'soon', href: '' }, 0, [`${entry}:6:14 unknown-file`]],
-  ['an address outside is no file', '/../package.pdf', { kind: 'soon', href: '' }, 0, [`${entry}:6:14 unknown-file`]],
 ])('%s', async (_, address, link, bytes, told) => {
   const { issues, severities, section } = await build({ [home]: list, [entry]: document('A', address) })
   expect(section).toMatchObject({ items: [{ download: { link, format: 'PDF', bytes } }] })
@@ -34,8 +33,12 @@ test('the same rule holds for buttons', async () => {
   expect(issues).toEqual([`${home}:13:60 unknown-file`])
 })
 
+test('an address outside is refused', async () => {
+  expect(await issuesOf({ [home]: list, [entry]: document('A', '/../package.pdf') })).toEqual([`${entry}:6:14 unknown-file`])
+})
+
 test('a document of another type than its file is refused', async () => {
-  expect(await issuesOf({ [entry]: document('A', '/real.pdf', 'XLSX'), 'public/real.pdf': '%PDF' })).toEqual([`${entry}:4:7 document-type`])
+  expect(await issuesOf({ [entry]: document('A', '/real.pdf', 'XLSX'), 'public/real.pdf': '%PDF-' })).toEqual([`${entry}:4:7 document-type`])
 })
 
 test('files that are not made because of errors elsewhere are not missed', async () => {

@@ -50,7 +50,7 @@ test.each([
   ['a misspelt key', { [home]: homeWith('  title:', '  titel:') }, 'Unknown key `titel`, did you mean `title`?', 'Write `title`.'],
   ['a wrong type in a list', { [home]: homeWith('[roof, wall, drain]', '[a, b, 7]') }, '`seo.keywords[2]` must be text.', 'Quote it: "7".'],
   ['an unknown section type', { [home]: page('Home', '  - type: statz\n    rail: x\n    title: y\n') }, '`sections[1].type` is not one of the allowed values.', 'Did you mean `stats`?'],
-  ['a key twice', { [home]: `${page('Home')}label: x\n` }, 'This key stands on line 1 already.', 'Keep one of the two.'],
+  ['a key twice', { [home]: `${page('Home')}label: x\n` }, '`label` stands on line 1 already.', 'Keep one of the two.'],
   ['a bare colon', { [home]: homeWith('label: Home', 'label: Costs: a guide') }, 'A colon followed by a space splits this value in two.', 'Quote the whole value: "Costs: a guide".'],
   ['a less-than sign', { [first]: article('First', 'under <5 mm\n') }, 'A bare `<` begins a component here.', 'Write &lt; for the sign: &lt;5 mm.'],
   ['a tag without an end', { [first]: article('First', 'a <br> b\n') }, 'The tag `<br>` is never closed, or not where it should be.', 'Write <br />.'],

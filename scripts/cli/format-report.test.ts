@@ -1,0 +1,31 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { issueAt } from '../pipeline/issue'
+import { formatCounts, formatReport } from './format-report'
+
+const issue = issueAt({ file: 'content/a,b:c.yaml', line: 2, column: 3 }, 'unknown-key', 'Unknown key `50%\n::error::x`.', 'Remove it: now.')
+const report = { issues: [issue, { ...issue, file: 'content/b.yaml', severity: 'warning' as const }], texts: new Map([['content/b.yaml', 'a\nb c\n']]), files: 7, routes: 5 }
+
+test('annotations name file, line, column and rule, and nothing in a text ends them', () => {
+  expect(formatReport(report, 'github')).toBe(
+    [
+      '::error file=content/a%2Cb%3Ac.yaml,line=2,col=3,title=unknown-key::Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+      '::warning file=content/b.yaml,line=2,col=3,title=unknown-key::Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('JSON is the issues as they are, with counts', () => {
+  expect(JSON.parse(formatReport(report, 'json'))).toEqual({ errors: 1, warnings: 1, files: 7, routes: 5, issues: report.issues })
+})
+
+test('text is one block for each issue', () => {
+  expect(stripVTControlCharacters(formatReport(report, 'text')).split('\n\n')).toHaveLength(3)
+  expect(formatReport({ ...report, issues: [] }, 'text')).toBe('')
+})
+
+test('counts are words', () => {
+  expect(stripVTControlCharacters(formatCounts(report.issues))).toBe('1 error, 1 warning in 2 files')
+  expect(stripVTControlCharacters(formatCounts([issue, issue]))).toBe('2 errors, 0 warnings in 1 file')
+})

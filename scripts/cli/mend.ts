@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseBody } from '../mdx/parse-body'
+import { parseFrontMatter } from '../pipeline/front-matter'
+import type { Issue } from '../pipeline/issue'
+
+/** One change to a text. */
+interface Mend {
+  start: number
+  end: number
+  text: string
+}
+
+/** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */
+export function mendContent(root: string, issues: Issue[]): Map<string, number> {
+  const changed = new Map<string, number>()
+  for (const file of new Set(issues.map((issue) => issue.file))) {
+    if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
+    const before = readFileSync(join(root, file), 'utf8')
+    let [text, slips, count] = [before, slipsOf(file, before), 0]
+    const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
+    // From the last to the first, so that no change moves the place of another.
+    for (const { start, end, text: piece } of mendsOf(before, issues.filter((issue) => issue.file === file)).toReversed()) {
+      const after = text.slice(0, start) + piece + text.slice(end)
+      const left = slipsOf(file, after)
+      // A mend of prose that mends nothing, or makes another problem, is none.
+      if (start < bodyStart ? left > slips : left >= slips) continue
+      ;[text, slips, count] = [after, left, count + 1]
+    }
+    if (count === 0) continue
+    writeFileSync(join(root, file), text)
+    changed.set(file, count)
+  }
+  return changed
+}
+
+function mendsOf(text: string, issues: Issue[]): Mend[] {
+  const starts = lineStarts(text)
+  const mends = issues
+    .flatMap((issue) => mendOf(text, (starts[issue.line - 1] ?? Infinity) + issue.column - 1, issue) ?? [])
+    .toSorted((a, b) => a.start - b.start)
+  return mends.filter(({ start }, index) => start >= (mends[index - 1]?.end ?? 0))
+}
+
+/** Offsets of lines in a text as it lies on the disk: issues count lines and columns without a byte order mark, whatever ends a line. */
+function lineStarts(text: string): number[] {
+  const first = text.startsWith('\ufeff') ? 1 : 0
+  return [first, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
+}
+
+function mendOf(text: string, at: number, { rule, message, instead }: Issue): Mend | undefined {
+  const rest = text.slice(at, at + 20_000)
+  if (rule === 'unknown-key' && instead !== undefined) {
+    const key = /`([^`]+)`/g
+    const written = [...message.matchAll(key)].map(([, one]) => one ?? '').find((one) => rest.replace(/^["']/, '').startsWith(one))
+    const start = at + (/^["']/.test(rest) ? 1 : 0)
+    return written === undefined ? undefined : { start, end: start + written.length, text: instead }
+  }
+  if (rule === 'mdx-html-comment') {
+    const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
+    return comment === undefined || note.includes('*/') ? undefined : { start: at, end: at + comment.length, text: `{/*${note}*/}` }
+  }
+  if (rule === 'mdx-less-than' && /^<[\s\d=.,-]/.test(rest)) return { start: at, end: at + 1, text: '&lt;' }
+  const [unclosed] = (rule === 'mdx-unclosed' && /^<br\s*>/.exec(rest)) || []
+  return unclosed === undefined ? undefined : { start: at, end: at + unclosed.length, text: '<br />' }
+}
+
+function slipsOf(file: string, text: string): number {
+  if (!file.endsWith('.mdx')) return 0
+  const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  return body ? parseBody(file, body).issues.length : 0
+}

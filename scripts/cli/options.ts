@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { nearest } from '../../src/lib/nearest'
+
+/** How issues are printed: for people, for programs, as annotations of a pull request. */
+export type Format = 'text' | 'json' | 'github'
+
+/** What `npm run content` was asked for. */
+export interface ContentCommand {
+  format: Format
+  fix: boolean
+  watch: boolean
+}
+
+const formats: readonly string[] = ['text', 'json', 'github'] satisfies Format[]
+const options = { format: { type: 'string', default: 'text' }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } as const
+
+/** How the command is used, in a line. */
+export const usage = 'Usage: npm run content -- [--format text|json|github] [--fix] [--watch]'
+
+/** A command line that says nothing this program knows. */
+export class WrongUsage extends Error {}
+
+/** Reads the options of `npm run content`; throws {@link WrongUsage} with what was meant. */
+export function parseContentCommand(args: string[]): ContentCommand {
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true, allowPositionals: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new WrongUsage(`\`${token.value}\` is no part of this command.`)
+    if (token.kind !== 'option') continue
+    if (!Object.hasOwn(options, token.name)) throw new WrongUsage(unknownOption(token.rawName, token.name))
+    const isText = options[token.name as keyof typeof options].type === 'string'
+    if (isText !== (token.value !== undefined)) throw new WrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
+  }
+  const format = String(values.format)
+  if (!formats.includes(format)) throw new WrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
+  if (values.watch && format !== 'text') throw new WrongUsage('`--watch` speaks to people: it has no other format than text.')
+  return { format: format as Format, fix: values.fix === true, watch: values.watch === true }
+}
+
+function unknownOption(written: string, name: string): string {
+  const meant = nearest(name, Object.keys(options))
+  return `\`${written}\` is no option of this command${meant ? `; did you mean \`--${meant}\`?` : '.'}`
+}

@@ -1,0 +1,44 @@
+/** Bounds of one body, each ten times what a long guide needs. Markdown parsers take the square of these numbers, so they are asked before one starts. */
+export const MAX_LINES = 6000
+export const MAX_SIGNS = 10_000
+export const MAX_SIGNS_OF_BLOCK = 1500
+export const MAX_COLUMNS = 40
+/** Addresses and words: no wrapped text has longer ones. */
+export const MAX_WORD = 2000
+
+/** More of something than a body may have, and where it becomes too much. */
+export interface Excess {
+  offset: number
+  message: string
+  hint: string
+}
+
+const signs = /[[\]*_~`<{}&|\\!@>:]/g
+
+/** Marks of lists and quotes in front of a line; those that are no signs elsewhere. */
+const marks = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?![^\s>]))+/
+
+function countSigns(line: string): number {
+  return (line.match(signs)?.length ?? 0) + (marks.exec(line)?.[0].match(/[-+]|\d+/g)?.length ?? 0)
+}
+
+/** The first place where a body has more lines, signs or columns than any writer needs. */
+export function tooMuch(text: string): Excess | undefined {
+  let offset = 0
+  let ofBlock = 0
+  let ofBody = 0
+  const part = 'Part the text into several entries.'
+  for (const [index, line] of text.split('\n').entries()) {
+    const count = countSigns(line)
+    ofBlock = line.trim() === '' ? 0 : ofBlock + count
+    ofBody += count
+    const excess = (message: string, hint: string): Excess => ({ offset, message, hint })
+    if (index >= MAX_LINES) return excess(`The text has more than ${MAX_LINES} lines.`, part)
+    if (ofBlock > MAX_SIGNS_OF_BLOCK) return excess(`This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} signs of Markdown.`, 'Part it with blank lines, or into several entries.')
+    if (ofBody > MAX_SIGNS) return excess(`The text has more than ${MAX_SIGNS} signs of Markdown.`, part)
+    if (count > MAX_COLUMNS && (line.match(/\|/g)?.length ?? 0) > MAX_COLUMNS) return excess(`This line has more than ${MAX_COLUMNS} columns.`, 'Part the table.')
+    if (line.length > MAX_WORD && line.split(/\s/).some((word) => word.length > MAX_WORD)) return excess(`A word of this line has more than ${MAX_WORD} letters.`, 'Write it in words that a line can hold.')
+    offset += line.length + 1
+  }
+  return undefined
+}

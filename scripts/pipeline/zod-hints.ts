@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { nearest } from '../../src/lib/nearest'
+import { definition, wrapped } from './zod-definition'
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+}
+
+/** What a writer calls a type. */
+export function expectedWords(expected: string): string {
+  return typeWords[expected] ?? expected
+}
+
+/** How to write a value of the expected type. */
+export function typeHint(expected: string, value: unknown): string {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Quote it: "${String(value)}".`
+  if (expected === 'string' && value === null) return 'Write a text after the colon.'
+  if (expected === 'array') return 'Begin each item on its own line with "- ".'
+  if (expected === 'boolean') return 'Write true or false without quotes.'
+  if (['number', 'int'].includes(expected) && typeof value === 'string') return 'Write it without quotes and units.'
+  return `Write ${expectedWords(expected)}.`
+}
+
+/** The allowed value that was meant, or all of them. */
+export function choiceHint(value: string, choices: string[]): string {
+  const meant = nearest(value, choices)
+  return meant ? `Did you mean \`${meant}\`?` : `Allowed: ${choices.join(', ')}.`
+}
+
+/** `must have at least 3 entries`, for a text, a list or a number. */
+export function sizeWords(origin: string, bound: string, size: number | bigint): string {
+  if (origin === 'string') return `must have ${bound} ${size} characters`
+  if (origin === 'array') return `must have ${bound} ${size} entries`
+  return `must be ${bound} ${size}`
+}
+
+/** How far a value is from its bound, and what to do about it. */
+export function sizeHint(value: unknown, isTooBig: boolean): string {
+  if (typeof value === 'string') return `It has ${value.length} characters: ${isTooBig ? 'shorten it' : 'say more'}.`
+  if (Array.isArray(value)) return `It has ${value.length}: ${isTooBig ? 'remove some' : 'add more'}.`
+  return `Write a ${isTooBig ? 'smaller' : 'larger'} number.`
+}
+
+/** The nearest form of a value that its field takes; else what the field means. */
+export function formHint(value: unknown, field: z.ZodType | undefined): string {
+  if (typeof value === 'string' && field) {
+    const fitting = forms(value).find((form) => form !== value && form !== '' && field.safeParse(form).success)
+    if (fitting) return `Write \`${fitting}\`.`
+  }
+  const meaning = field && sentence(field)
+  return meaning ? `What is meant: ${meaning}` : 'Change it so that it fits.'
+}
+
+/** How to add a key that is missing. */
+export function missingHint(what: string, field: z.ZodType | undefined): string {
+  const meaning = field && sentence(field)
+  return `Add it: ${what}.${meaning ? ` ${meaning}` : ''}`
+}
+
+/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders, a day with hyphens. */
+function forms(value: string): string[] {
+  if (value.length > 200) return []
+  const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const [, year, month, day] = /^(\d{4})[/. -]?(\d{1,2})[/. -]?(\d{1,2})$/.exec(plain) ?? []
+  return [
+    plain,
+    plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+    `/${value.replace(/^\/+/, '')}`,
+    value.replace(/^http:/, 'https:'),
+    plain.split('/').at(-1) ?? '',
+    `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  ]
+}
+
+/** A field's own sentence, or that of the field it wraps. */
+function sentence(field: z.ZodType): string | undefined {
+  const inner = wrapped(field)
+  const own = field.description ?? (inner && sentence(inner)) ?? definition(field).element?.description
+  return own && (/[.!?]$/.test(own) ? own : `${own}.`)
+}
