@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A machine under load may lose a race with a browser; what fails every time is broken.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   // Generous, because a busy machine is no mistake of the site's.
   timeout: 60_000,
   expect: { timeout: 15_000 },

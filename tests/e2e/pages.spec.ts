@@ -22,17 +22,23 @@ const islandBudget = 4_000
 /** What a page has told of itself since it began to load. */
 interface Observed {
   shift: number
+  /** What has moved. */
+  moved: string[]
   refused: string[]
 }
 
 /** Makes every page of a browser tab count its layout shifts and what its policy refuses, from the first byte on. */
 async function observe(page: Page): Promise<() => Promise<Observed>> {
   await page.addInitScript(() => {
-    const observed: Observed = { shift: 0, refused: [] }
+    const observed: Observed = { shift: 0, moved: [], refused: [] }
     Object.assign(window, { observed })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => observed.refused.push(`${effectiveDirective} ${blockedURI}`))
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) observed.shift += entry.hadRecentInput ? 0 : entry.value
+      for (const { value, hadRecentInput, sources } of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element | null }[] })[]) {
+        if (hadRecentInput) continue
+        observed.shift += value
+        for (const { node } of sources) observed.moved.push(`${node?.nodeName ?? ''} ${node?.className ?? ''}`.trim())
+      }
     }
     new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
   })
@@ -97,8 +103,8 @@ async function inspect(page: Page, path: string): Promise<string[]> {
     const islands = await page.locator('[data-island]:not([data-needs])').count()
     if (scripts > scriptBudget + (islands > 0 ? islandBudget : 0)) note(`${scripts} bytes of scripts`)
     await scrollThrough(page)
-    const { shift, refused } = await observed()
-    if (shift > 0) note(`a layout shift of ${shift}`)
+    const { shift, moved, refused } = await observed()
+    if (shift > 0) note(`a layout shift of ${shift}: ${moved.join(', ')}`)
     for (const what of refused) note(`the policy refuses ${what}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
