@@ -18,6 +18,13 @@ async function enter(page: Page) {
   await (await code).finished()
 }
 
+/** Gives the first term of a page the focus, and waits for the code that comes with it. */
+async function focusFirst(page: Page) {
+  const code = page.waitForResponse(/term-tooltips/)
+  await word(page).focus()
+  await (await code).finished()
+}
+
 /** Moves the pointer off every term, and lets the meaning go. */
 async function leave(page: Page) {
   await page.mouse.move(1, 1)
@@ -85,7 +92,7 @@ test.describe('the meaning of a term', () => {
 
   test('goes with Escape and comes back with the next focus', async ({ page }) => {
     await open(page, article)
-    await word(page).focus()
+    await focusFirst(page)
     await expect(meaning(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(meaning(page)).toBeHidden()
@@ -97,7 +104,7 @@ test.describe('the meaning of a term', () => {
 
   test('goes with Escape while the pointer is on it', async ({ page }) => {
     await open(page, article)
-    await word(page).hover()
+    await enter(page)
     await finish(page)
     await expect(meaning(page)).toBeVisible()
     await page.keyboard.press('Escape')
