@@ -61,7 +61,7 @@ test('--watch prints what has appeared and what has gone, and ends when it is to
   child.stdout.on('data', (data: Buffer) => (out += String(data)))
   /** What is printed until the summary of the next run. */
   const nextRun = async () => {
-    for await (const [data] of on(child.stderr, 'data')) if (String(data).includes('content: ')) break
+    for await (const [data] of on(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) })) if (String(data).includes('content: ')) break
     // The two streams are two pipes: what was printed before may arrive after.
     await setTimeout(200)
     const printed = out
