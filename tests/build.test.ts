@@ -58,7 +58,7 @@ beforeAll(async () => {
   const run = await build(site, { env: { TZ: 'Asia/Tokyo', LANG: 'C', LC_ALL: 'C' } })
   if (run.code !== 0) throw new Error(run.err + run.out)
   good = await fingerprint(site)
-}, 60_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -68,7 +68,7 @@ describe('a good build', () => {
     const { code, err } = await build(twin, { env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } })
     expect([code, err]).toEqual([0, ''])
     expect(await fingerprint(twin)).toBe(good)
-  }, 60_000)
+  })
 
   test('leaves nothing of its tools behind', async () => {
     const files = await listFiles(join(site, 'dist'))
@@ -106,14 +106,14 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     const { code } = await build(site, { killAt })
     expect(code).not.toBe(0)
     expect(await fingerprint(site)).toBe(good)
-  }, 30_000)
+  })
 
   test.each([1, 100])('no room for a file of more than %i KiB', async (fileLimit) => {
     const { code, err } = await build(site, { fileLimit })
     expect([code, err]).toEqual([1, expect.stringContaining('A file grew larger than this system allows')])
     expect(err).not.toMatch(/^\s+at /m)
     expect(await fingerprint(site)).toBe(good)
-  }, 30_000)
+  })
 
   test('an error in the content', async () => {
     patch(join(site, 'content/pages/about.yaml'), 'label: About', 'lable: About')
@@ -121,7 +121,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     patch(join(site, 'content/pages/about.yaml'), 'lable: About', 'label: About')
     expect([code, err]).toEqual([1, expect.stringContaining('content/pages/about.yaml')])
     expect(await fingerprint(site)).toBe(good)
-  }, 30_000)
+  })
 
   test('a page that throws, a loader that fails and a route that is lost, all of them named', async () => {
     patch(join(site, 'src/sections/ProseSection.tsx'), 'export function ProseSection(', "export function ProseSection(_: unknown): never { throw new Error('no prose') }\nexport function Unused(")
@@ -134,7 +134,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     expect(err).toContain('/privacy: no data')
     expect(err).toContain('3 problems')
     expect(await fingerprint(site)).toBe(good)
-  }, 30_000)
+  })
 })
 
 describe('a preview', () => {
@@ -146,10 +146,10 @@ describe('a preview', () => {
     for (const file of ['index.html', 'about/index.html', '404.html']) expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
-  }, 60_000)
+  })
 
   test('refuses a base path that is none', async () => {
     const { code, err } = await build(twin, { args: ['--base', '/a b/'] })
     expect([code, err]).toEqual([1, expect.stringContaining('--base /a b/: must be a path such as /pr-123/')])
-  }, 30_000)
+  })
 })
