@@ -36,8 +36,8 @@ test('icons, manifest and feeds are linked below the base path', () => {
 
 test('robots is set for a page that asks for it, and for every page of a preview', () => {
   const robots = '<meta name="robots" content="noindex">'
-  expect(renderHead(head)).not.toContain(robots)
-  expect(renderHead({ ...head, noindex: true })).toContain(robots)
+  expect(renderHead(head)).not.toContain('robots')
+  expect(renderHead({ ...head, noindex: true })).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(renderHead(head, { noindex: true })).toContain(robots)
   expect(renderMinimalHead({ title: 'Gone', description: 'Nothing here' })).toContain(robots)
 })

@@ -18,7 +18,7 @@ export function renderHead(head: Head, { noindex = false } = {}): string {
     meta('name', 'description', description),
     meta('name', 'keywords', head.keywords.join(', ')),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(noindex || head.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(noindex || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
     meta('property', 'og:type', head.type),
     meta('property', 'og:locale', 'en_CA'),
     meta('property', 'og:title', title),

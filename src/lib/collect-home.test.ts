@@ -43,6 +43,7 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   collectHome(loaded)
+  tell?.({ getEntries: () => [] })
   const measure = (...entries: object[]) => tell?.({ getEntries: () => entries })
   return { location, measure, record: () => window[KEY] }
 }

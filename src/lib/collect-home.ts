@@ -5,6 +5,8 @@ const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 /** What the browser measures while the page is there: layout shifts, interactions, paintings. */
 type Measured = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number; renderTime?: number }
 
+type Vitals = PerformanceMetrics & { cls: number }
+
 /** What has to be on the page, and the error when it is not. */
 const parts = [
   ['react_render_failure', '[data-content] *'],
@@ -22,25 +24,25 @@ const entries = <Entry extends PerformanceEntry>(type: string) => performance.ge
 export function collectHome(loaded: boolean): void {
   if (KEY in window) return
   const { pathname } = location
-  const vitals: PerformanceMetrics = { cls: 0 }
+  const vitals: Vitals = { cls: 0 }
   const measure = meter(vitals)
-  const record = (list?: PerformanceObserverEntryList) => {
+  const record = (list: PerformanceObserverEntryList) => {
     try {
       if (location.pathname !== pathname) return
-      list?.getEntries().forEach(measure)
+      list.getEntries().forEach(measure)
       const made = diagnose(loaded, vitals)
       ;(window as { [KEY]?: Diagnostics })[KEY] = made
       sessionStorage[KEY] = JSON.stringify(made)
     } catch {}
   }
-  record()
+  // What was measured before is told first, so there is a record at once.
   try {
-    for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource']) new PerformanceObserver(record).observe({ type, buffered: true })
+    for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource']) new PerformanceObserver(record).observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit)
   } catch {}
 }
 
 /** Takes what the browser measured. Shifts less than a second apart, within five seconds, count together; the largest such sum is the page's. */
-function meter(vitals: PerformanceMetrics) {
+function meter(vitals: Vitals) {
   let [sum, first, last] = [0, 0, 0]
   return ({ value, hadRecentInput, startTime, interactionId, duration, renderTime }: Measured) => {
     if (value && !hadRecentInput) {
@@ -49,13 +51,15 @@ function meter(vitals: PerformanceMetrics) {
         first = startTime
       }
       last = startTime
-      vitals.cls = Math.max(vitals.cls!, (sum += value))
-    } else if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration)
-    else if (renderTime !== undefined) vitals.lcp = startTime
+      sum += value
+      if (sum > vitals.cls) vitals.cls = sum
+    } else if (interactionId) {
+      if (!(duration < vitals.inp!)) vitals.inp = duration
+    } else if (renderTime !== undefined) vitals.lcp = startTime
   }
 }
 
-function diagnose(loaded: boolean, vitals: PerformanceMetrics): Diagnostics {
+function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
   const timestamp = new Date().toISOString()
   const [times] = entries<PerformanceNavigationTiming>('navigation')
   const errors: RuntimeError[] = []
@@ -70,8 +74,7 @@ function diagnose(loaded: boolean, vitals: PerformanceMetrics): Diagnostics {
       if (failed) add('image_load_error', src, { src })
       return { index: index + 1, src, status: failed ? 'failed_to_load' : complete ? 'loaded' : 'pending', naturalWidth, naturalHeight, loading, alt: image.getAttribute('alt') }
     }),
-    networkRequests: entries<PerformanceResourceTiming>('resource').flatMap(({ initiatorType, name, startTime, duration, responseStatus: status }) => {
-      if (!loaded) return []
+    networkRequests: (loaded ? entries<PerformanceResourceTiming>('resource') : []).map(({ initiatorType, name, startTime, duration, responseStatus: status }) => {
       if (status > 399) add(status === 404 ? 'resource_404' : 'warning', name, { resource: name })
       return { initiatorType, name, startTime, duration, status }
     }),

@@ -1,9 +1,8 @@
-/** Starts the home page's collector after everything else: its code comes when the page has loaded and the browser is idle. */
+/** Starts the home page's collector after everything else: its code comes when the page has loaded. */
 export function collectLater(loaded: boolean): void {
-  const collect = () => import('./collect-home').then(({ collectHome }) => collectHome(loaded), ignore)
-  const start = () => void (window.requestIdleCallback ?? setTimeout)(() => void collect())
+  const start = () => void import('./collect-home').then(({ collectHome }) => collectHome(loaded), ignore)
   if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  else addEventListener('load', start)
 }
 
 /** Without its code nothing is recorded, and nothing else changes. */

@@ -78,6 +78,13 @@ test('pages that must not be found say so, and no other', () => {
   expect(marked).toEqual(expect.arrayContaining(['/admin/seo-perf-audit', '/admin/home-runtime']))
 })
 
+test('pages for those who maintain the site are not to be indexed nor followed', () => {
+  const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
+  expect(admin.map(({ path, document }) => [path, meta(document, 'robots')])).toEqual(
+    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [`/admin/${name}`, 'noindex, nofollow']),
+  )
+})
+
 test('what link previews show is what the page says', () => {
   expect(
     problemsOf(({ document, route }) => {

@@ -1,3 +1,4 @@
+import { shortAddress } from '../../lib/short-address'
 import type { ImageRecord } from '../../schema/diagnostics'
 import type { ReportWords, SectionOf } from '../../schema/sections'
 import { AuditTable, type TableRow } from './AuditTable'
@@ -20,7 +21,7 @@ export function ImageAudit({ images, labels, words }: ImageAuditProps) {
     return {
       id: String(index),
       cells: [
-        [src, <code key="src">{src}</code>],
+        [src, <code key="src">{shortAddress(src, location.origin)}</code>],
         [index],
         [status, <ToneMark key="status" tone={tones[status]}>{statusWords[status]}</ToneMark>],
         [naturalWidth, naturalWidth ? `${naturalWidth} × ${naturalHeight}` : ''],

@@ -33,7 +33,7 @@ export function PageDetails({ page, labels, words }: PageDetailsProps) {
         alt: imagesWithAlt,
         dimensions: imagesWithDimensions,
         optimized: imagesOptimized,
-        formats: imageFormats.join(', '),
+        formats: imageFormats.join(', ') || '–',
         size: formatWeight(imageBytes),
       }),
     ],

@@ -1,4 +1,5 @@
 import { formatTime } from '../../lib/format-time'
+import { shortAddress } from '../../lib/short-address'
 import type { CriticalType, RuntimeError } from '../../schema/diagnostics'
 import type { SectionOf } from '../../schema/sections'
 import { Counts } from './Counts'
@@ -26,7 +27,7 @@ export function RuntimeErrors({ errors, labels }: { errors: RuntimeError[]; labe
         {sorted.map((error, index) => (
           <li key={index}>
             <ToneMark tone={isCritical(error) ? 'poor' : 'fair'}>{isCritical(error) ? labels.critical : labels.warnings}</ToneMark> <code>{error.type}</code> {error.message}{' '}
-            {[error.resource, error.src].map((address) => address && <code key={address}>{address} </code>)}
+            {[error.resource, error.src].map((address) => address && <code key={address}>{shortAddress(address, location.origin)} </code>)}
             <time dateTime={error.timestamp} className="text-muted">
               {formatTime(error.timestamp)}
             </time>

@@ -1,5 +1,6 @@
 import { fillIn } from '../../lib/fill-in'
 import { formatMilliseconds } from '../../lib/format-milliseconds'
+import { shortAddress } from '../../lib/short-address'
 import type { RequestRecord } from '../../schema/diagnostics'
 import type { SectionOf } from '../../schema/sections'
 
@@ -49,7 +50,7 @@ function Request({ request: { name, initiatorType, status, startTime = 0, durati
   return (
     <tr>
       <th scope="row">
-        <code>{name}</code>
+        <code>{shortAddress(name, location.origin)}</code>
       </th>
       <td>{initiatorType}</td>
       <td>{status || '–'}</td>
