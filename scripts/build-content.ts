@@ -18,6 +18,7 @@ import { makeDownloads } from './pipeline/downloads'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
 import { capIssues, issueAt, sortIssues, type Issue } from './pipeline/issue'
+import { machineFiles } from './pipeline/machine-files'
 import { outputs } from './pipeline/outputs'
 import { publicFiles } from './pipeline/public-files'
 import { readContent } from './pipeline/read'
@@ -77,7 +78,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const { files, documents } = hasErrors(issues) ? noDownloads : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
   context.documents = documents
   context.files = downloadFiles(root, documents.values(), download, !hasErrors(issues))
-  const { routes, redirects } = buildRoutes(context)
+  const { routes, redirects, cards } = buildRoutes(context)
   const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
   for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
   checkParts(context, [...partial, ...entries.site])
@@ -99,7 +100,7 @@ export async function buildContent({ root, now, onProgress = () => {} }: Content
   const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   // An address that stands twice has no place in the index, so it is made of a site without errors alone.
-  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, bodies))]]))
+  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, bodies))], ...machineFiles(context, routes, cards)]))
   return result
 }
 

@@ -1,4 +1,5 @@
 import type { MDXContent } from 'mdx/types'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
 import { Content } from './layouts/Content'
@@ -57,6 +58,9 @@ function Site() {
   const shell = useRouteLoaderData('site') as Shell
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
   const announcement = useArrival(current?.head, shell)
+  useEffect(() => {
+    if (current?.path === '/') import('./lib/collect-later').then(({ collectLater }) => collectLater(current.kind === 'served'), () => {})
+  }, [current])
   const header = current?.division && division && <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   return (
     <>

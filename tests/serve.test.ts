@@ -15,7 +15,7 @@ let preview: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serve-'))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const files = { 'index.html': home, 'about/index.html': 'About', 'cookie-policy/index.html': 'moved', '404.html': 'Not here', 'assets/app.js': 'go()', 'icon.svg': '<svg/>', 'photo.webp': 'RIFF', 'admin/index.html': 'Admin' }
+  const files = { 'index.html': home, 'about/index.html': 'About', 'cookie-policy/index.html': 'moved', '404.html': 'Not here', 'assets/app.js': 'go()', 'icon.svg': '<svg/>', 'photo.webp': 'RIFF', 'admin/index.html': 'Admin', 'manifest.webmanifest': '{}', 'favicon.ico': 'icon', '.well-known/security.txt': 'Contact', 'sitemap.xml': '<urlset/>' }
   write('plain', { ...files, _redirects: '/cookie-policy /cookies 301\n' })
   write('preview', { ...files, _redirects: '/pr-1/cookie-policy /pr-1/cookies 301\n', _headers: '/pr-1/*\n  X-Robots-Tag: noindex\n' })
   server = await startServer({ root: join(folder, 'plain'), port: 0 })
@@ -163,6 +163,16 @@ describe('headers', () => {
     ['/assets/app.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 'public, max-age=0, must-revalidate'],
   ])('%s is cached as %s', async (path, value) => expect((await ask(path)).headers['cache-control']).toBe(value))
+
+  test.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('%s is served as %s', async (path, type) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers['content-type']]).toEqual([200, type])
+  })
 
   test('administration pages are kept out of search engines', async () => {
     expect((await ask('/admin')).headers['x-robots-tag']).toBe('noindex')

@@ -52,7 +52,7 @@ export const replacementPatterns = patterns
 
 /** Makes a project of this one's code and three pages in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
-  const site = readFileSync(join(project, 'content/site.yaml'), 'utf8').replace(/^socialImage: .*$/m, 'socialImage: plain.png')
+  const site = readFileSync(join(project, 'content/site.yaml'), 'utf8')
   const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object; news: object }
   const texts: Record<string, string> = {
     ...content,

@@ -1,4 +1,5 @@
 import { issueAt, type Issue } from '../pipeline/issue'
+import { headPlace } from '../pipeline/places'
 import type { BuiltRoute } from '../pipeline/route-base'
 
 /** Every page has a title and a description of its own; further addresses of a page share its. */
@@ -11,8 +12,7 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
       const other = seen.get(value)
       if (!other) seen.set(value, route)
       if (!other) return []
-      const place = route.from.source.locate([...route.from.at, ...('seo' in route.from.data ? ['seo'] : []), key])
-      return [issueAt(place, 'duplicate-head', `The ${key} is the same as that of ${other.data.path}.`, 'Say what only this page offers.')]
+      return [issueAt(headPlace(route.from, key), 'duplicate-head', `The ${key} is the same as that of ${other.data.path}.`, 'Say what only this page offers.')]
     })
   })
 }

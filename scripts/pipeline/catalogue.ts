@@ -9,8 +9,6 @@ import type { BrokenEntries, SourceEntry } from './validate'
 export interface Catalogue {
   files: string[]
   get(file: string): Image | undefined
-  /** The preview picture made from a file. */
-  social(file: string): string | undefined
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
@@ -43,7 +41,6 @@ export async function readCatalogue(root: string, entries: SourceEntry<'images'>
       const found = prepared.get(file)
       return found && { ...found.image, alt: alts.get(file) ?? '' }
     },
-    social: (file) => prepared.get(file)?.social,
     prepared,
   }
   return { catalogue, issues }

@@ -12,7 +12,7 @@ export function jobRoute(context: SiteContext, from: SourceEntry<'jobs'>): Built
   const words = context.words.job
   const data: JobRoute = {
     kind: 'job',
-    ...routeBase(context, from, entryPath(from), title, seo),
+    ...routeBase(context, entryPath(from), title, seo),
     entry: resolveEntry(context, from) as JobRoute['entry'],
     pay: formatPay(pay, words),
     ...sampleNote(context),
@@ -26,7 +26,7 @@ export function jobRoute(context: SiteContext, from: SourceEntry<'jobs'>): Built
 export function newsRoute(context: SiteContext, from: SourceEntry<'news'>): BuiltRoute {
   const { seo, title, date, excerpt, category, caption } = from.data
   const { image } = resolveEntry(context, from) as { image: Image }
-  const base = routeBase(context, from, entryPath(from), title, seo, 'article')
+  const base = routeBase(context, entryPath(from), title, seo, 'article')
   const data: NewsRoute = { kind: 'news', ...base, entry: { title, date, excerpt, category, image, caption }, ...newsOf(context, from), back: context.words.news.news }
   return builtRoute(data, from, { updated: date })
 }
@@ -34,7 +34,7 @@ export function newsRoute(context: SiteContext, from: SourceEntry<'news'>): Buil
 /** The page of a press release. */
 export function releaseRoute(context: SiteContext, from: SourceEntry<'press'>): BuiltRoute {
   const { seo, title, date, summary } = from.data
-  const base = routeBase(context, from, entryPath(from), title, seo, 'article')
+  const base = routeBase(context, entryPath(from), title, seo, 'article')
   const download = context.documents.get(from.source.file)
   const data: NewsRoute = {
     kind: 'release',

@@ -5,6 +5,8 @@ import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from
 import { MissingGlyph } from '../documents/text-lines'
 import { documentContent, documentName, documentSources, type DocumentSource } from './document-content'
 import { issueAt } from './issue'
+import { resolveImage } from './resolve'
+import { imagesOfBody } from './resolve-body'
 import type { SiteContext } from './site-context'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
@@ -27,6 +29,8 @@ export async function makeDownloads(context: SiteContext, root: string, onProgre
   const facts = documentFacts(context)
   const publicFolder = join(root, 'public')
   const downloads: Downloads = { documents: new Map(), files: [] }
+  for (const source of sources) checkPictures(context, source)
+  if (context.issues.some(({ severity }) => severity === 'error')) return downloads
   for (const [index, source] of sources.entries()) {
     try {
       const job = planDocument(documentName(source).name, documentContent(context, source, publicFolder), facts, publicFolder)
@@ -38,6 +42,12 @@ export async function makeDownloads(context: SiteContext, root: string, onProgre
     }
   }
   return downloads
+}
+
+/** Pictures that are not there are told of before any file is made of them. */
+function checkPictures(context: SiteContext, { data, source, at }: DocumentSource): void {
+  if ('image' in data) resolveImage(data.image.$image, context, source.locate([...at, 'image']))
+  imagesOfBody(context, source.file)
 }
 
 function add(downloads: Downloads, { words }: SiteContext, source: DocumentSource, kind: DocumentJob['kind'], { file, pages, bytes }: MadeDocument): void {

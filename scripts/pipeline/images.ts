@@ -8,7 +8,6 @@ import { writeWhole } from './write'
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]
 const FORMATS = ['avif', 'webp'] as const
-const SOCIAL = { width: 1200, height: 630 }
 /** Changes when encoding changes, so that old files are not taken for new ones. */
 const ENCODER = 'avif50-webp76-v2'
 const MAX_PIXELS = 40_000_000
@@ -20,14 +19,12 @@ export interface ImageTask {
   /** File name in the cache and below /assets/images/. */
   output: string
   width: number
-  height?: number
-  format: 'avif' | 'webp' | 'jpeg'
+  format: 'avif' | 'webp'
 }
 
 /** A picture as data, before anything is encoded. */
 export interface PreparedImage {
   image: Omit<Image, 'alt'>
-  social: string
   tasks: ImageTask[]
 }
 
@@ -38,7 +35,7 @@ export class ImageProblem extends Error {}
 export async function prepareImage(root: string, file: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
-  const cached = join(root, '.cache/images', `${file}-${hash}.json`)
+  const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PreparedImage
   const prepared = await measureImage(file, hash, bytes)
   writeWhole(cached, JSON.stringify(prepared))
@@ -54,15 +51,9 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
-  const output = (size: string | number, extension: string) => `${name}-${hash}-${size}.${extension}`
-  const social = output('social', 'jpg')
   return {
     image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
-    social,
-    tasks: [
-      ...FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: output(one, format), width: one, format }))),
-      { file, output: social, ...SOCIAL, format: 'jpeg' },
-    ],
+    tasks: FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: `${name}-${hash}-${one}.${format}`, width: one, format }))),
   }
 }
 
@@ -89,9 +80,8 @@ export async function encodeImages(root: string, tasks: ImageTask[], onProgress:
   let done = 0
   for (const task of missing) {
     const target = join(folder, task.output)
-    const resized = sharp(join(root, 'public/uploads', task.file)).rotate().resize(task.width, task.height, { fit: 'cover' })
-    const encoded =
-      task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : task.format === 'webp' ? resized.webp({ quality: 76, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true })
+    const resized = sharp(join(root, 'public/uploads', task.file)).rotate().resize(task.width)
+    const encoded = task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
     await encoded.toFile(`${target}.part`)
     // A killed run leaves a .part file, never half a picture under its final name.
     renameSync(`${target}.part`, target)

@@ -40,6 +40,8 @@ const whitePaper: List<'white-paper'> = (context, { document }, placeOf) => {
   return { download: entry ? documentDownload(context, entry) : context.noDocument }
 }
 
+const reportWords = ({ words }: SiteContext) => ({ words: words.report })
+
 const lists: { [Type in keyof Listings]: List<Type> } = {
   'article-library': (context) => ({ items: context.entries.articles.map((entry) => readingCard(context, entry)) }),
   'guide-library': (context) => ({ items: context.entries.guides.map((entry) => readingCard(context, entry)) }),
@@ -57,6 +59,10 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'white-paper': whitePaper,
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
+  'seo-audit': reportWords,
+  'footer-audit': reportWords,
+  'link-audit': reportWords,
+  'home-runtime': reportWords,
 }
 
 /** What a section gets besides what its page says and the entries of its collection. */

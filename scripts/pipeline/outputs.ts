@@ -3,6 +3,7 @@ import type { Consultation } from '../../src/schema/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
 import type { DownloadFile } from './downloads'
 import { toneStyles } from './images'
+import { placesOf } from './places'
 import { mailHref, phoneHref, resolve } from './resolve'
 import type { BuiltRoute } from './route-base'
 import type { Redirect } from './routes'
@@ -23,6 +24,7 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['shell.ts', typed('Shell', 'shell')],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
+    ['places.json', JSON.stringify(placesOf(context, routes))],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString } from 'mdast-util-to-string'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -21,8 +22,8 @@ import { writeWhole } from './write'
 export interface RenderedBody {
   tree: BodyNode[]
   toc: TocEntry[]
-  /** Every link, picture and term of the prose, for the checks. Lines count from the file's first. */
-  references: { kind: 'link' | 'image' | 'term'; value: string; line: number; column: number }[]
+  /** Every link, picture, term and heading of the prose, for the checks and the reports. Lines count from the file's first. */
+  references: { kind: 'link' | 'image' | 'term' | 'heading'; value: string; line: number; column: number }[]
   words: number
   figures: number
   tables: number
@@ -75,14 +76,16 @@ function renderFresh(file: string, body: Body, options: ProseOptions): Rendered 
   return { body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) }, issues }
 }
 
-/** What a body refers to, without the links that the gate has refused. */
+/** What a body refers to and what its headings say, without the links that the gate has refused. */
 function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    const add = (kind: 'link' | 'image' | 'term', value: unknown) => typeof value === 'string' && references.push({ kind, value, line, column })
+    const add = (kind: 'link' | 'image' | 'term' | 'heading', value: unknown) => typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
+    } else if (node.type === 'heading') {
+      add('heading', toString(node))
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const { image, id } = attributes(node as never)
       if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)

@@ -3,8 +3,8 @@ import { collections } from '../../src/schema/collections'
 import type { Image } from '../../src/schema/fields'
 import type { Head, RouteData, RouteEntry } from '../../src/schema/route-data'
 import type { seoSchema } from '../../src/schema/seo'
-import { absolute } from './json-ld'
-import { resolve, resolveImage } from './resolve'
+import { absolute } from './absolute'
+import { resolve } from './resolve'
 import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
 
@@ -27,11 +27,9 @@ export function resolveEntry(context: SiteContext, { data, source, at }: SourceE
   return resolve(entry, context, (path) => source.locate([...at, ...path]))
 }
 
-/** What every route has: its address, its short name and its head. */
-export function routeBase(context: SiteContext, from: SourceEntry, path: string, label: string, seo: z.infer<typeof seoSchema>, type: Head['type'] = 'website') {
+/** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. */
+export function routeBase(context: SiteContext, path: string, label: string, seo: z.infer<typeof seoSchema>, type: Head['type'] = 'website') {
   const { site } = context
-  const file = seo.image?.$image ?? site.socialImage.$image
-  const alt = (seo.image ? resolveImage(file, context, from.source.locate([...from.at, 'seo', 'image'])) : context.images.get(file))?.alt ?? ''
   const head: Head = {
     title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
     description: seo.description,
@@ -39,7 +37,7 @@ export function routeBase(context: SiteContext, from: SourceEntry, path: string,
     canonical: absolute(site, path),
     noindex: seo.noindex ?? false,
     type,
-    image: { url: `${site.origin}/assets/images/${context.images.social(file) ?? ''}`, alt },
+    image: { url: '', alt: '' },
     jsonLd: [],
   }
   return { path, label, head, breadcrumbs: [] }

@@ -12,7 +12,7 @@ import type { SourceEntry } from './validate'
 /** A page of sections. */
 export function sectionsRoute(context: SiteContext, page: SourceEntry<'pages'>): BuiltRoute {
   const { seo, label, pending } = page.data
-  const data: RouteData = { kind: 'sections', ...routeBase(context, page, page.id, label, seo), sections: resolveSections(context, page) }
+  const data: RouteData = { kind: 'sections', ...routeBase(context, page.id, label, seo), sections: resolveSections(context, page) }
   return builtRoute(data, page, { pending })
 }
 
@@ -21,7 +21,7 @@ export function proseRoute(context: SiteContext, page: SourceEntry<'prosePages'>
   const { seo, label, title, lede, updated, updatedLabel, pending } = page.data
   const data: RouteData = {
     kind: 'prose',
-    ...routeBase(context, page, page.id, label, seo),
+    ...routeBase(context, page.id, label, seo),
     title,
     ...(lede ? { lede } : {}),
     updated,
@@ -55,7 +55,7 @@ function readingOf(context: SiteContext, from: ReadingEntry): Omit<ReadingRoute<
   const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
   const { downloadIncludes: _sheets, downloadable: _made, calculator: _tool, ...entry } = resolveEntry(context, from) as Record<string, unknown>
   return {
-    ...routeBase(context, from, entryPath(from), title, seo, 'article'),
+    ...routeBase(context, entryPath(from), title, seo, 'article'),
     entry: entry as unknown as ReadingRoute<'article'>['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: readTimeOf(context, from),
@@ -72,7 +72,7 @@ export function caseStudyRoute(context: SiteContext, from: SourceEntry<'caseStud
   const { seo, title, updated } = from.data
   const data: CaseStudyRoute = {
     kind: 'case-study',
-    ...routeBase(context, from, entryPath(from), title, seo, 'article'),
+    ...routeBase(context, entryPath(from), title, seo, 'article'),
     entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
     ...sampleNote(context),
     words: context.words.caseStudy,
@@ -87,7 +87,7 @@ export function templateRoute(context: SiteContext, from: SourceEntry<'templates
   const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
   const data: TemplateRoute = {
     kind: 'template',
-    ...routeBase(context, from, entryPath(from), title, seo),
+    ...routeBase(context, entryPath(from), title, seo),
     entry: resolveEntry(context, from) as TemplateRoute['entry'],
     download: context.documents.get(from.source.file) ?? context.noDocument,
     words: context.words.template,
@@ -109,7 +109,7 @@ export function projectRoute(context: SiteContext, project: SourceEntry<'feature
   }
   const data: RouteData = {
     kind: 'project',
-    ...routeBase(context, project, `/projects/${slug}`, title, seo),
+    ...routeBase(context, `/projects/${slug}`, title, seo),
     entry: resolveEntry(context, project) as FeaturedProjectWithPage,
     ...sampleNote(context),
     words: context.words.project,

@@ -1,5 +1,6 @@
 import type { IndexEntry } from '../../src/schema/cards'
 import type { RouteData } from '../../src/schema/route-data'
+import type { PlannedCard } from '../social/plan-card'
 import { anchoredEntries, eachOnce } from './anchored-entries'
 import { openJobs } from './company-cards'
 import { jobRoute, newsRoute, releaseRoute } from './company-routes'
@@ -9,6 +10,7 @@ import { addPrefetch } from './prefetch'
 import type { BuiltRoute } from './route-base'
 import { caseStudyRoute, projectRoute, proseRoute, readingRoute, resourceRoute, sectionsRoute, templateRoute } from './route-kinds'
 import type { SiteContext } from './site-context'
+import { addSocialCards } from './social-cards'
 import type { SourceEntry } from './validate'
 
 /** An old address and where it leads now. */
@@ -18,7 +20,7 @@ export interface Redirect {
 }
 
 /** Makes the list of all routes, each with its one data object. */
-export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redirects: (Redirect & { entry: SourceEntry })[] } {
+export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redirects: (Redirect & { entry: SourceEntry })[]; cards: PlannedCard[] } {
   const { entries } = context
   const pages = [...entries.pages, ...entries.prosePages]
   const routes: BuiltRoute[] = [
@@ -34,13 +36,14 @@ export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redir
     ...entries.press.map((release) => releaseRoute(context, release)),
   ]
   for (const route of routes) route.data.breadcrumbs.push(...breadcrumbs(route.data.path, routes))
-  for (const { data, from } of routes) data.head.jsonLd.push(...jsonLdOf(context.site, data, context.bodies.get(from.source.file)?.words ?? 0))
+  for (const { data } of routes) data.head.jsonLd.push(...jsonLdOf(context, data))
   markDivision(context, routes)
+  const cards = addSocialCards(context, routes)
   addPrefetch(context, routes)
   listEverything(routes)
   const further = routes.flatMap((route) => furtherAddresses(route))
   const redirects = pages.flatMap((entry) => (entry.data.redirectsFrom ?? []).map((from) => ({ from, to: entry.id, entry })))
-  return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects }
+  return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects, cards }
 }
 
 function breadcrumbs(path: string, routes: BuiltRoute[]) {

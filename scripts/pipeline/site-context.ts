@@ -22,6 +22,7 @@ export interface SiteContext extends ResolveContext {
 /** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
 export const siteStandIn: Site = {
   name: '',
+  shortName: '',
   division: '',
   legalLine: '',
   origin: 'https://site.invalid',
@@ -30,7 +31,6 @@ export const siteStandIn: Site = {
   copyrightYear: 0,
   sampleContent: true,
   sampleNote: '',
-  socialImage: { $image: '' },
   phones: {},
   mails: {},
   hours: [],

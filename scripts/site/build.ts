@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent } from '../build-content'
+import type { Issue } from '../pipeline/issue'
 import { reportIssues } from '../report-issues'
+import { formatFinding } from '../reports/finding'
+import { writeReports, type ReportInput } from '../reports/write-reports'
+import { makeCards } from '../social/make-cards'
 import { parseBase } from './base-path'
 import { BuildFailure, explain } from './failure'
 import { finishSite, type Variant } from './finish'
@@ -17,19 +21,20 @@ import { readStagedSite } from './staged-site'
 import { places, recover, swap } from './swap'
 import { verify } from './verify'
 
-/** Builds the site: content, render, finish, verify, swap. `dist/` changes in the last step alone, or not at all. */
+/** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
 export async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
   const { staged } = places(root)
   await recover(root)
   await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
   try {
-    const generated = await content(root, progress)
+    const { generated, warnings } = await content(root, progress)
     await render(root, variant, progress)
     await finishSite(root, staged, generated, variant)
     const site = await readStagedSite(root, staged, generated, variant.base)
     const problems = verify(site, variant)
     if (problems.length > 0) throw new BuildFailure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
+    await report({ root, out: staged, site, generated, preview: variant.preview, warnings }, progress)
     await swap(root)
     const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
     progress.step('swap', `dist/ is ${kind}: ${generated.manifest.length} routes`)
@@ -40,14 +45,15 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
   }
 }
 
-async function content(root: string, progress: Progress): Promise<Generated> {
+async function content(root: string, progress: Progress): Promise<{ generated: Generated; warnings: Issue[] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, onProgress })
   progress.end()
   if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
+  await makeCards(root, generated.social, (done, total) => progress.count('previews', done, total))
   progress.step('content', `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`)
-  return generated
+  return { generated, warnings: result.issues }
 }
 
 async function render(root: string, { base, preview }: Variant, progress: Progress): Promise<void> {
@@ -56,6 +62,13 @@ async function render(root: string, { base, preview }: Variant, progress: Progre
     else progress.count('pages', event.done, event.total)
   }
   await renderInThread({ root, outDir: 'dist.next', base, preview }, preview ? commitOf(root) : undefined, show)
+}
+
+async function report(input: ReportInput, progress: Progress): Promise<void> {
+  const findings = await writeReports(input)
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new BuildFailure(errors.map(formatFinding))
+  progress.step('reports', `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`)
 }
 
 function commitOf(root: string): string {

@@ -29,8 +29,8 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
   return undefined
 }
 
-/** The path below the base that an address means; undefined for other sites, mail and phones. */
-function localPath(address: string, from: string, { base, origin }: StagedSite): { path: string | undefined; anchor: string } | undefined {
+/** The path below the base that an address means on the page of a file, undefined when it leaves the base; nothing for other sites, mail and phones. */
+export function localPath(address: string, from: string, { base, origin }: Pick<StagedSite, 'base' | 'origin'>): { path: string | undefined; anchor: string } | undefined {
   const [beforeAnchor = '', anchor = ''] = address.split('#', 2)
   const path = beforeAnchor.split('?')[0]!
   if (path.startsWith(`${origin}/`) || path === origin) return { path: path.slice(origin.length) || '/', anchor }

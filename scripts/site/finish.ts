@@ -1,12 +1,15 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
+import { securityTxtPath } from '../pipeline/security-txt'
+import { manifestFile } from '../pipeline/web-manifest'
 import { feeds, renderFeeds } from './feed'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
-import { dataFile, htmlFile } from './paths'
+import { makeIcons } from './icons'
+import { dataFile, htmlFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
-import { renderRobots, renderSitemap } from './sitemap'
+import { indexable, picturesIn, renderRobots, renderSitemap, type SitemapPage } from './sitemap'
 
 /** How this build differs from the plain one. */
 export interface Variant {
@@ -19,13 +22,15 @@ export async function finishSite(root: string, out: string, generated: Generated
   await removeLeftovers(out)
   await rename(join(out, '404/index.html'), join(out, '404.html'))
   await rm(join(out, '404'), { recursive: true })
-  await copyImages(root, out, generated.assets)
+  await copyImages(root, out, generated)
   await copyDownloads(root, out, generated.downloads)
   for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json']) await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
   await writeFeeds(root, out, generated)
+  await writeSitemap(out, generated, variant.base)
   await writeHostFiles(out, generated, variant)
+  await writeMachineFiles(root, out)
 }
 
 async function removeLeftovers(out: string) {
@@ -35,9 +40,10 @@ async function removeLeftovers(out: string) {
   }
 }
 
-async function copyImages(root: string, out: string, names: string[]) {
-  await mkdir(join(out, 'assets/images'), { recursive: true })
-  for (const name of names) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
+async function copyImages(root: string, out: string, { assets, social }: Generated) {
+  for (const folder of ['images', 'social']) await mkdir(join(out, 'assets', folder), { recursive: true })
+  for (const name of assets) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
+  for (const { output } of social) await copyFile(join(root, '.cache/social', output), join(out, 'assets/social', output))
 }
 
 async function copyDownloads(root: string, out: string, files: Generated['downloads']) {
@@ -52,22 +58,35 @@ function routeForClient(route: RouteData): string {
 }
 
 async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {
-  const routes = await Promise.all(manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).map(({ path }) => readRoute(root, path)))
+  const routes = await Promise.all(indexable(manifest).map(({ path }) => readRoute(root, path)))
   const { rss, atom } = renderFeeds(routes, shell)
   await write(out, feeds.rss.file, rss)
   await write(out, feeds.atom.file, atom)
 }
 
-async function writeHostFiles(out: string, { manifest, redirects, shell, consultation }: Generated, { base, preview }: Variant) {
+async function writeHostFiles(out: string, { redirects, shell, consultation }: Generated, { base, preview }: Variant) {
   const { origin } = shell.site
   for (const redirect of redirects) await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   await write(out, '_redirects', formatRedirects(redirects, base))
   await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
-  await write(out, 'sitemap.xml', renderSitemap(manifest, origin))
   await write(out, 'robots.txt', renderRobots(origin, preview))
 }
 
-async function write(out: string, name: string, text: string) {
+async function writeSitemap(out: string, { manifest, shell }: Generated, base: string) {
+  const pages = indexable(manifest).map(async ({ path, updated }): Promise<SitemapPage> => {
+    const html = await readFile(join(out, htmlFile(path)), 'utf8')
+    return { path, ...(updated ? { updated } : {}), images: picturesIn(html).flatMap((address) => withoutBase(base, address) ?? []) }
+  })
+  await write(out, 'sitemap.xml', renderSitemap(await Promise.all(pages), shell.site.origin))
+}
+
+async function writeMachineFiles(root: string, out: string) {
+  await copyFile(join(root, 'src/generated', manifestFile), join(out, manifestFile))
+  await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
+  for (const [file, bytes] of await makeIcons(await readFile(join(out, 'icon.svg')))) await write(out, file, bytes)
+}
+
+async function write(out: string, name: string, text: string | Buffer) {
   const file = join(out, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)

@@ -1,4 +1,6 @@
 import type { Head } from '../../src/schema/route-data'
+import { favicon, manifestFile, touchIcon } from '../pipeline/web-manifest'
+import { typeOf } from './content-types'
 import { feeds } from './feed'
 import { escapeHtml, jsonForScript } from './html'
 import { withBase } from './paths'
@@ -16,14 +18,14 @@ export function renderHead(head: Head, { noindex = false } = {}): string {
     meta('name', 'description', description),
     meta('name', 'keywords', head.keywords.join(', ')),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(noindex || head.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(noindex || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
     meta('property', 'og:type', head.type),
     meta('property', 'og:locale', 'en_CA'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', image.url),
-    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:type', typeOf(image.url)),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', image.alt),
@@ -45,3 +47,11 @@ export const renderFeedLinks = (name: string, base: string) =>
   Object.values(feeds)
     .map(({ file, type }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${withBase(base, file)}">`)
     .join('\n')
+
+/** The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the icons is named in index.html. */
+export const renderIconLinks = (base: string) =>
+  [
+    `<link rel="icon" href="${withBase(base, favicon.file)}" sizes="${favicon.size}x${favicon.size}">`,
+    `<link rel="apple-touch-icon" href="${withBase(base, touchIcon.file)}">`,
+    `<link rel="manifest" href="${withBase(base, manifestFile)}">`,
+  ].join('\n')

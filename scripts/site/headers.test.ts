@@ -22,6 +22,11 @@ test('the policy is widened to the origin that requests are posted to, and to no
 test.each([
   ['/about', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/assets/app.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+  ['/icons/icon-192.png', 'Cache-Control', 'public, max-age=86400'],
+  ['/favicon.ico', 'Cache-Control', 'public, max-age=86400'],
+  ['/manifest.webmanifest', 'Cache-Control', 'public, max-age=0, must-revalidate'],
+  ['/assets/social/home-ab.jpg', 'Cross-Origin-Resource-Policy', 'cross-origin'],
+  ['/assets/images/roof-ab-480.webp', 'Cross-Origin-Resource-Policy', 'same-origin'],
   ['/icon.svg', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
   ['/admin', 'X-Robots-Tag', 'noindex'],
   ['/admin/audit', 'X-Robots-Tag', 'noindex'],

@@ -59,7 +59,9 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // Pictures of link previews are meant to be shown by other sites.
-  { path: '/assets/images/*.jpg', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  { path: '/assets/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  // Their names stay when their drawing changes.
+  ...['/icons/*', '/favicon.ico', '/apple-touch-icon.png'].map((path) => ({ path, headers: { 'Cache-Control': 'public, max-age=86400' } })),
   { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
   { path: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ]

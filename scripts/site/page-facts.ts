@@ -77,7 +77,8 @@ function noteMeta({ name, property, content = '', 'http-equiv': directive }: Rec
   if (directive?.toLowerCase() === 'refresh') addresses.add(content.replace(/^\d+;\s*url=/i, ''))
 }
 
-function textOf(parent: ParentNode): string {
+/** The text of a node with runs of white space as one space, without scripts and styles. */
+export function textOf(parent: ParentNode): string {
   return rawText(parent).replace(/\s+/g, ' ').trim()
 }
 

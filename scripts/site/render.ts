@@ -5,7 +5,7 @@ import { build } from 'vite-react-ssg/node'
 import type { Manifest, Plugin } from 'vite'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { readGenerated } from './generated'
-import { renderFeedLinks, renderHead, renderMinimalHead } from './head'
+import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { partsOf, stylesFor } from './page-styles'
 import { dataFile } from './paths'
@@ -90,7 +90,7 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) 
     const { title, description } = words.notFound
     const notFound = { title: `${title} · ${site.name}`, description }
     const own = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
-    const head = `${own}\n${renderFeedLinks(site.name, base)}`
+    const head = [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n')
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     const styles = stylesFor(manifest, partsOf(route, html))

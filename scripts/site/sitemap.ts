@@ -1,13 +1,31 @@
 import type { RouteEntry } from '../../src/schema/route-data'
 import { escapeHtml } from './html'
 
-/** The addresses search engines should know, with the day of the last change where the entry has one. */
-export function renderSitemap(routes: RouteEntry[], origin: string): string {
-  const urls = routes
-    .filter((route) => route.canonical === route.path && !route.noindex)
-    .map(({ path, updated }) => `  <url><loc>${escapeHtml(origin + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`)
-  const start = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">']
-  return [...start, ...urls, '</urlset>', ''].join('\n')
+/** An address that search engines should know. */
+export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
+  /** Paths of the pictures that it shows. */
+  images: string[]
+}
+
+/** The pages that search engines should know: each at its own address, without those that ask to be left out. */
+export function indexable(manifest: readonly RouteEntry[]): RouteEntry[] {
+  return manifest.filter((route) => route.canonical === route.path && !route.noindex)
+}
+
+/** The sitemap: addresses, the day of the last change where the entry has one, and the pictures of each page. */
+export function renderSitemap(pages: readonly SitemapPage[], origin: string): string {
+  const address = (name: string, path: string) => `<${name}>${escapeHtml(origin + path)}</${name}>`
+  const urls = pages.map(({ path, updated, images }) => {
+    const pictures = images.map((image) => `<image:image>${address('image:loc', image)}</image:image>`)
+    return `  <url>${address('loc', path)}${updated ? `<lastmod>${updated}</lastmod>` : ''}${pictures.join('')}</url>`
+  })
+  const start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
+}
+
+/** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
+export function picturesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/<img(?=\s)(?:[^>"]|"[^"]*")*?\ssrc="([^"]+)"/g)].map(([, address]) => address!))]
 }
 
 /** robots.txt: everything is welcome on the site, nothing in a preview. */

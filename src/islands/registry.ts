@@ -8,8 +8,12 @@ type IslandLoader = () => Promise<FunctionComponent<never>>
  */
 export const islandLoaders = {
   calculator: async () => (await import('./CalculatorIsland')).CalculatorIsland,
+  'footer-audit': async () => (await import('./FooterAuditIsland')).FooterAuditIsland,
+  'home-runtime': async () => (await import('./HomeRuntimeIsland')).HomeRuntimeIsland,
+  'link-audit': async () => (await import('./LinkAuditIsland')).LinkAuditIsland,
   prefetch: async () => (await import('./PrefetchIsland')).PrefetchIsland,
   search: async () => (await import('./SearchIsland')).SearchIsland,
+  'seo-audit': async () => (await import('./SeoAuditIsland')).SeoAuditIsland,
 } satisfies Record<string, IslandLoader>
 
 /** Loads the component of an island; nothing for a name that no island has. */

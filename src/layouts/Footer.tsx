@@ -12,6 +12,7 @@ export function Footer({ shell, label }: { shell: Shell; label?: string }) {
           {site.hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <p className="mt-3">{site.serviceArea}</p>
         </div>
         <nav aria-label={words.shell.footerMenu} className="footer-columns">
           {navigation.footer.map((column) => (

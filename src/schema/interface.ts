@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { action, path, text, type Resolved } from './fields'
 
-const words = <Keys extends string>(keys: Record<Keys, string>) =>
+/** An object of texts: the schema’s sentence for each by its key. */
+export const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
 
 /** The words of the interface itself: buttons, states, announcements. */
@@ -157,6 +158,31 @@ export const interfaceSchema = z.strictObject({
       actions: z.array(action()).min(1).describe('Ways to ask.'),
     })
     .describe('News items and press releases.'),
+  report: words({
+    json: 'Link of the report as data.',
+    csv: 'Link of the report as a table.',
+    noScript: 'Said where scripts do not run, before the links of the data.',
+    retrying: 'Said while a report is asked for again; {attempt} and {attempts} are numbers.',
+    missing: 'Said when there is no report; {file} is its address.',
+    cut: 'Said when a report ends before its end.',
+    notJson: 'Said when something else came, a page mostly.',
+    version: 'Said of a report of another version; {found} and {wanted} are the versions.',
+    unreachable: 'Said when the server does not answer.',
+    again: 'Button that asks once more.',
+    time: 'Label of the time of the commit that was built.',
+    filter: 'Label of the field that filters a table.',
+    shown: 'How many rows are shown; {shown} and {total} are numbers.',
+    none: 'Said when no row fits the filter.',
+    rows: 'Which rows a long table shows; {first}, {last} and {total} are numbers.',
+    previous: 'Button of a long table: rows before.',
+    next: 'Button of a long table: rows after.',
+    notMeasured: 'Stands for a number that nobody measured.',
+    good: 'Mark of 90 and more.',
+    fair: 'Mark of 70 to 89.',
+    poor: 'Mark of less than 70.',
+    error: 'Mark of a finding that fails the build.',
+    warning: 'Mark of a finding that does not.',
+  }).describe('Reports of the build.'),
   contact: z.array(action()).min(1).describe('Ways to ask, at the end of articles and project pages.'),
   preview: words({
     label: 'Word of the banner of a preview build.',

@@ -32,7 +32,7 @@ export interface Head {
   canonical: string
   noindex: boolean
   type: 'website' | 'article'
-  /** Preview picture: JPEG, 1200 × 630, absolute address. */
+  /** Preview picture: PNG or JPEG, 1200 × 630, absolute address. */
   image: { url: string; alt: string }
   /** schema.org objects. They stand in the HTML alone and are never sent to a navigating browser. */
   jsonLd: object[]

@@ -16,6 +16,8 @@ import type {
 import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
 import type { Resolved } from './fields'
+import type { InterfaceWords } from './interface'
+import { footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
 import {
   awards,
@@ -97,6 +99,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
   partnerMarks,
   resourceHub,
   whitePaper,
+  seoAudit,
+  footerAudit,
+  linkAudit,
+  homeRuntime,
 ])
 
 type AuthoredSection = z.infer<typeof sectionSchema>
@@ -134,6 +140,9 @@ type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   : unknown) &
   (Type extends keyof Listings ? Listings[Type] : unknown)
 
+/** The words that all reports share. */
+export type ReportWords = InterfaceWords['report']
+
 /** What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the words of the mark `coming soon`. */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
@@ -151,6 +160,10 @@ export interface Listings {
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }
+  'seo-audit': { words: ReportWords }
+  'footer-audit': { words: ReportWords }
+  'link-audit': { words: ReportWords }
+  'home-runtime': { words: ReportWords }
 }
 
 /** A section of a page as its component gets it. */

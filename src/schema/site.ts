@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, isoDate, text, webAddress } from './fields'
+import { isoDate, text, webAddress } from './fields'
 
 const phone = z
   .strictObject({
@@ -25,6 +25,7 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
 /** Everything that is true of the whole site: identity, contact, business constants. */
 export const siteSchema = z.strictObject({
   name: text().describe('Name of the company.'),
+  shortName: text().max(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
   division: text().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
   origin: z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end').describe('Address of the site without a path, for canonical links.'),
@@ -33,7 +34,6 @@ export const siteSchema = z.strictObject({
   copyrightYear: z.int().describe('Year in the footer.'),
   sampleContent: z.boolean().describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
-  socialImage: image().describe('Picture of link previews of pages without their own.'),
   phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'schedule'], mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.'),
   hours: z.array(text()).describe('Office hours, a line each.'),

@@ -50,6 +50,10 @@ export const sectionLoaders = {
   'partner-marks': () => import('./PartnerMarksSection').then((module) => module.PartnerMarksSection),
   'resource-hub': () => import('./ResourceHubSection').then((module) => module.ResourceHubSection),
   'white-paper': () => import('./WhitePaperSection').then((module) => module.WhitePaperSection),
+  'seo-audit': () => import('./SeoAuditSection').then((module) => module.SeoAuditSection),
+  'footer-audit': () => import('./FooterAuditSection').then((module) => module.FooterAuditSection),
+  'link-audit': () => import('./LinkAuditSection').then((module) => module.LinkAuditSection),
+  'home-runtime': () => import('./HomeRuntimeSection').then((module) => module.HomeRuntimeSection),
 } satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
 
 const loaded = new Map<SectionType, FunctionComponent<never>>()

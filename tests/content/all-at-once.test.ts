@@ -78,8 +78,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
 // Errors of the three files that every page needs do not hide those of others.
 test.each([
   ['site', 'a: b: c\n', '1:5 yaml-syntax'],
-  ['site', siteWith('origin: https://tiny.example', 'origin: tiny'), '4:9 format'],
-  ['site', siteWith('socialImage: roof.png\n', ''), '1:1 missing-key'],
+  ['site', siteWith('origin: https://tiny.example', 'origin: tiny'), '5:9 format'],
+  ['site', siteWith('shortName: Tiny\n', ''), '1:1 missing-key'],
   ['navigation', 'main: []\n', '1:1 missing-key'],
   ['navigation', 'main: [}\n', '1:7 yaml-syntax'],
   ['interface', 'shell: []\n', ...Array.from({ length: Object.keys(interfaceSchema.shape).length - 1 }, () => '1:1 missing-key'), '1:8 wrong-type'],

@@ -157,7 +157,7 @@ test('a picture comes with its size, its widths and its files, and the first one
   const root = await build({ [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n') })
   expect(routeOf(root, 'index.json')).toMatchObject({ sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-369', eager: true } }, {}] })
   const assets = generated<string[]>(root, 'assets.json')
-  expect(assets.map((name) => name.replace(/^roof-[0-9a-f]{8}-/, ''))).toEqual(['8.avif', '8.webp', 'social.jpg'])
+  expect(assets.map((name) => name.replace(/^roof-[0-9a-f]{8}-/, ''))).toEqual(['8.avif', '8.webp'])
   for (const name of assets) expect(existsSync(join(root, '.cache/images', name))).toBe(true)
 })
 

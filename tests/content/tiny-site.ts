@@ -56,6 +56,7 @@ const ofThisSite = (name: string) => readFileSync(join(import.meta.dirname, '../
 
 const files: Files = {
   'content/site.yaml': `name: Tiny
+shortName: Tiny
 division: Tiny Division
 legalLine: One line
 origin: https://tiny.example
@@ -64,7 +65,6 @@ established: 2009
 copyrightYear: 2025
 sampleContent: true
 sampleNote: Samples.
-socialImage: roof.png
 phones:
   main: { label: Office, number: 604-555-0142 }
 mails:

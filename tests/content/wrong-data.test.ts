@@ -41,7 +41,7 @@ test.each<[title: string, file: string, text: string, ...expected: string[]]>([
   ['an unknown key in a list', 'content/stats.yaml', '- id: a\n  value: 1+\n  label: a\n  base: b\n  lable: c\n', '5:3 unknown-key'],
   ['a phone that could be real', 'content/site.yaml', siteWith('604-555-0142', '604-683-1234'), '12:34 format'],
   ['phones without the main one', 'content/site.yaml', siteWith('main: {', 'office: {'), '12:3 missing-key'],
-  ['an origin with a path', 'content/site.yaml', siteWith('https://tiny.example', 'https://tiny.example/x'), '4:9 format'],
+  ['an origin with a path', 'content/site.yaml', siteWith('https://tiny.example', 'https://tiny.example/x'), '5:9 format'],
 ])('%s is refused', async (_, file, text, ...expected) => {
   expect(await issuesOf({ [file]: text })).toEqual(expected.map((one) => `${file}:${one}`))
 })

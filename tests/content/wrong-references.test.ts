@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, issuesOf, page, seo, siteWith, type Files } from './tiny-site'
+import { article, issuesOf, page, seo, type Files } from './tiny-site'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'
@@ -45,8 +45,9 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ['buttons that leave in disguise', { [home]: page('Home', actions('to: //evil.example', 'href: "https:evil.example"', 'href: "http://evil.example"')) }, `${home}:11:26 format`, `${home}:12:28 format`, `${home}:13:28 format`],
   ['a dead link of the navigation', { 'content/navigation.yaml': links('/', '/about') }, 'content/navigation.yaml:6:26 unknown-path'],
   ['an unknown picture', { [first]: article('First', 'x\n').replace('image: roof.png', 'image: rooof.png') }, `${first}:13:8 unknown-image`],
-  ['an unknown picture of the whole site', { 'content/site.yaml': siteWith('roof.png', 'sky.png') }, 'content/site.yaml:10:14 unknown-image'],
+  ['an unknown preview picture', { [home]: page('Home').replace('  keywords', '  image: sky.png\n  keywords') }, `${home}:5:10 unknown-image`],
   ['an unknown picture in prose', { [first]: article('First', '<Figure image="nope.png" caption="x" />\n') }, `${first}:25:1 unknown-image`],
+  ['an unknown picture of a text that is made as a file, too', { [first]: article('First', 'x\n').replace('image: roof.png', 'image: nope.png').replace('downloadable: false', 'downloadable: true') }, `${first}:13:8 unknown-image`],
   ['an unknown term', { [first]: article('First', 'An <Term id="edl">ELD</Term> test\n') }, `${first}:25:4 unknown-term`],
   ['an unknown entry', { [home]: page('Home', '  - type: stats\n    rail: x\n    title: y\n    only: [projects, years]\n') }, `${home}:13:22 unknown-reference`],
   ['a described picture without its file', { 'content/images.yaml': '- file: roof.png\n  alt: A roof.\n- file: wall.png\n  alt: A wall.\n' }, 'content/images.yaml:3:9 missing-image'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { dist, pages, problemsOf, type BuiltPage } from './built-site'
+import { dist, files, pages, problemsOf, type BuiltPage } from './built-site'
 import { attribute, elements, having, parsePage } from './html-tree'
 
 const KB = 1000
@@ -44,6 +44,14 @@ test('the scripts that every page names, and all that they import, are at most 1
   expect(problemsOf((page) => over(total(scripts(page)), budget.js))).toEqual([])
   const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
   expect(over(total(scripts({ document: notFound })), budget.js)).toEqual([])
+})
+
+test('the home page’s collector is at most 1 KB gzip, alone in its file, and no page waits for it', () => {
+  const [collector, ...others] = [...files].filter((file) => /^assets\/collect-home-.*\.js$/.test(file))
+  expect(others).toEqual([])
+  expect(over(weigh(collector!), KB)).toEqual([])
+  expect(staticImports(collector!)).toEqual([])
+  expect(problemsOf((page) => (scripts(page).has(collector!) ? ['loads it with the page'] : []))).toEqual([])
 })
 
 test('what visitors load holds no content schema and no parser', () => {

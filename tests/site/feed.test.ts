@@ -12,6 +12,10 @@ const itemsOf = { 'feed.xml': () => childrenOf(read('feed.xml').children[0]!, 'i
 const contentOf = { 'feed.xml': 'content:encoded', 'atom.xml': 'content' }
 const addressOf = { 'feed.xml': 'guid', 'atom.xml': 'id' }
 
+test.each(['feed.xml', 'atom.xml', 'sitemap.xml'])('%s names no page for those who maintain the site', (file) => {
+  expect(readFileSync(join(dist, file), 'utf8')).not.toContain('/admin')
+})
+
 test.each(['feed.xml', 'atom.xml'] as const)('%s has every article, news item and press release with its full text, pictures and links whole', (file) => {
   const items = itemsOf[file]()
   expect(items.map((item) => childText(item, addressOf[file])).toSorted()).toEqual(texts.map(({ path }) => origin + path).toSorted())

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { typeOf } from '../../scripts/site/content-types'
 import { canonicalPages, dist, files, manifest, origin, pageAt, pages, problemsOf, shell, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
 
@@ -77,6 +78,13 @@ test('pages that must not be found say so, and no other', () => {
   expect(marked).toEqual(expect.arrayContaining(['/admin/seo-perf-audit', '/admin/home-runtime']))
 })
 
+test('pages for those who maintain the site are not to be indexed nor followed', () => {
+  const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
+  expect(admin.map(({ path, document }) => [path, meta(document, 'robots')])).toEqual(
+    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [`/admin/${name}`, 'noindex, nofollow']),
+  )
+})
+
 test('what link previews show is what the page says', () => {
   expect(
     problemsOf(({ document, route }) => {
@@ -99,7 +107,7 @@ test('what link previews show is what the page says', () => {
   ).toEqual([])
 })
 
-test('the picture of every link preview is a JPEG of 1200 × 630 with a description', async () => {
+test('every page has a preview picture of its own, 1200 × 630, with a description that tells heading and picture', async () => {
   const addresses = new Set(pages.map(({ document }) => meta(document, 'og:image') ?? ''))
   const problems: string[] = []
   for (const address of addresses) {
@@ -107,21 +115,29 @@ test('the picture of every link preview is a JPEG of 1200 × 630 with a descript
     if (!address.startsWith(`${origin}/`) || !files.has(file)) problems.push(`${address} is not there`)
     else {
       const { width, height, format } = await sharp(join(dist, file)).metadata()
-      if (width !== 1200 || height !== 630 || format !== 'jpeg') problems.push(`${address} is a ${format} of ${width} × ${height}`)
+      if (width !== 1200 || height !== 630 || typeOf(address) !== `image/${format}`) problems.push(`${address} is a ${format} of ${width} × ${height}`)
     }
   }
   expect(problems).toEqual([])
+  expect(shared(({ document }) => [meta(document, 'og:image') ?? ''])).toEqual([])
   const size = ['og:image:width', 'og:image:height', 'og:image:type'] as const
-  expect(problemsOf(({ document }) => (meta(document, 'og:image:alt') && size.map((name) => meta(document, name)).join() === '1200,630,image/jpeg' ? [] : ['size or description']))).toEqual([])
+  expect(
+    problemsOf(({ document }) => {
+      const told = meta(document, 'og:image:alt') ?? ''
+      const heading = textOf(only(document, 'h1'))
+      const wanted = `1200,630,${typeOf(meta(document, 'og:image') ?? '')}`
+      return told.startsWith(heading) && told.length > heading.length + 5 && size.map((name) => meta(document, name)).join() === wanted ? [] : [`size or description: ${told}`]
+    }),
+  ).toEqual([])
 })
 
 test('every page has an SVG icon, its language, a viewport that may be enlarged, and both colour schemes', () => {
   expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
   const problems = (document: Element) => {
-    const icon = elements(headOf(document), having('rel', 'icon'))[0]
+    const icon = elements(headOf(document), having('rel', 'icon')).find(having('type', 'image/svg+xml'))
     return [
-      ...(icon && attribute(icon, 'type') === 'image/svg+xml' && files.has(attribute(icon, 'href')!.slice(1)) ? [] : ['icon']),
+      ...(icon && files.has(attribute(icon, 'href')!.slice(1)) ? [] : ['icon']),
       ...(attribute(document, 'lang') === 'en-CA' ? [] : ['lang']),
       ...(meta(document, 'viewport') === 'width=device-width, initial-scale=1' ? [] : ['viewport']),
       ...(meta(document, 'color-scheme') === 'light dark' ? [] : ['color-scheme']),

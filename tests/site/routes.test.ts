@@ -29,7 +29,7 @@ const specified = [
   '/certifications',
   ...below('', ['careers', 'news', 'press', 'documentation']),
   ...below('', ['warranty', 'support', 'privacy', 'terms', 'cookies', 'worksafebc', 'compliance']),
-  ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime']),
+  ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit']),
   '/skyrise-construction',
   ...below('/skyrise-construction', ['services', 'projects', 'team', 'development-advisory', 'envelope-constructability']),
   ...below('/skyrise-construction', ['partnerships-delivery', 'resources', 'schedule', 'safety']),

@@ -16,6 +16,11 @@ test('the index is at most 60 KB gzip', () => {
   expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(60_000)
 })
 
+test('pages for those who maintain the site are not in the index', () => {
+  expect(text).not.toContain('/admin')
+  expect(search.find('footer link audit').filter(({ href }) => href.startsWith('/admin'))).toEqual([])
+})
+
 test.each(['parkade membrane', 'rainscren', 'E1105'])('"%s" finds at least three pages, and shows where', (query) => {
   const found = search.find(query)
   expect(found.length).toBeGreaterThanOrEqual(3)

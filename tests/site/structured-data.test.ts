@@ -7,9 +7,13 @@ type Thing = Record<string, unknown>
 
 const required: Record<string, string[]> = {
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
+  WebSite: ['@id', 'name', 'url', 'description', 'inLanguage', 'publisher', 'potentialAction'],
   BreadcrumbList: ['itemListElement'],
-  GeneralContractor: ['@id', 'name', 'url', 'description', 'foundingDate', 'telephone', 'contactPoint', 'openingHoursSpecification'],
+  ItemList: ['name', 'itemListElement'],
+  GeneralContractor: ['@id', 'name', 'url', 'description', 'foundingDate', 'telephone', 'areaServed', 'contactPoint', 'openingHoursSpecification'],
+  Service: ['@id', 'url', 'name', 'description', 'areaServed', 'provider'],
   Article: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  TechArticle: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   NewsArticle: ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
   JobPosting: ['title', 'description', 'datePosted', 'employmentType', 'hiringOrganization', 'jobLocation', 'baseSalary'],
   Event: ['@id', 'name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
@@ -18,7 +22,8 @@ const required: Record<string, string[]> = {
 
 const thingsOf = ({ document }: BuiltPage) =>
   elements(document, having('type', 'application/ld+json')).map((script) => JSON.parse((script.childNodes[0] as { value: string }).value) as Thing)
-const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => one['@type'] === type)
+const typeOf = (one: Thing) => String([one['@type']].flat()[0])
+const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => typeOf(one) === type)
 const mainOf = ({ document }: BuiltPage) => textOf(only(document, 'main'))
 /** What of some texts a page’s content does not show. */
 const unseen = (page: BuiltPage, texts: unknown[]) => {
@@ -42,9 +47,9 @@ test('structured data parses, is of a known type and has every field that its ty
   expect(
     problemsOf((page) =>
       thingsOf(page).flatMap((one) => {
-        const fields = required[String(one['@type'])]
+        const fields = required[typeOf(one)]
         if (one['@context'] !== 'https://schema.org' || !fields) return [`unknown: ${JSON.stringify(one).slice(0, 80)}`]
-        return fields.filter((field) => one[field] === undefined || one[field] === '').map((field) => `${String(one['@type'])} has no ${field}`)
+        return fields.filter((field) => one[field] === undefined || one[field] === '').map((field) => `${typeOf(one)} has no ${field}`)
       }),
     ),
   ).toEqual([])
@@ -85,8 +90,21 @@ describe('the home page', () => {
     expect(text).toContain(firm.name)
     expect(text).toContain(firm.description)
     expect(text).toContain(firm.foundingDate)
+    expect(firm['@type']).toEqual(['GeneralContractor', 'RoofingContractor'])
     expect(firm.telephone).toBe(`+1-${shell.site.phone.display}`)
+    expect(firm.areaServed).toBe(site.serviceArea)
     expect(text).toContain(shell.site.phone.display)
+  })
+
+  test('tells how the site is searched: as its own form searches, on a page that is there', () => {
+    const home = pageAt('/')
+    const form = elements(home.document, having('role', 'search'))[0]!
+    const field = elements(form, 'input')[0]!
+    const action = thing(home, 'WebSite')!.potentialAction as { target: { urlTemplate: string }; 'query-input': string }
+    expect(action.target.urlTemplate).toBe(`${origin}${attribute(form, 'action')}?${attribute(field, 'name')}={search_term_string}`)
+    expect(action['query-input']).toBe('required name=search_term_string')
+    expect(pageAt(attribute(form, 'action')!).route.kind).toBe('sections')
+    expect(pages.filter((page) => thing(page, 'WebSite')).map(({ path }) => path)).toEqual(['/'])
   })
 })
 
@@ -122,16 +140,16 @@ describe('the ways to reach the firm', () => {
 
   test('are all of them on the contact page, with the mailing address and the area served', () => {
     const page = pageAt('/contact')
-    const firm = thing(page, 'GeneralContractor') as { contactPoint: Point[]; address: Record<string, string>; areaServed: string }
+    const firm = thing(page, 'GeneralContractor') as { contactPoint: Point[]; address: Record<string, string>; areaServed: { name: string }[] }
     const told = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
     const numbers = Object.values(site.phones).map(({ number }) => `+1-${number}`)
     const mails = Object.values(site.mails).map(({ address }) => address)
     const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = firm.address
     expect(numbers.filter((number) => !told.has(number))).toEqual([])
     expect(firm.contactPoint.map(({ email }) => email).filter((email) => email && !mails.includes(email))).toEqual([])
-    expect(firm.areaServed).toBe(site.serviceArea)
+    expect(firm.areaServed.length).toBeGreaterThan(5)
     expect(addressCountry).toBe('CA')
-    expect(unseen(page, [streetAddress, addressLocality, addressRegion, postalCode])).toEqual([])
+    expect(unseen(page, [streetAddress, addressLocality, addressRegion, postalCode, ...firm.areaServed.map(({ name }) => name)])).toEqual([])
   })
 })
 
@@ -143,8 +161,9 @@ describe('articles, guides and texts of the division', () => {
   test('give headline, author and dates as they show them', () => {
     expect(
       problemsOf((page) => {
-        const article = thing(page, 'Article')
-        if (!article) return ['has no Article']
+        const technical = page.route.kind === 'guide' || mainOf(page).startsWith('Guides') || mainOf(page).startsWith('Tools')
+        const article = thing(page, technical ? 'TechArticle' : 'Article')
+        if (!article) return [`has no ${technical ? 'TechArticle' : 'Article'}`]
         const author = (article.author as Thing).name
         const dates = [article.datePublished, article.dateModified].map((date) => formatDate(String(date)))
         return [
@@ -198,7 +217,7 @@ test('every event that a page lists is told with its day and place as shown, and
   expect(pages.filter((page) => listsOf(page).length > 0).map(({ path }) => path)).toContain('/news')
   expect(
     problemsOf((page) => {
-      const events = thingsOf(page).filter((one) => one['@type'] === 'Event') as ({ location: { name: string; address: Thing } } & Thing)[]
+      const events = thingsOf(page).filter((one) => typeOf(one) === 'Event') as ({ location: { name: string; address: Thing } } & Thing)[]
       const listed = listsOf(page).flatMap(({ coming, past }) => [...coming, ...past])
       const missing = listed.filter(({ id }) => !events.some((event) => event['@id'] === `${addressOf(page)}#${id}`)).map(({ id }) => `no event ${id}`)
       const anchors = events.map((event) => String(event['@id']).split('#')[1]!).filter((id) => elements(page.document, having('id', id)).length !== 1)

@@ -1,0 +1,6 @@
+import type { Site } from '../../src/schema/site'
+
+/** The absolute address of a path; home ends with a slash, nothing else does. */
+export function absolute(site: Pick<Site, 'origin'>, path: string): string {
+  return path === '/' ? `${site.origin}/` : site.origin + path
+}

@@ -1,0 +1,51 @@
+import { extname } from 'node:path'
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** A file that a picture may be loaded from. */
+export interface PictureFile {
+  address: string
+  /** Pixels across, where the page says so. */
+  width?: number
+  /** By the file's name: `avif`. */
+  format: string
+}
+
+/** A picture of a page as its `<img>` describes it. */
+export interface BuiltPicture {
+  src: string
+  /** Undefined where there is no `alt` at all. */
+  alt: string | undefined
+  width: number | undefined
+  height: number | undefined
+  sizes: string | undefined
+  /** Every file that is offered, in the order in which a browser considers them. */
+  files: PictureFile[]
+}
+
+/** Reads an `<img>` with the `<source>` elements of its `<picture>`. */
+export function readPicture(img: Element, attributes: Record<string, string>): BuiltPicture {
+  const { src = '', alt, width, height, sizes, srcset } = attributes
+  const own = srcset === undefined ? [{ address: src, format: formatOf(src) }] : readSrcset(srcset)
+  return { src, alt, width: pixels(width), height: pixels(height), sizes, files: [...sourcesOf(img).flatMap(readSrcset), ...own] }
+}
+
+function sourcesOf({ parentNode }: Element): string[] {
+  if (!parentNode || !defaultTreeAdapter.isElementNode(parentNode) || parentNode.tagName !== 'picture') return []
+  return parentNode.childNodes.flatMap((node) => {
+    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'source') return []
+    return node.attrs.find(({ name }) => name === 'srcset')?.value ?? []
+  })
+}
+
+function readSrcset(srcset: string): PictureFile[] {
+  return srcset.split(',').map((candidate) => {
+    const [address = '', size = ''] = candidate.trim().split(/\s+/)
+    return { address, format: formatOf(address), ...(size.endsWith('w') ? { width: Number(size.slice(0, -1)) } : {}) }
+  })
+}
+
+const pixels = (value: string | undefined) => (value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined)
+
+const formatOf = (address: string) => extname(address.split(/[?#]/)[0]!).slice(1).toLowerCase()

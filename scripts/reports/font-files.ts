@@ -1,0 +1,10 @@
+import type { Weights } from './weights'
+
+/** Addresses of the font files that each style sheet names. */
+export async function fontFiles(styles: Iterable<string>, weights: Weights): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const style of styles) found.set(style, fontsIn((await weights.read(style)).toString()))
+  return found
+}
+
+const fontsIn = (css: string) => [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address))]

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { linkEntry, targetOf } from './link-status'
+import { reportedPage, reportedSite } from './reported-site.fixture'
+
+const pages = [reportedPage('/', ''), reportedPage('/about', ''), reportedPage('/services', '')]
+const site = reportedSite(pages, {}, { files: new Set(['index.html', 'about/index.html', 'downloads/a b.pdf']), redirects: [{ from: '/old', to: '/about' }] })
+const statusOf = (href: string, base = '/') => {
+  const { status, suggestedSlug } = linkEntry({ text: 'Go', href, category: 'main', area: 'main' }, '/about', { ...site, base })
+  return suggestedSlug ? `${status} ${suggestedSlug}` : status
+}
+
+test.each([
+  ['/', 'OK'],
+  ['/about#top', 'OK'],
+  ['/?category=Emergency', 'OK'],
+  ['#top', 'OK'],
+  ['https://site.example/about', 'OK'],
+  ['/downloads/a%20b.pdf', 'OK'],
+  ['/services', '404'],
+  ['/abuot', 'Missing /about'],
+  ['/old', 'Missing /about'],
+  ['/something/else/altogether', 'Missing'],
+  ['/%zz', 'Missing'],
+  ['https://other.example/', 'External'],
+  ['tel:+16045550142', 'External'],
+  ['mailto:a@site.example', 'External'],
+])('%s is %s', (href, status) => expect(statusOf(href)).toBe(status))
+
+test('below a base path, addresses without it are missing', () => {
+  expect(statusOf('/pr-1/about', '/pr-1/')).toBe('OK')
+  expect(statusOf('/contact', '/pr-1/')).toBe('Missing')
+})
+
+test('a link to a place on its own page leads to that page', () => {
+  expect(targetOf('#top', '/about', site)).toBe('/about')
+  expect(targetOf('#top', '/', site)).toBe('/')
+})

@@ -1,0 +1,82 @@
+import type { Finding, LighthouseScores, PageReport } from '../../src/schema/report'
+import { htmlFile } from '../site/paths'
+import type { BuiltPicture, PictureFile } from './built-picture'
+import { filesOf, linkEntry } from './link-status'
+import { pageHash } from './page-hash'
+import type { ReportedPage, ReportedSite } from './reported-site'
+import { readBlock, typesOf } from './structured-data'
+import { descriptionLength, titleLength } from './text-width'
+import type { Weights } from './weights'
+
+/** What is known of pages beside their HTML. */
+export interface PageFacts {
+  weights: Weights
+  /** Font files by the style sheet that names them. */
+  fonts: ReadonlyMap<string, string[]>
+  /** Findings of all pages. */
+  findings: readonly Finding[]
+  /** What a browser measured, by hash of the page. */
+  scores: ReadonlyMap<string, LighthouseScores>
+}
+
+/** The report of one page. */
+export async function pageReport(page: ReportedPage, site: ReportedSite, { weights, fonts, findings, scores }: PageFacts): Promise<PageReport> {
+  const { route, document } = page
+  const file = htmlFile(route.path)
+  const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
+  const [styles, scripts] = [local(document.styles), local(document.scripts)]
+  const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
+  const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter((name) => !name.startsWith('assets/'))
+  const [html, bytes, others] = await Promise.all([weights.of([file]), weights.read(file), Promise.all(unnamed.map((name) => weights.read(name)))])
+  const hash = pageHash(bytes, others)
+  return {
+    path: route.path,
+    source: route.source,
+    canonical: document.canonical,
+    title: titleLength(document.title),
+    description: descriptionLength(document.description),
+    robots: document.robots,
+    ogTags: document.ogTags,
+    twitterTags: document.twitterTags,
+    jsonLd: document.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(typesOf),
+    h1Count: document.headings.filter(({ level }) => level === 1).length,
+    headings: document.headings.map(({ level }) => level),
+    words: document.words,
+    ...(await picturesOf(document.pictures, local, weights)),
+    fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
+    fontsPreloaded: document.fonts.length,
+    ...linksOf(page, site),
+    html,
+    css: await weights.of(styles),
+    js: await weights.of(scripts),
+    hash,
+    lighthouseScores: scores.get(hash) ?? null,
+    findings: findings.filter(({ path }) => path === route.path),
+  }
+}
+
+async function picturesOf(pictures: readonly BuiltPicture[], local: (addresses: readonly string[]) => string[], weights: Weights) {
+  const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
+  const sizes = await Promise.all(widest.map((file) => weights.sizeOf(file)))
+  return {
+    imageCount: pictures.length,
+    imagesWithAlt: pictures.filter(({ alt }) => alt).length,
+    imagesWithDimensions: pictures.filter(({ width, height }) => width && height).length,
+    imagesOptimized: pictures.filter(isOptimized).length,
+    imageFormats: [...new Set(pictures.flatMap(({ files }) => files.map(({ format }) => format)))].toSorted(),
+    imageBytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** The widest file of the format that is offered first. */
+function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | undefined {
+  return others.reduce((widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest), first)
+}
+
+const isOptimized = ({ files }: BuiltPicture) => files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
+
+function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
+  const external = document.links.filter((link) => linkEntry(link, route.path, site).status === 'External')
+  const internal = document.links.filter((link) => !external.includes(link))
+  return { internalLinks: internal.length, externalLinks: external.length, anchorLinks: internal.filter(({ href }) => href.includes('#')).length }
+}

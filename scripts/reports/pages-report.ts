@@ -1,0 +1,31 @@
+import { REPORT_VERSION, type PagesReport } from '../../src/schema/report'
+import { pageReport, type PageFacts } from './page-report'
+import type { ReportedPage, ReportedSite } from './reported-site'
+
+/** What /admin/seo-perf-audit shows. */
+export async function pagesReport(pages: readonly ReportedPage[], site: ReportedSite, facts: PageFacts, timestamp: string): Promise<PagesReport> {
+  const pageAudits = await Promise.all(pages.map((page) => pageReport(page, site, facts)))
+  const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
+  return {
+    version: REPORT_VERSION,
+    timestamp,
+    summary: {
+      totalPages: pageAudits.length,
+      avgPerformance: mean(measured.map(({ performance }) => performance)),
+      avgSEO: mean(measured.map(({ seo }) => seo)),
+      measuredPages: measured.length,
+      totalImages: sum(pageAudits.map(({ imageCount }) => imageCount)),
+      optimizedImages: sum(pageAudits.map(({ imagesOptimized }) => imagesOptimized)),
+      totalFonts: new Set([...facts.fonts.values()].flat()).size,
+      preloadedFonts: new Set(pages.flatMap(({ document }) => document.fonts)).size,
+      warnings: facts.findings.filter(({ severity }) => severity === 'warning').length,
+    },
+    pageAudits,
+    otherFindings: facts.findings.filter(({ path }) => path === ''),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The mean with one decimal. */
+const mean = (numbers: readonly number[]) => (numbers.length > 0 ? Math.round((sum(numbers) / numbers.length) * 10) / 10 : null)

@@ -1,0 +1,29 @@
+import type { BuiltPicture } from '../built-picture'
+import { picturePlace } from '../find-place'
+import { findingAt } from '../finding'
+import type { Rule } from '../reported-site'
+import { slotWidth } from '../slot-width'
+
+/** Screens with so many pixels to a CSS pixel are common, and those with more show no difference. */
+const DENSITY = 2
+/** The widths of the pipeline grow by this factor at most, so that a file may be that much wider than what is needed. */
+const STEP = 1.6
+
+/** No browser loads a picture that is much wider than the slot that its page has for it. */
+export const largePicture: Rule = (pages, { places }) =>
+  pages.flatMap((page) =>
+    page.document.pictures.flatMap((picture) => {
+      const slot = picture.sizes === undefined ? picture.width : slotWidth(picture.sizes)
+      const loaded = slot === undefined ? undefined : loadedWidth(picture, slot * DENSITY)
+      if (slot === undefined || loaded === undefined || loaded <= slot * DENSITY * STEP) return []
+      const message = `\`${picture.src}\` loads a file of ${loaded} px for a slot of ${Math.round(slot)} px at most.`
+      const hint = 'Offer a narrower file in its `srcset`, or correct its `sizes`.'
+      return [findingAt(picturePlace(places, page.route.source, picture.src), page, { rule: 'large-picture', severity: 'warning', message, hint })]
+    }),
+  )
+
+/** Width of the narrowest file that is wide enough, or of the widest. */
+function loadedWidth({ files }: BuiltPicture, needed: number): number | undefined {
+  const widths = files.flatMap(({ width }) => width ?? []).toSorted((a, b) => a - b)
+  return widths.find((width) => width >= needed) ?? widths.at(-1)
+}

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Finding } from '../../src/schema/report'
+import type { Issue } from '../pipeline/issue'
+import type { Generated } from '../site/generated'
+import { htmlFile } from '../site/paths'
+import type { StagedSite } from '../site/staged-site'
+import { readAuditResults } from './audit-results'
+import { readDocument } from './built-document'
+import { commitTime } from './commit-time'
+import { findingFrom } from './finding'
+import { fontFiles } from './font-files'
+import { footerReport, linksReport } from './link-reports'
+import { filesOf } from './link-status'
+import { pagesReport } from './pages-report'
+import { readPlaces } from './read-places'
+import type { ReportedPage, ReportedSite } from './reported-site'
+import { rules } from './rules'
+import { Weights } from './weights'
+
+/** The staged site that the reports are made of. */
+export interface ReportInput {
+  root: string
+  /** Folder of the staged site. */
+  out: string
+  site: StagedSite
+  generated: Generated
+  preview: boolean
+  /** What the pipeline warned of. */
+  warnings: readonly Issue[]
+}
+
+/** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
+export async function writeReports({ root, out, site: staged, generated, preview, warnings }: ReportInput): Promise<Finding[]> {
+  const weights = new Weights(out)
+  // Compressing takes the longest and has threads of its own: it goes on while pages are read.
+  const [pages] = await Promise.all([readPages(staged, weights), weights.of(staged.routes.map(({ path }) => htmlFile(path)))])
+  const sitemap = (await weights.read('sitemap.xml')).toString()
+  const site: ReportedSite = {
+    ...staged,
+    paths: new Set(pages.map(({ route }) => route.path)),
+    preview,
+    name: generated.shell.site.name,
+    sitemap: new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
+    places: await readPlaces(root),
+  }
+  const own = pages.filter(({ route }) => route.path === route.canonical)
+  const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
+  const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
+  const facts = { weights, findings, fonts: await fontFiles(styles, weights), scores: await readAuditResults(root) }
+  const timestamp = commitTime(root) ?? generated.shell.site.now
+  const reports = {
+    pages: await pagesReport(pages, site, facts, timestamp),
+    footer: footerReport(pages, site, timestamp),
+    links: linksReport(pages, site, timestamp),
+  }
+  await mkdir(join(out, '_data/reports'), { recursive: true })
+  for (const [name, report] of Object.entries(reports)) await writeFile(join(out, '_data/reports', `${name}.json`), JSON.stringify(report))
+  return findings
+}
+
+async function readPages({ routes }: StagedSite, weights: Weights): Promise<ReportedPage[]> {
+  const pages: ReportedPage[] = []
+  for (const route of routes) pages.push({ route, document: readDocument((await weights.read(htmlFile(route.path))).toString()) })
+  return pages
+}

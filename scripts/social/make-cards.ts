@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import satori from 'satori'
+import sharp from 'sharp'
+import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
+import { cuts, fontFolder } from './fonts'
+import type { PlannedCard } from './plan-card'
+
+/** Makes the cards that are not in the cache yet; `onProgress` hears of each. */
+export async function makeCards(root: string, planned: readonly PlannedCard[], onProgress: (done: number, total: number) => void): Promise<void> {
+  const folder = join(root, '.cache/social')
+  mkdirSync(folder, { recursive: true })
+  const missing = planned.filter(({ output }) => !existsSync(join(folder, output)))
+  let done = 0
+  for (const { output, card } of missing) {
+    // A killed run leaves a .part file, never half a picture under its final name.
+    writeFileSync(join(folder, `${output}.part`), await cardBytes(card, join(root, 'public/uploads')))
+    renameSync(join(folder, `${output}.part`), join(folder, output))
+    onProgress(++done, missing.length)
+  }
+}
+
+/** A card as a picture. Throws when the fonts lack one of its letters. */
+export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
+  const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset: (_, text) => Promise.reject(lacking(card, text)) })
+  const sheet = sharp(Buffer.from(svg))
+  if (!card.picture) return sheet.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
+  const { left, top, ...size } = pictureBox
+  const input = await sharp(join(uploads, card.picture.upload)).rotate().resize({ ...size, fit: 'cover' }).toBuffer()
+  return sheet.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
+}
+
+function lacking({ address }: SocialCard, text: string): Error {
+  return new Error(`The preview picture of ${address} cannot be made: its font lacks a letter of “${text}”. Write it in letters that the documents’ font has.`)
+}
+
+function fonts() {
+  return cuts.map(({ file, weight }) => ({ name: 'Archivo', data: readFileSync(join(fontFolder, file)), weight, style: 'normal' as const }))
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Numbers of a report in a ruled row, each with what it is counted from. */
+export function Counts({ items }: { items: { label: string; value: ReactNode; base?: string }[] }) {
+  return (
+    <dl className="report-counts">
+      {items.map(({ label, value, base }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {base && <small className="text-muted">{base}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

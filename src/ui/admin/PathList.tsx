@@ -1,0 +1,30 @@
+interface PathListProps {
+  title: string
+  paths: string[]
+  /** Said when there are no paths. */
+  none?: string
+  /** Where the link was written. */
+  source?: { label: string; place: string }
+}
+
+/** Addresses of pages that a row opens to. */
+export function PathList({ title, paths, none, source }: PathListProps) {
+  return (
+    <>
+      {source && (
+        <p className="mb-2">
+          {source.label} <code>{source.place}</code>
+        </p>
+      )}
+      <h3>{title}</h3>
+      {paths.length === 0 && <p>{none}</p>}
+      <ul className="columns-[14rem] gap-8">
+        {paths.map((path) => (
+          <li key={path}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

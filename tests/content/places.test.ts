@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../scripts/build-content'
+import type { Places } from '../../scripts/pipeline/places'
+import { placeFinder } from '../../scripts/reports/find-place'
+import { article, page, tinySite, type Files } from './tiny-site'
+
+const home = 'content/pages/index.yaml'
+const first = 'content/articles/01-first.mdx'
+
+async function placesOf(files: Files) {
+  const root = tinySite(files)
+  expect((await buildContent({ root })).issues).toEqual([])
+  return placeFinder(JSON.parse(readFileSync(join(root, 'src/generated/places.json'), 'utf8')) as Places)
+}
+
+const files: Files = {
+  [home]: page('Home', '    lede: A lede\n    actions:\n      - { label: Read, to: /resources/articles/1 }\n      - { label: Call, call: main }\n  - { type: prose, rail: Text, title: First, paragraphs: ["Some text"] }\n'),
+  [first]: article('First', 'A [link](/).\n\n## A *new* heading\n\n<Figure image="roof.png" caption="A caption" />\n'),
+}
+
+test.each([
+  ['a heading of a section', home, 'text', 'First', ['title'], `${home}:14:39`],
+  ['words of a button', home, 'text', 'Read', [], `${home}:12:18`],
+  ['the target of a button', home, 'link', '/resources/articles/1', [], `${home}:12:28`],
+  ['a phone link', home, 'link', 'tel:+16045550142', [], `${home}:13:30`],
+  ['an h1 of an article, not its title for search engines', first, 'text', 'First', ['title'], `${first}:6:8`],
+  ['a heading of a body', first, 'heading', 'A new heading', [], `${first}:27:1`],
+  ['a link of a body', first, 'link', '/', [], `${first}:25:3`],
+  ['a picture of a body or of the front matter, whichever comes first', first, 'image', 'roof.png', [], `${first}:13:8`],
+  ['the picture of the front matter by its key', first, 'image', 'roof.png', ['image'], `${first}:13:8`],
+  ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
+  ['what stands in another file alone', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
+] as const)('%s is found where it was written', async (_, source, kind, value, keys, place) => {
+  const found = (await placesOf(files)).find(source, kind, value, keys)
+  expect(found && `${found.file}:${found.line}:${found.column}`).toBe(place)
+})
+
+test('title and description of every page are found, and what nobody wrote is not', async () => {
+  const { head, find } = await placesOf(files)
+  expect(head('/', 'title')).toEqual({ file: home, line: 3, column: 10 })
+  expect(head('/resources/articles/1', 'description')).toEqual({ file: first, line: 4, column: 16 })
+  expect(find(home, 'text', 'Nobody wrote this')).toBeUndefined()
+})

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import type { Diagnostics } from '../../src/schema/diagnostics'
+import type { FooterReport, LinksReport, PagesReport } from '../../src/schema/report'
+import type { SectionOf, SectionType } from '../../src/schema/sections'
+import { axeFindings } from './axe'
+import { expect, isAlive, open, pass, stopClock, test } from './fixtures'
+
+const KEY = '__HOME_RUNTIME__'
+
+type Report = PagesReport | FooterReport | LinksReport
+
+const read = async <Found extends Report>(page: Page, name: string) => (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
+const table = (page: Page, title: string) => page.getByRole('table', { name: title })
+/** Opens a page and waits until its report is there. */
+async function openReport(page: Page, path: string, title: string) {
+  await open(page, path)
+  await expect(table(page, title)).toBeVisible()
+}
+
+interface AdminTest {
+  /** The words of the one section of a type that an admin page has. */
+  labels: <Type extends SectionType>(path: string, type: Type) => Promise<SectionOf<Type>>
+}
+
+const admin = test.extend<AdminTest>({
+  labels: async ({ routeData }, use) => {
+    await use(async (path, type) => {
+      const data = await routeData(path)
+      const sections = data.kind === 'sections' ? data.sections : []
+      return sections.find((section) => section.type === type) as never
+    })
+  },
+})
+
+admin.describe('/admin/seo-perf-audit', () => {
+  const path = '/admin/seo-perf-audit'
+
+  admin('says for two seconds that the audit runs, however fast the report comes', async ({ page }) => {
+    await stopClock(page)
+    await page.goto(path)
+    await isAlive(page)
+    const loading = page.getByText('Running SEO & Performance Audit').filter({ visible: true })
+    await expect(loading).toHaveCount(1)
+    await pass(page, 1900)
+    await expect(loading).toHaveCount(1)
+    await pass(page, 200)
+    await expect(loading).toHaveCount(0)
+  })
+
+  admin('shows the numbers of the report, a row a page', async ({ page, labels }) => {
+    const { labels: words } = await labels(path, 'seo-audit')
+    await openReport(page, path, words.pages)
+    const { summary, pageAudits } = await read<PagesReport>(page, 'pages')
+    const count = (label: string) => page.locator('.report-counts > div').filter({ has: page.getByText(label, { exact: true }) }).locator('strong')
+    await expect(count(words.totalPages)).toHaveText(String(summary.totalPages))
+    await expect(count(words.images)).toHaveText(String(summary.totalImages))
+    await expect(table(page, words.pages).locator('tbody th')).toHaveCount(pageAudits.length)
+  })
+
+  admin('sorts, filters and opens its rows', async ({ page, labels }) => {
+    const { labels: words, words: shared } = await labels(path, 'seo-audit')
+    await openReport(page, path, words.pages)
+    const { pageAudits } = await read<PagesReport>(page, 'pages')
+    const names = table(page, words.pages).locator('tbody th')
+    const column = page.getByRole('columnheader', { name: words.words, exact: true })
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'ascending')
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
+    const longest = pageAudits.toSorted((a, b) => b.words - a.words)[0]!
+    await expect(names.first()).toHaveText(longest.path)
+
+    const filter = page.getByRole('searchbox', { name: shared.filter })
+    await filter.fill('resource-guides 3')
+    await expect(names).toHaveText(['/resource-guides/3'])
+    const opener = names.getByRole('button')
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(table(page, words.pages)).toContainText(pageAudits.find((one) => one.path === '/resource-guides/3')!.source)
+    await filter.fill('no such page')
+    await expect(names).toHaveCount(0)
+  })
+
+  admin('a score has its grade in a word, one h1 alone is right, and what nobody measured is no number', async ({ page, labels }) => {
+    const { labels: words } = await labels(path, 'seo-audit')
+    const report = await read<PagesReport>(page, 'pages')
+    const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
+    const [first, second, third] = report.pageAudits
+    first!.lighthouseScores = { ...scores, performance: 90 }
+    second!.lighthouseScores = { ...scores, performance: 69 }
+    second!.h1Count = 2
+    third!.lighthouseScores = null
+    await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
+    await openReport(page, path, words.pages)
+    const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
+    await expect(row(0)).toContainText('90 good')
+    await expect(row(0)).toContainText('70 fair')
+    await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
+    await expect(row(1)).toContainText('69 poor')
+    await expect(row(1).locator('[data-tone=poor]').filter({ hasText: `2 ${words.wrongH1}` })).toHaveCount(1)
+    await expect(row(2)).toContainText('not measured')
+  })
+
+  admin('more than 500 rows are paged', async ({ page, labels }) => {
+    const { labels: words, words: shared } = await labels(path, 'seo-audit')
+    const report = await read<PagesReport>(page, 'pages')
+    report.pageAudits = Array.from({ length: 501 }, (_, index) => ({ ...report.pageAudits[0]!, path: `/made/${index + 1}` }))
+    await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
+    await openReport(page, path, words.pages)
+    const names = table(page, words.pages).locator('tbody th')
+    await expect(names).toHaveCount(500)
+    await page.getByRole('button', { name: shared.next }).click()
+    await expect(names).toHaveText(['/made/501'])
+    await expect(page.getByRole('button', { name: shared.next })).toBeDisabled()
+  })
+
+  admin('can be had as JSON and as CSV', async ({ page, labels }) => {
+    const { labels: words, words: shared } = await labels(path, 'seo-audit')
+    await openReport(page, path, words.pages)
+    for (const [name, file] of [[shared.json, 'pages.json'], [shared.csv, 'pages.csv']] as const) {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      expect((await downloading).suggestedFilename()).toBe(file)
+    }
+  })
+})
+
+admin.describe('a report that cannot be shown', () => {
+  const problems = {
+    missing: { status: 404, body: '' },
+    cut: { body: '{"version":1,"links":[' },
+    notJson: { contentType: 'text/html', body: '<!doctype html>' },
+    version: { json: { version: 0 } },
+  }
+  for (const [name, answer] of Object.entries(problems)) {
+    admin(`${name}: said in words after three more attempts, and asked for again on request`, async ({ page, labels, allow }) => {
+      allow(/Failed to load resource/)
+      const { words } = await labels('/admin/footer-audit', 'footer-audit')
+      let asked = 0
+      await page.route('**/_data/reports/footer.json', (route) => (asked++, route.fulfill({ contentType: 'application/json', ...answer })))
+      await stopClock(page)
+      await page.goto('/admin/footer-audit')
+      await isAlive(page)
+      await expect.poll(() => asked).toBe(1)
+      for (const [index, wait] of [1000, 2000, 4000].entries()) {
+        await pass(page, wait)
+        await expect.poll(() => asked).toBe(index + 2)
+      }
+      const sentence = words[name as keyof typeof problems].split('{')[0]!
+      await expect(page.getByText(sentence)).toBeVisible()
+      expect(asked).toBe(4)
+      await page.unroute('**/_data/reports/footer.json')
+      await page.getByRole('button', { name: words.again }).click()
+      await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)
+    })
+  }
+})
+
+admin('/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen', async ({ page, labels }) => {
+  const { labels: words } = await labels('/admin/footer-audit', 'footer-audit')
+  await openReport(page, '/admin/footer-audit', words.links)
+  const report = await read<FooterReport>(page, 'footer')
+  await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
+  expect(report.working + report.missing + report.external).toBe(report.total)
+  const json = page.locator('pre#footer-audit-json')
+  expect(JSON.parse((await json.textContent())!)).toEqual(report)
+  expect((await json.boundingBox())!.x).toBeLessThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+admin('/admin/link-audit tells who links to a page', async ({ page, labels }) => {
+  const { labels: words, words: shared } = await labels('/admin/link-audit', 'link-audit')
+  await openReport(page, '/admin/link-audit', words.pages)
+  const { pages } = await read<LinksReport>(page, 'links')
+  const linked = pages.find(({ linkedFrom }) => linkedFrom.length > 2)!
+  await page.getByRole('searchbox', { name: shared.filter }).first().fill(linked.path)
+  await table(page, words.pages).getByRole('button', { name: linked.path, exact: true }).click()
+  await expect(table(page, words.pages).locator('td code')).toHaveText(linked.linkedFrom)
+})
+
+admin.describe('/admin/home-runtime', () => {
+  const path = '/admin/home-runtime'
+  const record: Diagnostics = {
+    timestamp: '2025-11-15T12:00:00Z',
+    errors: [
+      { type: 'missing_hero', message: 'No hero.', timestamp: '2025-11-15T12:00:00Z' },
+      { type: 'image_load_error', message: 'Not there.', timestamp: '2025-11-15T12:00:00Z', src: '/gone.avif' },
+    ],
+    imageAudit: [{ index: 1, src: '/gone.avif', status: 'failed_to_load', naturalWidth: 0, naturalHeight: 0, loading: 'lazy', alt: null }],
+    networkRequests: Array.from({ length: 25 }, (_, index) => ({ initiatorType: 'img', name: `/${index}.avif`, startTime: index, duration: 5, status: 200 })),
+    performanceMetrics: { timeToFirstByte: 12, domInteractive: 40, domContentLoaded: 50, loadComplete: 90, lcp: 80, cls: 0 },
+  }
+
+  admin('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
+    await stopClock(page)
+    await page.goto(path)
+    await isAlive(page)
+    await expect(page.getByText('Loading Runtime Diagnostics').filter({ visible: true })).toHaveCount(1)
+    await pass(page, 1000)
+    await expect(page.getByRole('heading', { name: 'No Diagnostic Data Found' })).toBeVisible()
+    await expect(page.getByText('Please visit the homepage first to generate diagnostic data.')).toBeVisible()
+    await page.evaluate(([key, made]) => Object.assign(window, { [key]: made }), [KEY, record] as const)
+    await pass(page, 1000)
+    await expect(page.getByText('missing_hero')).toBeVisible()
+  })
+
+  admin('an embedded record that cannot be read is an error of the console, and one that can is shown', async ({ page, allow, labels }) => {
+    allow(/diagnostic data cannot be read/)
+    const { labels: words } = await labels(path, 'home-runtime')
+    await open(page, path)
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith(words.unreadable))
+    await page.evaluate((key) => document.body.append(Object.assign(document.createElement('script'), { type: 'application/json', id: key, textContent: '{"errors":' })), KEY)
+    await logged
+    await page.evaluate(([key, made]) => (document.getElementById(key)!.textContent = JSON.stringify(made)), [KEY, record] as const)
+    const errors = page.locator('.report-findings li')
+    await expect(errors).toHaveCount(2)
+    await expect(errors.first()).toContainText('image_load_error')
+    await expect(page.locator('.report-bar')).toHaveCount(20)
+    await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  admin('shows how the home page came up in this tab', async ({ page, labels }) => {
+    const { labels: words } = await labels(path, 'home-runtime')
+    await open(page, '/')
+    await page.waitForFunction((key) => key in window, KEY)
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: words.images })).toBeVisible()
+    await expect(page.getByText(words.noErrors)).toBeVisible()
+    const lcp = page.locator('.report-counts > div').filter({ hasText: words.lcp })
+    await expect(lcp).toContainText(/\d ms/)
+  })
+
+  admin('storage that is refused keeps the record from no one who navigates', async ({ page, labels }) => {
+    const { labels: words } = await labels(path, 'home-runtime')
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    })
+    await open(page, path)
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL('/')
+    await page.waitForFunction((key) => key in window, KEY)
+    await page.goBack()
+    await expect(page.getByText(words.notLoaded)).toBeVisible()
+  })
+})
+
+for (const name of ['seo-perf-audit', 'footer-audit', 'link-audit']) {
+  admin(`/admin/${name} is accessible with its report`, async ({ page }) => {
+    test.slow()
+    await open(page, `/admin/${name}`)
+    await expect(page.getByRole('table').last()).toBeVisible()
+    const opener = page.locator('.report-open').first()
+    if (await opener.count()) await opener.click()
+    expect(await axeFindings(page)).toEqual([])
+  })
+}

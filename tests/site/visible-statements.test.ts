@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { formatDate } from '../../src/lib/format-date'
+import { origin, pages, problemsOf, type BuiltPage } from './built-site'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree'
+
+/** A page as a visitor has it before him. */
+interface Shown {
+  text: string
+  language: string
+  description: string
+  /** Absolute addresses of links, of the page itself and of places on it. */
+  addresses: Set<string>
+  pictures: Set<string>
+}
+
+/** A value of a block with its key, and the type of the thing that it belongs to. */
+interface Statement {
+  type: string
+  key: string
+  value: string | number
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
+const values = (root: Element, name: string) => elements(root, having(name)).map((element) => attribute(element, name)!)
+const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
+
+function shownBy({ document, route }: BuiltPage): Shown {
+  const links = values(document, 'href').filter((href) => href.startsWith('/'))
+  const own = [route.canonical, ...values(document, 'id').map((id) => `${route.canonical}#${id}`)]
+  const files = values(document, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0]!))
+  const forms = values(document, 'action')
+  return {
+    text: textOf(only(document, 'body')),
+    language: attribute(document, 'lang') ?? '',
+    description: attribute(only(document, having('name', 'description')), 'content') ?? '',
+    addresses: new Set(['/', ...links, ...forms, ...own].map(absolute)),
+    pictures: new Set(files.map(absolute)),
+  }
+}
+
+const blocksOf = ({ document }: BuiltPage) => elements(document, having('type', 'application/ld+json')).map((script) => JSON.parse((script.childNodes[0] as { value: string }).value) as unknown)
+
+function statementsIn(value: unknown, type = '', key = ''): Statement[] {
+  if (Array.isArray(value)) return value.flatMap((one) => statementsIn(one, type, key))
+  if (typeof value === 'string' || typeof value === 'number') return [{ type, key, value }]
+  const thing = value as Record<string, unknown>
+  const own = String([thing['@type']].flat()[0])
+  return Object.entries(thing).flatMap(([name, part]) => (name.startsWith('@') ? [] : statementsIn(part, own, name)))
+}
+
+/** A time of day as the hours print it: `07:00` is `7:00 AM`. */
+function clock(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const says = (text: string) => (shown: Shown) => shown.text.includes(squeeze(text))
+const leadsTo = (address: string) => ({ addresses }: Shown) => addresses.has(address)
+const showsPicture = (address: string) => ({ pictures }: Shown) => pictures.has(address)
+const saysAmount = (amount: string) => says(Number(amount).toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2 }))
+const always = () => true
+
+/** How a page shows what is told under a key; everything else stands in its text word for word. */
+const ways: Record<string, (value: string) => (shown: Shown) => boolean> = {
+  position: () => always,
+  'query-input': () => always,
+  // Words of the vocabulary: an event takes place as announced, and in a room.
+  eventStatus: () => always,
+  eventAttendanceMode: () => always,
+  url: leadsTo,
+  item: leadsTo,
+  mainEntityOfPage: leadsTo,
+  urlTemplate: (address) => leadsTo(address.split('?')[0]!),
+  image: showsPicture,
+  inLanguage: (language) => (shown) => shown.language === language,
+  addressCountry: (country) => (shown) => shown.language.endsWith(`-${country}`),
+  telephone: (number) => says(number.replace(/^\+1-/, '')),
+  opens: (time) => says(clock(time)),
+  closes: (time) => says(clock(time)),
+  currency: () => says('$'),
+  employmentType: (type) => (shown) => shown.text.toLowerCase().includes(type.replace('_', '-').toLowerCase()),
+  unitText: (unit) => says(unit.toLowerCase()),
+  minValue: saysAmount,
+  maxValue: saysAmount,
+}
+
+function isShown({ type, key, value }: Statement, shown: Shown): boolean {
+  const text = String(value)
+  if (type === 'WebPage' && key === 'description') return text === shown.description
+  // The days between the first and the last stand for themselves: Mon–Fri.
+  if (key === 'dayOfWeek') return /^(Tue|Wed|Thu)/.test(text) || says(text.slice(0, 3))(shown)
+  const way = ways[key]
+  if (way) return way(text)(shown)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return says(formatDate(text))(shown)
+  return text.split('\n').every((line) => says(line)(shown))
+}
+
+test('every page tells robots something, and nothing that its visitors do not see', () => {
+  const counts = new Map<string, number>()
+  expect(
+    problemsOf((page) => {
+      const shown = shownBy(page)
+      const statements = statementsIn(blocksOf(page))
+      counts.set(page.path, statements.length)
+      return statements.filter((one) => !isShown(one, shown)).map(({ type, key, value }) => `${type}.${key}: ${String(value).slice(0, 80)}`)
+    }),
+  ).toEqual([])
+  expect([...counts].filter(([, count]) => count < 7)).toEqual([])
+})
+
+
+test('every list of texts, templates, projects, openings and news is told whole, in its order, and no other', () => {
+  const listed = new Set(['article-library', 'guide-library', 'case-study-library', 'template-library', 'resource-hub', 'job-list', 'news-list', 'release-list', 'featured-projects', 'portfolio', 'construction-projects'])
+  const wanted = ({ data }: BuiltPage) =>
+    data.kind === 'sections' ? data.sections.flatMap((section) => (listed.has(section.type) && 'items' in section ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]] : [])) : []
+  const told = (page: BuiltPage) =>
+    (blocksOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
+      .filter((block) => block['@type'] === 'ItemList')
+      .map(({ name, itemListElement }) => [name, ...itemListElement.map((item, index) => (item.position === index + 1 ? item.name : 'out of order'))])
+  expect(pages.flatMap(wanted).length).toBeGreaterThan(9)
+  expect(problemsOf((page) => (JSON.stringify(told(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(told(page))]))).toEqual([])
+})
+
+test('where services are told at length, each is told with its own place on the page', () => {
+  const blocks = ({ data }: BuiltPage) => (data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'service-blocks' ? section.items.map(({ title }) => title) : [])) : [])
+  const told = (page: BuiltPage) => (blocksOf(page) as { '@type': string; name: string }[]).filter((block) => block['@type'] === 'Service').map(({ name }) => name)
+  expect(pages.filter((page) => blocks(page).length > 0).map(({ path }) => path)).toContain('/services')
+  expect(problemsOf((page) => (told(page).join() === blocks(page).join() ? [] : [told(page).join()]))).toEqual([])
+})
