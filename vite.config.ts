@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { parse } from 'yaml'
 import { rehypePlugins, remarkPlugins } from './scripts/mdx/plugins'
-import { reactBranches } from './scripts/site/react-branches'
+import { rendererParts } from './scripts/site/renderer-parts'
 import { sonnerStyles } from './scripts/site/sonner-styles'
 import { contentPlugin } from './scripts/vite-content'
 
@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerStyles(),
-    reactBranches(),
+    rendererParts(),
     contentPlugin(),
   ],
   resolve: {

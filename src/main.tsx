@@ -1,15 +1,13 @@
 import 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { ViteReactSSG, type ViteReactSSGContext } from 'vite-react-ssg'
 import { readHydrationData } from './hydration'
-import { clientLoaders, loadDivision, routes } from './routes'
+import { loadDivision, routes } from './routes'
 import './styles.css'
 import './generated/tones.css'
 
-// The library replaces every loader of a served page by one that looks for its own data files; ours go back in their place.
-function createRouter(given: RouteObject[], options: Parameters<typeof createBrowserRouter>[1]) {
-  const restore = (route: RouteObject): RouteObject => ({ ...route, loader: clientLoaders[route.id as keyof typeof clientLoaders], children: route.children?.map(restore) }) as RouteObject
-  const router = createBrowserRouter(given.map(restore), options)
+function createRouter(...given: Parameters<typeof createBrowserRouter>) {
+  const router = createBrowserRouter(...given)
   import.meta.hot?.on('content:update', () => router.revalidate())
   return router
 }

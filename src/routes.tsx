@@ -5,6 +5,7 @@ import type { RouteRecord } from 'vite-react-ssg'
 import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
 import { PreviewBanner } from './layouts/PreviewBanner'
+import { collectLater } from './lib/collect-later'
 import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
 import { useArrival } from './lib/use-arrival'
 import { RouteError } from './pages/RouteError'
@@ -34,7 +35,7 @@ async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
 }
 
 /** Loaders by route id: on the client data is fetched, in the pre-renderer it is read from disk. */
-export const clientLoaders = {
+const clientLoaders = {
   site: () => fetchShell(),
   page: async ({ request }: LoaderFunctionArgs) => loadCode(fetchRouteData(request)),
 }
@@ -59,7 +60,7 @@ function Site() {
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
   const announcement = useArrival(current?.head, shell)
   useEffect(() => {
-    if (current?.path === '/') import('./lib/collect-later').then(({ collectLater }) => collectLater(current.kind === 'served'), () => {})
+    if (current?.path === '/') collectLater(current.kind === 'served')
   }, [current])
   const header = current?.division && division && <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   return (

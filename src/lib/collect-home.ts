@@ -17,7 +17,7 @@ const parts = [
 const entries = <Entry extends PerformanceEntry>(type: string) => performance.getEntriesByType(type) as Entry[]
 
 /**
- * Records how the home page has come up, now and whenever the browser has measured something more, until the visitor leaves it.
+ * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until the visitor leaves it.
  * Where it came by a navigation within the site it was not loaded, and there are no times of its loading. One record a document.
  * Never throws.
  */
@@ -69,7 +69,8 @@ function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
     timestamp,
     errors,
     imageAudit: Array.from(document.images, (image, index) => {
-      const { currentSrc: src, complete, naturalWidth, naturalHeight, loading } = image
+      const { complete, naturalWidth, naturalHeight, loading } = image
+      const src = image.currentSrc || image.src
       const failed = complete && !naturalWidth
       if (failed) add('image_load_error', src, { src })
       return { index: index + 1, src, status: failed ? 'failed_to_load' : complete ? 'loaded' : 'pending', naturalWidth, naturalHeight, loading, alt: image.getAttribute('alt') }
