@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser'
+import { findBrowser } from '../scripts/audit/find-browser'
 
 /** Another one lets two runs go on side by side. */
 const port = process.env.PORT ?? '4174'

@@ -74,6 +74,7 @@ describe('what only the built pages show', () => {
     expect(findings()).toEqual([])
     expect(report().summary).toMatchObject({ totalPages: 4, measuredPages: 0, avgPerformance: null, avgSEO: null, warnings: 0 })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
+    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(['footer.json', 'links.json', 'pages.csv', 'pages.json'])
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
 

@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // By itself it leaves a core idle, which of two is half.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [

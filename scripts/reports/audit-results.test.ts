@@ -1,27 +1,49 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPORT_VERSION } from '../../src/schema/report'
-import { readAuditResults } from './audit-results'
+import { readAuditResults, writeAuditResults } from './audit-results'
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'))
+const file = join(root, 'data/audit.json')
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
+const pages = { '0123456789abcdef': { path: '/', scores } }
 
 beforeAll(() => mkdirSync(join(root, 'data')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('without a file nothing is measured', async () => expect(await readAuditResults(join(root, 'none'))).toEqual(new Map()))
+test('without a file nothing is measured', async () => expect(await readAuditResults(join(root, 'none'))).toEqual({}))
 
 test.each([
-  [REPORT_VERSION, [['0123456789abcdef', scores]]],
-  [REPORT_VERSION + 1, []],
+  [REPORT_VERSION, pages],
+  [REPORT_VERSION + 1, {}],
 ])('results of version %i', async (version, found) => {
-  writeFileSync(join(root, 'data/audit.json'), JSON.stringify({ version, pages: { '0123456789abcdef': { path: '/', scores } } }))
-  expect([...(await readAuditResults(root))]).toEqual(found)
+  writeFileSync(file, JSON.stringify({ version, pages }))
+  expect(await readAuditResults(root)).toEqual(found)
 })
 
-test('a file that is no JSON is told of', async () => {
-  writeFileSync(join(root, 'data/audit.json'), '{ "version": 1,')
-  await expect(readAuditResults(root)).rejects.toThrow('data/audit.json is not JSON')
+test.each([
+  ['{ "version": 1,', 'data/audit.json is not JSON'],
+  [JSON.stringify({ version: REPORT_VERSION }), 'data/audit.json is not as the audit wrote it'],
+  [JSON.stringify({ version: REPORT_VERSION, pages: { a: { path: '/', scores: { ...scores, seo: 101 } } } }), 'pages.a.scores.seo'],
+])('a file that was touched is told of: %s', async (text, message) => {
+  writeFileSync(file, text)
+  await expect(readAuditResults(root)).rejects.toThrow(message)
+})
+
+test('what is written is read again, is the same in any order, and has a line for each page', async () => {
+  const more = { ffff: { path: '/b', scores }, aaaa: { path: '/a', scores } }
+  writeAuditResults(root, { ...pages, ...more })
+  const text = readFileSync(file, 'utf8')
+  expect(await readAuditResults(root)).toEqual({ ...pages, ...more })
+  expect(text.split('\n').flatMap((line) => /"path":"([^"]+)"/.exec(line)?.[1] ?? [])).toEqual(['/', '/a', '/b'])
+  writeAuditResults(root, { ...more, ...pages })
+  expect(readFileSync(file, 'utf8')).toBe(text)
+  expect(readdirSync(join(root, 'data'))).toEqual(['audit.json'])
+})
+
+test('no page at all is a file too', async () => {
+  writeAuditResults(root, {})
+  expect(await readAuditResults(root)).toEqual({})
 })

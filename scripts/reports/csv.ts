@@ -1,6 +1,11 @@
-import type { PageReport } from '../../src/schema/report'
+import type { LighthouseScores, PageReport } from '../../src/schema/report'
 
-type Cell = string | number | null
+type Cell = string | number
+
+const measured =
+  (name: keyof LighthouseScores) =>
+  ({ lighthouseScores }: PageReport): Cell =>
+    lighthouseScores?.[name] ?? 'not measured'
 
 /** The columns of the table by their headings. */
 const columns: Record<string, (page: PageReport) => Cell> = {
@@ -32,19 +37,20 @@ const columns: Record<string, (page: PageReport) => Cell> = {
   htmlGzip: ({ html }) => html.gzip,
   cssGzip: ({ css }) => css.gzip,
   jsGzip: ({ js }) => js.gzip,
-  performance: ({ lighthouseScores }) => lighthouseScores?.performance ?? null,
-  accessibility: ({ lighthouseScores }) => lighthouseScores?.accessibility ?? null,
-  bestPractices: ({ lighthouseScores }) => lighthouseScores?.bestPractices ?? null,
-  seo: ({ lighthouseScores }) => lighthouseScores?.seo ?? null,
-  lcp: ({ lighthouseScores }) => lighthouseScores?.lcp ?? null,
-  cls: ({ lighthouseScores }) => lighthouseScores?.cls ?? null,
-  tbt: ({ lighthouseScores }) => lighthouseScores?.tbt ?? null,
+  performance: measured('performance'),
+  accessibility: measured('accessibility'),
+  bestPractices: measured('bestPractices'),
+  seo: measured('seo'),
+  lcp: measured('lcp'),
+  cls: measured('cls'),
+  'tbt (in place of fid)': measured('tbt'),
+  axe: measured('axe'),
   errors: ({ findings }) => findings.filter(({ severity }) => severity === 'error').length,
   warnings: ({ findings }) => findings.filter(({ severity }) => severity === 'warning').length,
   findings: ({ findings }) => findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`).join('; '),
 }
 
-/** The pages of the report as a table, one line a page (RFC 4180). What nobody measured is an empty cell. */
+/** The pages of the report as a table, one line a page (RFC 4180). What nobody measured says so, which a spreadsheet leaves out of its means. */
 export function pagesCsv(pages: PageReport[]): string {
   const lines = [Object.keys(columns), ...pages.map((page) => Object.values(columns).map((cell) => cell(page)))]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
@@ -52,7 +58,6 @@ export function pagesCsv(pages: PageReport[]): string {
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text. */
 function csvCell(cell: Cell): string {
-  if (cell === null) return ''
   const plain = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

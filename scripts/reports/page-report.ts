@@ -1,5 +1,6 @@
-import type { Finding, LighthouseScores, PageReport } from '../../src/schema/report'
+import type { Finding, PageReport } from '../../src/schema/report'
 import { htmlFile } from '../site/paths'
+import type { MeasuredPages } from './audit-results'
 import type { BuiltPicture, PictureFile } from './built-picture'
 import { filesOf, linkEntry } from './link-status'
 import { pageHash } from './page-hash'
@@ -16,11 +17,11 @@ export interface PageFacts {
   /** Findings of all pages. */
   findings: readonly Finding[]
   /** What a browser measured, by hash of the page. */
-  scores: ReadonlyMap<string, LighthouseScores>
+  measured: MeasuredPages
 }
 
 /** The report of one page. */
-export async function pageReport(page: ReportedPage, site: ReportedSite, { weights, fonts, findings, scores }: PageFacts): Promise<PageReport> {
+export async function pageReport(page: ReportedPage, site: ReportedSite, { weights, fonts, findings, measured }: PageFacts): Promise<PageReport> {
   const { route, document } = page
   const file = htmlFile(route.path)
   const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
@@ -50,7 +51,7 @@ export async function pageReport(page: ReportedPage, site: ReportedSite, { weigh
     css: await weights.of(styles),
     js: await weights.of(scripts),
     hash,
-    lighthouseScores: scores.get(hash) ?? null,
+    lighthouseScores: measured[hash]?.scores ?? null,
     findings: findings.filter(({ path }) => path === route.path),
   }
 }

@@ -2,6 +2,9 @@ import { REPORT_VERSION, type PagesReport } from '../../src/schema/report'
 import { pageReport, type PageFacts } from './page-report'
 import type { ReportedPage, ReportedSite } from './reported-site'
 
+const LIGHTHOUSE_NOTE =
+  'Measured in a browser: Lighthouse as a phone, medians of three runs; lcp and tbt in milliseconds. tbt (total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. null: not measured.'
+
 /** What /admin/seo-perf-audit shows. */
 export async function pagesReport(pages: readonly ReportedPage[], site: ReportedSite, facts: PageFacts, timestamp: string): Promise<PagesReport> {
   const pageAudits = await Promise.all(pages.map((page) => pageReport(page, site, facts)))
@@ -9,6 +12,7 @@ export async function pagesReport(pages: readonly ReportedPage[], site: Reported
   return {
     version: REPORT_VERSION,
     timestamp,
+    lighthouseNote: LIGHTHOUSE_NOTE,
     summary: {
       totalPages: pageAudits.length,
       avgPerformance: mean(measured.map(({ performance }) => performance)),

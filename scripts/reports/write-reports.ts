@@ -8,12 +8,14 @@ import type { StagedSite } from '../site/staged-site'
 import { readAuditResults } from './audit-results'
 import { readDocument } from './built-document'
 import { commitTime } from './commit-time'
+import { pagesCsv } from './csv'
 import { findingFrom } from './finding'
 import { fontFiles } from './font-files'
 import { footerReport, linksReport } from './link-reports'
 import { filesOf } from './link-status'
 import { pagesReport } from './pages-report'
 import { readPlaces } from './read-places'
+import { reportFiles } from './report-files'
 import type { ReportedPage, ReportedSite } from './reported-site'
 import { rules } from './rules'
 import { Weights } from './weights'
@@ -47,16 +49,21 @@ export async function writeReports({ root, out, site: staged, generated, preview
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
-  const facts = { weights, findings, fonts: await fontFiles(styles, weights), scores: await readAuditResults(root) }
+  const facts = { weights, findings, fonts: await fontFiles(styles, weights), measured: await readAuditResults(root) }
   const timestamp = commitTime(root) ?? generated.shell.site.now
-  const reports = {
-    pages: await pagesReport(pages, site, facts, timestamp),
-    footer: footerReport(pages, site, timestamp),
-    links: linksReport(pages, site, timestamp),
-  }
-  await mkdir(join(out, '_data/reports'), { recursive: true })
-  for (const [name, report] of Object.entries(reports)) await writeFile(join(out, '_data/reports', `${name}.json`), JSON.stringify(report))
+  const ofPages = await pagesReport(pages, site, facts, timestamp)
+  await write(out, {
+    pages: JSON.stringify(ofPages),
+    table: pagesCsv(ofPages.pageAudits),
+    footer: JSON.stringify(footerReport(pages, site, timestamp)),
+    links: JSON.stringify(linksReport(pages, site, timestamp)),
+  })
   return findings
+}
+
+async function write(out: string, texts: Record<keyof typeof reportFiles, string>): Promise<void> {
+  await mkdir(join(out, '_data/reports'), { recursive: true })
+  await Promise.all(Object.entries(reportFiles).map(([name, file]) => writeFile(join(out, file), texts[name as keyof typeof reportFiles])))
 }
 
 async function readPages({ routes }: StagedSite, weights: Weights): Promise<ReportedPage[]> {

@@ -45,6 +45,11 @@ test('the router is told of the page, but not its content', () => {
   expect(page).toEqual({ kind: 'served', path: '/a', label: 'A', breadcrumbs: [], head: { title: '</script>', description: 'd', canonical: 'c', noindex: false } })
 })
 
+test('a page is painted when it has come to its last block', () => {
+  const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(finish()) ?? []
+  expect(finish().split('</div>').at(-1)).toContain(`id="${id}"`)
+})
+
 test('a page without a route has the shell and its errors', () => {
   const errors = { page: { status: 404, statusText: 'Not Found', __type: 'RouteErrorResponse' } }
   expect(hydrationData({ loaderData: {}, errors }, shell, undefined)).toEqual({ loaderData: { site: shell }, errors })

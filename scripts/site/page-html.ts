@@ -12,6 +12,8 @@ export interface Hydration {
 const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
 const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+/** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
+const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
 
 /** Reads the hydration data that the router wrote into a rendered page as a script. */
@@ -52,7 +54,7 @@ export function finishPage(html: string, page: { head: string; hydration: Hydrat
     .replace(routerScript, '')
     .replace(hashScript, () => data)
     .replace(preloadLink, '')
-    .replace('<!--head-->', () => [page.head, ...links].join('\n'))
+    .replace('<!--head-->', () => [page.head, paintWhole, ...links].join('\n'))
     .replace(styleLink, '')
     .replace('</head>', () => `${styles.join('')}</head>`)
 }

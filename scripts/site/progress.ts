@@ -9,6 +9,7 @@ export interface Terminal {
 /** Prints one line a step; a counting step redraws its line on a terminal and prints every tenth part elsewhere. */
 export class Progress {
   #live = false
+  #passing = false
   #tenth = 0
 
   constructor(private readonly out: Terminal) {}
@@ -34,6 +35,14 @@ export class Progress {
     this.out.write(`${this.#line(name, `${done}/${total}`)}\n`)
   }
 
+  /** What is being done right now: a line that the next one takes the place of. Shown on a terminal alone. */
+  now(name: string, detail: string) {
+    if (!this.out.isTTY) return
+    this.#endLive()
+    this.out.write(this.#line(name, detail))
+    this.#passing = true
+  }
+
   /** Leaves the terminal on a fresh line. */
   end() {
     this.#endLive()
@@ -44,7 +53,9 @@ export class Progress {
   }
 
   #endLive() {
-    if (this.#live) this.out.write('\n')
+    if (this.#passing) this.out.write('\r\u001B[K')
+    else if (this.#live) this.out.write('\n')
     this.#live = false
+    this.#passing = false
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RouteData, RouteEntry } from '../../src/schema/route-data'
+import { reportFiles } from '../reports/report-files'
 import { readRoute, type Generated } from './generated'
 import { readPage, type PageFacts } from './page-facts'
 import type { Redirect } from './redirects'
@@ -11,7 +12,7 @@ export interface StagedSite {
   origin: string
   routes: RouteEntry[]
   redirects: Redirect[]
-  /** Every file of the site, with forward slashes. */
+  /** Every file of the site, with forward slashes; those of the reports too, which are still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
   pages: ReadonlyMap<string, PageFacts>
@@ -26,7 +27,7 @@ export async function readStagedSite(root: string, out: string, { manifest, redi
   for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(await readFile(join(out, file), 'utf8')))
   const data = new Map<string, RouteData>()
   for (const { path } of manifest) data.set(path, await readRoute(root, path))
-  return { base, origin: shell.site.origin, routes: manifest, redirects, files: new Set(files), pages, data }
+  return { base, origin: shell.site.origin, routes: manifest, redirects, files: new Set([...files, ...Object.values(reportFiles)]), pages, data }
 }
 
 /** Every file below a folder, as sorted paths with forward slashes. */

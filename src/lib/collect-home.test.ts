@@ -4,8 +4,10 @@ import { collectHome } from './collect-home'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
-const picture = (currentSrc: string, naturalWidth: number, complete = true) => ({
-  currentSrc,
+const picture = (src: string, naturalWidth: number, complete = true) => ({
+  src,
+  // Nothing was chosen yet of what nobody has asked for.
+  currentSrc: complete ? src : '',
   complete,
   naturalWidth,
   naturalHeight: naturalWidth / 2,
@@ -65,7 +67,7 @@ describe('the record', () => {
 
   test('tells pictures that failed from those that nobody asked for', () => {
     const { record } = collect({ images: [picture('/gone.avif', 0), picture('/far.avif', 0, false)] })
-    expect(record()?.imageAudit.map(({ status }) => status)).toEqual(['failed_to_load', 'pending'])
+    expect(record()?.imageAudit.map(({ src, status }) => [src, status])).toEqual([['/gone.avif', 'failed_to_load'], ['/far.avif', 'pending']])
     expect(record()?.errors).toMatchObject([{ type: 'image_load_error', src: '/gone.avif' }])
   })
 

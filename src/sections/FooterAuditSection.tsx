@@ -8,7 +8,7 @@ export function FooterAuditSection(section: SectionOf<'footer-audit'>) {
   return (
     <SectionFrame section={section} wide>
       <div data-island="footer-audit" data-props={JSON.stringify({ labels, words })}>
-        <ReportFallback loading={labels.loading} noScript={words.noScript} name="footer" />
+        <ReportFallback loading={labels.loading} noScript={words.noScript} report={{ name: 'footer', words }} />
       </div>
     </SectionFrame>
   )

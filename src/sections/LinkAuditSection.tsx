@@ -8,7 +8,7 @@ export function LinkAuditSection(section: SectionOf<'link-audit'>) {
   return (
     <SectionFrame section={section} wide>
       <div data-island="link-audit" data-props={JSON.stringify({ labels, words })}>
-        <ReportFallback loading={labels.loading} noScript={words.noScript} name="links" />
+        <ReportFallback loading={labels.loading} noScript={words.noScript} report={{ name: 'links', words }} />
       </div>
     </SectionFrame>
   )

@@ -8,7 +8,7 @@ export function SeoAuditSection(section: SectionOf<'seo-audit'>) {
   return (
     <SectionFrame section={section} wide>
       <div data-island="seo-audit" data-props={JSON.stringify({ labels, words })}>
-        <ReportFallback loading={labels.loading} noScript={words.noScript} name="pages" />
+        <ReportFallback loading={labels.loading} noScript={words.noScript} report={{ name: 'pages', csv: true, words }} />
       </div>
     </SectionFrame>
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { RouteOf } from '../../src/schema/route-data'
 import type { SectionOf } from '../../src/schema/sections'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, open, test as base } from './fixtures'
 import { largeFile } from './inquiries'
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Diagnostics } from '../../src/schema/diagnostics'
 import type { FooterReport, LinksReport, PagesReport } from '../../src/schema/report'
 import type { SectionOf, SectionType } from '../../src/schema/sections'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
+import { jsonForScript } from '../../scripts/site/html'
 import { expect, isAlive, open, pass, stopClock, test } from './fixtures'
 
 const KEY = '__HOME_RUNTIME__'
@@ -117,10 +119,12 @@ admin.describe('/admin/seo-perf-audit', () => {
   admin('can be had as JSON and as CSV', async ({ page, labels }) => {
     const { labels: words, words: shared } = await labels(path, 'seo-audit')
     await openReport(page, path, words.pages)
-    for (const [name, file] of [[shared.json, 'pages.json'], [shared.csv, 'pages.csv']] as const) {
+    for (const [name, file, start] of [[shared.json, 'pages.json', '{"version":'], [shared.csv, 'pages.csv', 'url,']] as const) {
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name }).click()
-      expect((await downloading).suggestedFilename()).toBe(file)
+      await page.getByRole('link', { name }).filter({ visible: true }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe(file)
+      expect(readFileSync(await download.path(), 'utf8').slice(0, start.length)).toBe(start)
     }
   })
 })
@@ -220,6 +224,28 @@ admin.describe('/admin/home-runtime', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  const ending = '</script><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><!--'
+  const hostile = { ...record, errors: [{ ...record.errors[0]!, message: ending }], imageAudit: [{ ...record.imageAudit[0]!, alt: ending }] }
+
+  for (const [how, json, readable] of [
+    ['as this site writes data into a page', jsonForScript(hostile), true],
+    ['by a hand that takes no care', JSON.stringify(hostile), false],
+  ] as const) {
+    admin(`a record that ends its element (O54), written ${how}, runs nothing`, async ({ page, allow, labels }) => {
+      const { labels: words } = await labels(path, 'home-runtime')
+      if (!readable) allow(/Content Security Policy|diagnostic data cannot be read|Failed to load resource/)
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({ response, body: html.replace('</body>', () => `<script type="application/json" id="${KEY}">${json}</script></body>`) })
+      })
+      await open(page, path)
+      if (readable) await expect(page.locator('.report-findings li')).toContainText(ending)
+      else await expect(page.getByRole('heading', { name: words.noData })).toBeVisible()
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    })
+  }
+
   admin('shows how the home page came up in this tab', async ({ page, labels }) => {
     const { labels: words } = await labels(path, 'home-runtime')
     await open(page, '/')
@@ -246,6 +272,19 @@ admin.describe('/admin/home-runtime', () => {
     await page.goBack()
     await expect(page.getByText(words.notLoaded)).toBeVisible()
   })
+})
+
+admin.describe('without scripts', () => {
+  admin.use({ javaScriptEnabled: false })
+  for (const [name, files] of [['seo-perf-audit', ['pages.json', 'pages.csv']], ['footer-audit', ['footer.json']], ['link-audit', ['links.json']]] as const) {
+    admin(`/admin/${name} says so, and its report can be had as files`, async ({ page }) => {
+      await page.goto(`/admin/${name}`)
+      const links = page.locator('main a[download]').filter({ visible: true })
+      await expect(links).toHaveCount(files.length)
+      for (const file of files) expect((await page.request.get(`/_data/reports/${file}`)).status()).toBe(200)
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(files.map((file) => `/_data/reports/${file}`))
+    })
+  }
 })
 
 for (const name of ['seo-perf-audit', 'footer-audit', 'link-audit']) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calculator } from '../../src/schema/calculator'
 import type { RouteOf } from '../../src/schema/route-data'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, open, test as base } from './fixtures'
 
 interface Tool {

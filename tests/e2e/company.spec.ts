@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteData } from '../../src/schema/route-data'
 import type { SectionOf } from '../../src/schema/sections'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, markDocument, open, shell, test } from './fixtures'
 
 const soon = shell.words.shell.comingSoon

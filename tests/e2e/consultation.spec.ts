@@ -1,6 +1,6 @@
 import { fillIn } from '../../src/lib/fill-in'
 import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, open, test } from './fixtures'
 import { dialog, drawing, expectToast, field, fill, mail, opener, largeFile, openDialog, path, required, scopingPath, submit, toast, words } from './inquiries'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { DivisionMenu } from '../../src/schema/navigation'
 import type { RouteData, RouteOf } from '../../src/schema/route-data'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, footerLink, isAlive, mainMenu, markDocument, open, shell, test as base } from './fixtures'
 
 const under = '/skyrise-construction'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { RouteEntry } from '../../src/schema/route-data'
-import { axeFindings, colorRules } from './axe'
+import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, test } from './fixtures'
 
 const manifest = JSON.parse(readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8')) as RouteEntry[]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SectionOf } from '../../src/schema/sections'
 import type { RouteOf } from '../../src/schema/route-data'
-import { axeFindings } from './axe'
+import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, open, test as base } from './fixtures'
 
 const path = '/skyrise-construction/resources'

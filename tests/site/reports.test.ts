@@ -43,6 +43,12 @@ describe('the report of the pages', () => {
     expect(summary.warnings).toBe(findings.length)
   })
 
+  test('is a table too, a line a page in the same order', () => {
+    const [names = '', ...lines] = readFileSync(join(dist, '_data/reports/pages.csv'), 'utf8').trimEnd().split('\r\n')
+    expect(names).toMatch(/^url,source,title,/)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(paths)
+  })
+
   test('names pages of their own by a hash of their own', () => {
     const own = pages.pageAudits.filter(({ path }) => canonicalPages.some((page) => page.path === path))
     expect(new Set(own.map(({ hash }) => hash)).size).toBe(own.length)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { words } from '../interface'
 import { heading } from './frame'
 
-/** What the build and `npm run audit` measured of every page. */
 export const seoAudit = z.strictObject({
-  type: z.literal('seo-audit').describe('The section’s type.'),
+  type: z.literal('seo-audit').describe('What the build and `npm run audit` measured of every page.'),
   ...heading,
   labels: words({
     loading: 'Said for two seconds, and longer while the report is on its way.',
@@ -52,14 +51,13 @@ export const seoAudit = z.strictObject({
     lcp: 'Largest contentful paint.',
     cls: 'Cumulative layout shift.',
     tbt: 'Total blocking time; tells that it stands for the input delay (FID).',
-    axe: 'Number of violations that axe found.',
+    axe: 'Number of elements that axe finds fault with.',
     mend: 'Before the sentence that tells how to mend a finding.',
   }).describe('Words around the report.'),
 })
 
-/** The links of the footer, and where they lead. */
 export const footerAudit = z.strictObject({
-  type: z.literal('footer-audit').describe('The section’s type.'),
+  type: z.literal('footer-audit').describe('The links of the footer, and where they lead.'),
   ...heading,
   labels: words({
     loading: 'Said while the report is on its way.',
@@ -79,9 +77,8 @@ export const footerAudit = z.strictObject({
   }).describe('Words around the report.'),
 })
 
-/** Every link of the site. */
 export const linkAudit = z.strictObject({
-  type: z.literal('link-audit').describe('The section’s type.'),
+  type: z.literal('link-audit').describe('Every link of the site.'),
   ...heading,
   labels: words({
     loading: 'Said while the report is on its way.',
@@ -110,9 +107,8 @@ export const linkAudit = z.strictObject({
   }).describe('Words around the report.'),
 })
 
-/** How the home page came up in this browser tab. */
 export const homeRuntime = z.strictObject({
-  type: z.literal('home-runtime').describe('The section’s type.'),
+  type: z.literal('home-runtime').describe('How the home page came up in this browser tab.'),
   ...heading,
   labels: words({
     loading: 'Said until the record was looked for: `Loading Runtime Diagnostics`.',

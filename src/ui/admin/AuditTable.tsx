@@ -10,6 +10,8 @@ import { SortButton } from './SortButton'
 export interface Column {
   label: string
   numeric?: boolean
+  /** Set where sentences stand; other cells are one line each. */
+  wide?: boolean
 }
 
 /** A row of a table of a report. */

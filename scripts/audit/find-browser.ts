@@ -7,16 +7,16 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
 
 /**
- * Path of a Chromium to test with: `CHROMIUM`, an installed one, Playwright's own, or one that is installed now.
+ * Path of a Chromium to test and measure with: `CHROMIUM` or `CHROME_PATH`, an installed one, Playwright's own, or one that is installed now.
  * Throws a sentence when there is none to be had.
  */
 export function findBrowser(): string {
-  const found = process.env.CHROMIUM ?? installed() ?? playwrights()
+  const found = process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
   if (found) return found
   console.log('No Chromium found: installing one …')
   const got = attempt(() => execSync('npx playwright install chromium', { stdio: 'inherit' }), playwrights) ?? attempt(fromDebian, installed)
   if (got) return got
-  throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM to its path.')
+  throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM to its path.')
 }
 
 function installed(): string | undefined {

@@ -10,9 +10,12 @@ export const colorRules = ['color-contrast', 'link-in-text-block']
 export async function axeFindings(page: Page, rules: string[] = tags): Promise<string[]> {
   // The site's policy does not hold back what a debugger runs, and a document keeps it until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] }) as Promise<AxeResults>,
-    rules,
-  )
+  const { violations } = await page.evaluate(async (runOnly): Promise<AxeResults> => {
+    // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+    return (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] })
+  }, rules)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`))
 }

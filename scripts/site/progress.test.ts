@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { Progress } from './progress'
+
+function written(isTTY: boolean, tell: (progress: Progress) => void): string {
+  const texts: string[] = []
+  tell(new Progress({ isTTY, write: (text) => texts.push(text.replace('\u001B[K', '<clear>')) }))
+  return stripVTControlCharacters(texts.join(''))
+}
+
+test.each([
+  [true, '/about   run 1\r<clear>/about   run 2\r<clear>measured 1/2\n'],
+  [false, 'measured 1/2\n'],
+])('what is being done right now gives way to the next line, and is for terminals alone (%s)', (isTTY, text) => {
+  const told = written(isTTY, (progress) => {
+    progress.now('/about', 'run 1')
+    progress.now('/about', 'run 2')
+    progress.step('measured', '1/2')
+  })
+  expect(told).toBe(text)
+})
+
+test('a count is redrawn on a terminal, and printed at every tenth elsewhere', () => {
+  const count = (progress: Progress) => [1, 2, 19, 20].forEach((done) => progress.count('pages', done, 20))
+  expect(written(true, count)).toBe('\rpages    1/20\rpages    2/20\rpages    19/20\rpages    20/20\n')
+  expect(written(false, count)).toBe('pages    2/20\npages    19/20\npages    20/20\n')
+})

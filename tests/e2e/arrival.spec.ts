@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, isAlive, test } from './fixtures'
+
+/** Hands on the site under test, but stops in each page after the first `cut` of it until the rest is let go. */
+async function heldUp(site: string, cut: string): Promise<{ server: Server; url: string; letGo: () => void }> {
+  let letGo = () => {}
+  const rest = new Promise<void>((resolve) => (letGo = resolve))
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(site + url)
+    const type = answer.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'Content-Type': type })
+    if (!type.startsWith('text/html')) return void response.end(body)
+    const end = body.indexOf(cut) + cut.length
+    if (end < cut.length) throw new Error(`${url} does not hold ${cut}`)
+    response.write(body.subarray(0, end))
+    await rest
+    response.end(body.subarray(end))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}`, letGo }
+}
+
+/** Sums up what moves in a page by itself, from its first byte on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+for (const [where, path, cut] of [
+  ['in the menu', '/maintenance-templates/leak-log', 'href="/projects"'],
+  ['in the head of the division', '/skyrise-construction', '<nav'],
+] as const) {
+  test(`${path} that pauses ${where} does not move when its rest comes`, async ({ page, baseURL }) => {
+    const { server, url, letGo } = await heldUp(baseURL!, cut)
+    try {
+      const shifted = await watchShifts(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(url + path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.querySelector('header, main'), null, { polling: 50 })
+      // Time to paint what is there, for a browser that wants to.
+      await page.waitForTimeout(500)
+      letGo()
+      await isAlive(page)
+      await page.waitForLoadState('networkidle')
+      expect(await shifted()).toBe(0)
+    } finally {
+      letGo()
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+}
