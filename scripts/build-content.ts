@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { isoDate } from '../src/schema/fields'
-import type { InterfaceWords } from '../src/schema/interface'
 import type { Site } from '../src/schema/site'
 import { addresses } from './checks/addresses'
 import { comparisonCells } from './checks/comparison-cells'
@@ -9,12 +8,18 @@ import { expiredCertificates } from './checks/expired'
 import { filterCategories } from './checks/filter-categories'
 import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
+import { notDuePaths } from './checks/not-due-paths'
+import { reviewDue } from './checks/review-due'
+import { similarTags } from './checks/similar-tags'
 import { statCounts } from './checks/stat-counts'
 import { uniqueHead } from './checks/unique-head'
+import { unused } from './checks/unused'
 import type { ProseOptions } from './mdx/plugins'
 import { imagesIn, readCatalogue } from './pipeline/catalogue'
+import { contextOfDay, filesNotDue, filesOfEverything } from './pipeline/day-context'
 import { downloadFiles } from './pipeline/download-guard'
 import { makeDownloads } from './pipeline/downloads'
+import { isDraft, partByDay } from './pipeline/due'
 import type { Body } from './pipeline/front-matter'
 import { encodeImages } from './pipeline/images'
 import { capIssues, issueAt, sortIssues, type Issue } from './pipeline/issue'
@@ -22,21 +27,28 @@ import { machineFiles } from './pipeline/machine-files'
 import { outputs } from './pipeline/outputs'
 import { publicFiles } from './pipeline/public-files'
 import { readContent } from './pipeline/read'
-import { renderBody, type RenderedBody } from './pipeline/render'
-import { resolve, type ResolveContext } from './pipeline/resolve'
+import { bodyCache, renderBody, type BodyCache, type RenderedBody } from './pipeline/render'
 import { checkBody } from './pipeline/resolve-body'
 import { checkParts } from './pipeline/resolve-sections'
+import type { BuiltRoute } from './pipeline/route-base'
 import { buildRoutes } from './pipeline/routes'
 import { searchIndex } from './pipeline/search-index'
-import { siteStandIn, type SiteContext } from './pipeline/site-context'
+import { siteContext, siteStandIn, type SiteContext } from './pipeline/site-context'
 import { validate, type SourceEntry } from './pipeline/validate'
 import { writeOutput } from './pipeline/write'
+import { checkSpelling } from './spelling/check-spelling'
 
 export interface ContentOptions {
   /** The project's root: `content/` and `public/uploads/` are read from here. */
   root: string
   /** The site's day; `asOf` of site.yaml when left out. */
   now?: string | undefined
+  /** Shows what is not due on that day as well, each with its mark. */
+  preview?: boolean
+  /** True to check the spelling of every text as well, which loads dictionaries for what is not in the cache. */
+  spelling?: boolean
+  /** True to tell as well what nothing uses. */
+  tidiness?: boolean
   /** Hears of slow work. */
   onProgress?: (step: string, done: number, total: number) => void
 }
@@ -48,59 +60,60 @@ export interface ContentResult {
   /** Counts for the summary. */
   files: number
   routes: number
+  /** What was made of the content, due or not, for those who ask further questions about it. */
+  site: SiteContext & { built: BuiltRoute[] }
 }
 
 /** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. */
-export async function buildContent({ root, now, onProgress = () => {} }: ContentOptions): Promise<ContentResult> {
+export async function buildContent({ root, now, preview = false, spelling = false, tidiness = false, onProgress = () => {} }: ContentOptions): Promise<ContentResult> {
   const read = readContent(root)
   const { entries, partial, broken, issues: invalid } = validate(read.files, read.unread)
   const issues = [...read.issues, ...invalid, ...siteNow(now)]
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
   const site: Site = { ...siteStandIn, ...entries.site[0]?.data }
   const [words] = entries.interface
+  const day = siteDay(now ?? site.asOf)
+  const { all, due, notDue } = partByDay(entries, day, words?.data.schedule)
   const comingSoon = words?.data.shell?.comingSoon ?? ''
-  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint }, join(root, '.cache'), issues)
+  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint }, bodyCache(join(root, '.cache')), issues)
   const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
   issues.push(...bad, ...publicFiles(root, new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`))))
-  const download = words?.data.reading?.download ?? ''
-  const noDocument = { link: { label: download, kind: 'soon' as const, href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 }
-  const lookUp: ResolveContext = { site, comingSoon, images: catalogue, files: downloadFiles(root, [], download, false), noDocument, paths: [], broken, issues }
-  const context: SiteContext = {
-    ...lookUp,
-    entries,
-    bodies,
-    words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
-    now: now ?? site.asOf,
-    terms: new Map(entries.glossary.map(({ id, data }) => [id, data.meaning])),
-    documents: new Map(),
-  }
-  issues.push(...documentFiles(entries, join(root, 'public')))
+  const everything = siteContext({ root, site, now: now ?? site.asOf, entries: all, bodies, images: catalogue, broken, issues })
+  const context = preview ? everything : contextOfDay(everything, due, notDue)
+  issues.push(...documentFiles(all, join(root, 'public')), ...reviewDue(entries, day))
   const { files, documents } = hasErrors(issues) ? noDownloads : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
   context.documents = documents
-  context.files = downloadFiles(root, documents.values(), download, !hasErrors(issues))
+  context.files = downloadFiles(root, documents.values(), context, !hasErrors(issues), filesNotDue(everything, context.notDue))
   const { routes, redirects, cards } = buildRoutes(context)
-  const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
-  for (const file of read.bodies.keys()) checkBody(context, file, pathOf.get(file))
-  checkParts(context, [...partial, ...entries.site])
+  // What is not due is checked as if it were, so that nothing fails on the day it is shown.
+  const whole = context === everything ? { routes, redirects } : buildRoutes(Object.assign(everything, { documents, files: filesOfEverything(context) }))
+  const contexts = [...new Set([everything, context])]
+  checkBodies(contexts, whole.routes)
+  checkParts(everything, [...partial, ...entries.site])
   const output = outputs(context, routes, redirects, files)
   const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? !bodies.has(file)))
   issues.push(
-    ...addresses(routes, redirects),
-    ...uniqueHead(routes),
-    ...knownPaths(context.paths, routes, redirects, brokenPaths(broken, routes, lostBodies)),
-    ...expiredCertificates(entries, context.now),
-    ...filterCategories(routes, broken),
-    ...comparisonCells(entries.pages),
-    ...statCounts(entries, broken),
-    ...readTimes(routes, site.readMinutes),
+    ...addresses(whole.routes, whole.redirects, everything.files.addresses),
+    ...uniqueHead(whole.routes),
+    ...knownPaths(contexts.flatMap(({ paths }) => paths), whole.routes, whole.redirects, brokenPaths(broken, whole.routes, lostBodies)),
+    ...notDuePaths(context.paths, routes, whole.routes, context.notDue),
+    ...expiredCertificates(due, context.now),
+    ...filterCategories(whole.routes, broken),
+    ...comparisonCells(all.pages),
+    ...statCounts(due, broken),
+    ...readTimes(whole.routes.filter(({ from }) => !isDraft(notDue, from)), site.readMinutes),
+    ...similarTags(all),
   )
-  const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length }
+  if (spelling) issues.push(...(await checkSpelling({ read, entries: [...Object.values(entries).flat(), ...partial], cacheFolder: join(root, '.cache'), isWhole: !hasErrors(issues) })))
+  // What has errors may use what else nothing seems to.
+  if (tidiness && !hasErrors(issues)) issues.push(...unused(root, all, due, bodies))
+  const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length, site: { ...everything, built: whole.routes } }
   if (hasErrors(issues)) return result
 
-  const tasks = [...catalogue.prepared.values()].flatMap((one) => one.tasks)
+  const tasks = [...context.images.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   // An address that stands twice has no place in the index, so it is made of a site without errors alone.
-  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, bodies))], ...machineFiles(context, routes, cards)]))
+  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, context.bodies))], ...machineFiles(context, routes, cards)]))
   return result
 }
 
@@ -110,14 +123,19 @@ function hasErrors(issues: Issue[]): boolean {
   return issues.some(({ severity }) => severity === 'error')
 }
 
-function renderBodies(sources: ReadonlyMap<string, Body>, options: ProseOptions, cacheFolder: string, issues: Issue[]) {
+function renderBodies(sources: ReadonlyMap<string, Body>, options: ProseOptions, cache: BodyCache, issues: Issue[]) {
   const bodies = new Map<string, RenderedBody>()
   for (const [file, source] of sources) {
-    const rendered = renderBody(file, source, options, cacheFolder)
+    const rendered = renderBody(file, source, options, cache)
     issues.push(...rendered.issues)
     if (rendered.body) bodies.set(file, rendered.body)
   }
   return bodies
+}
+
+function checkBodies(contexts: SiteContext[], routes: BuiltRoute[]): void {
+  const pathOf = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
+  for (const context of contexts) for (const file of context.bodies.keys()) checkBody(context, file, pathOf.get(file))
 }
 
 function usedImages(entries: SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Set<string> {
@@ -132,8 +150,13 @@ function siteNow(now: string | undefined): Issue[] {
   return [issueAt({ file: 'SITE_NOW', line: 1, column: 1 }, 'site-now', `\`${now}\` is not a day.`, 'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.')]
 }
 
-/** Issues in order, each once: an entry shown on three pages is still one mistake. */
+/** The day to build for, empty while nobody has told one. */
+function siteDay(day: string): string {
+  return isoDate().safeParse(day).success ? day : ''
+}
+
+/** Issues in order, each once: an entry shown on three pages is still one mistake, whatever names its hint offers there. */
 function tidy(issues: Issue[]): Issue[] {
-  const byText = new Map(issues.map((issue) => [JSON.stringify(issue), issue]))
+  const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))
   return capIssues(sortIssues([...byText.values()]))
 }

@@ -4,6 +4,10 @@ import { formatCounts, formatReport } from './cli/format-report'
 import { mendContent } from './cli/mend'
 import { parseContentCommand, usage, WrongUsage, type ContentCommand } from './cli/options'
 import { outcomeChanges } from './cli/outcome'
+import { Refusal } from './cli/refusal'
+import { runMove } from './cli/run-move'
+import { runWhy } from './cli/run-why'
+import { parseMoveCommand, parseWhyCommand } from './cli/subcommands'
 import { watchFolders } from './cli/watch'
 import { plainLine } from './pipeline/format-issue'
 import { Progress } from './site/progress'
@@ -12,21 +16,21 @@ const root = process.cwd()
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
 const progress = new Progress(process.stderr)
 
-function build(): Promise<ContentResult> {
-  return buildContent({ root, now: process.env.SITE_NOW, onProgress: (step, done, total) => progress.count(step, done, total) })
+function build({ preview }: ContentCommand): Promise<ContentResult> {
+  return buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, tidiness: true, onProgress: (step, done, total) => progress.count(step, done, total) })
 }
 
 /** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
 const MAX_ROUNDS = 5
 
-async function check({ fix }: ContentCommand): Promise<ContentResult> {
-  let result = await build()
-  if (!fix) return result
+async function check(command: ContentCommand): Promise<ContentResult> {
+  let result = await build(command)
+  if (!command.fix) return result
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const mended = mendContent(root, result.issues)
     for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break
-    result = await build()
+    result = await build(command)
   }
   return result
 }
@@ -44,7 +48,13 @@ async function watchContent(command: ContentCommand): Promise<void> {
   let before: ContentResult['issues'] = []
   await watchFolders(root, ['content', 'public'], async () => {
     const started = performance.now()
+    // An editor forgets what it knew at the first line, and takes what comes until the last.
+    if (command.format === 'lines') console.log('content: checking')
     const result = await check(command)
+    if (command.format === 'lines') {
+      process.stdout.write(formatReport(result, 'lines'))
+      return void summarize(result, started)
+    }
     const { appeared, gone } = outcomeChanges(before, result.issues)
     before = result.issues
     for (const { file, rule, message } of gone) console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
@@ -53,17 +63,31 @@ async function watchContent(command: ContentCommand): Promise<void> {
   })
 }
 
+async function runCheck(command: ContentCommand): Promise<number> {
+  if (command.watch) return watchContent(command).then(() => 0)
+  const started = performance.now()
+  const result = await check(command)
+  process.stdout.write(formatReport(result, command.format))
+  return summarize(result, started) ? 1 : 0
+}
+
+/** Content as it is asked about and moved: its spelling makes no difference. */
+async function plainBuild(): Promise<ContentResult> {
+  const result = await buildContent({ root, now: process.env.SITE_NOW, onProgress: (step, done, total) => progress.count(step, done, total) })
+  progress.end()
+  return result
+}
+
+function run([name = '', ...args]: string[]): Promise<number> {
+  if (name === 'mv') return runMove(root, parseMoveCommand(args), plainBuild)
+  if (name === 'why') return runWhy(parseWhyCommand(args), plainBuild)
+  return runCheck(parseContentCommand(name === '' ? [] : [name, ...args]))
+}
+
 try {
-  const command = parseContentCommand(process.argv.slice(2))
-  if (command.watch) await watchContent(command)
-  else {
-    const started = performance.now()
-    const result = await check(command)
-    process.stdout.write(formatReport(result, command.format))
-    process.exitCode = summarize(result, started) ? 1 : 0
-  }
+  process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof WrongUsage)) throw error
-  console.error(`${error.message}\n${usage}`)
-  process.exitCode = 2
+  if (!(error instanceof WrongUsage) && !(error instanceof Refusal)) throw error
+  console.error(error instanceof Refusal ? `${pc.red(plainLine(error.message))}\n${pc.cyan('Mend:')} ${plainLine(error.hint)}` : `${error.message}\n${usage}`)
+  process.exitCode = error instanceof Refusal ? 1 : 2
 }

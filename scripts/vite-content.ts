@@ -28,7 +28,7 @@ async function watchContent(server: ViteDevServer, root: string): Promise<void> 
   const run = async () => {
     if (running) return void (again = true)
     running = true
-    const result = await buildContent({ root, now: process.env.SITE_NOW })
+    const result = await buildContent({ root, now: process.env.SITE_NOW, preview: true })
     const hadErrors = overlay !== undefined
     overlay = reportIssues(result) ? overlayOf(result) : undefined
     if (overlay) server.ws.send(overlay)

@@ -83,6 +83,12 @@ describe('a good build', () => {
     expect(JSON.parse(page(site, '_data/routes/about.json')).head).not.toHaveProperty('jsonLd')
   })
 
+  test('holds nothing of what is not due: no page, no text, no chunk, no picture', async () => {
+    const files = await listFiles(join(site, 'dist'))
+    expect(files).toContain('uploads/plain.png')
+    expect(files.filter((file) => /quagga/i.test(file + page(site, file)))).toEqual([])
+  })
+
   test('has no inline script on any page', async () => {
     for (const file of (await listFiles(join(site, 'dist'))).filter((name) => name.endsWith('.html'))) {
       expect(page(site, file)).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
@@ -145,6 +151,8 @@ describe('a preview', () => {
     expect(page(twin, 'index.html')).toContain('unknown')
     for (const file of ['index.html', 'about/index.html', '404.html']) expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
+    expect(page(twin, 'quagga/index.html')).toContain('[Draft] Quagga page</h1>')
+    expect(page(twin, 'quagga-text/index.html')).toContain('[From December 31, 2999] Quagga text</h1>')
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
   })
 

@@ -14,12 +14,12 @@ const seo = (title: string) => `seo:
 const patterns = "$& and $$ and $` and $'"
 
 const content: Record<string, string> = {
-  'content/images.yaml': '- { file: plain.png, alt: A plain field }\n',
+  'content/images.yaml': '- { file: plain.png, alt: A plain field }\n- { file: quagga.png, alt: A quagga }\n',
   'content/navigation.yaml': 'main:\n  - { label: Home, to: / }\nfooter:\n  - { label: Site, items: [{ label: About, to: /about }] }\n',
   'content/pages/index.yaml': `${seo('Home')}
 label: Home
 sections:
-  - { type: page-header, rail: Home, title: Tiny home }
+  - { type: page-header, rail: Home, title: Tiny home, image: plain.png }
 `,
   'content/pages/search.yaml': `${seo('Search')}
 label: Search
@@ -43,6 +43,23 @@ updatedLabel: August 2025
 
 Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
 `,
+  'content/pages/quagga.yaml': `draft: true
+${seo('Quagga')}
+label: Quagga
+sections:
+  - { type: page-header, rail: Quagga, title: Quagga page, image: quagga.png }
+`,
+  'content/pages/quagga-text.mdx': `---
+publishAt: 2999-12-31
+${seo('Quagga text')}
+label: Quagga text
+title: Quagga text
+updated: 2025-08-15
+updatedLabel: August 2025
+---
+
+A quagga.
+`,
 }
 
 const home = { label: 'Home', to: '/' }
@@ -50,13 +67,14 @@ const home = { label: 'Home', to: '/' }
 /** The patterns that a careless string replacement would read as its own. */
 export const replacementPatterns = patterns
 
-/** Makes a project of this one's code and three pages in an empty folder; its files are created in the order asked for. */
+/** Makes a project of this one's code, three pages and two that are not due, called Quagga, in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const site = readFileSync(join(project, 'content/site.yaml'), 'utf8')
   const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object; news: object }
   const texts: Record<string, string> = {
     ...content,
     'content/site.yaml': site,
+    'content/spelling.yaml': '',
     'content/interface.yaml': stringify({ ...words, notFound: { ...words.notFound, kinds: [] }, news: { ...words.news, news: home, press: home } }, { aliasDuplicateObjects: false }),
   }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
@@ -69,7 +87,8 @@ export async function createTinyProject(folder: string, order: 'forward' | 'back
     else writeFileSync(target, text)
   }
   mkdirSync(join(folder, 'public/uploads'), { recursive: true })
-  await sharp({ create: { width: 700, height: 400, channels: 3, background: '#345' } }).png().toFile(join(folder, 'public/uploads/plain.png'))
+  const picture = sharp({ create: { width: 700, height: 400, channels: 3, background: '#345' } }).png()
+  for (const name of ['plain', 'quagga']) await picture.toFile(join(folder, `public/uploads/${name}.png`))
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
 }
 

@@ -1,6 +1,6 @@
 import { issueAt, type Issue, type Place } from '../pipeline/issue'
 import type { BuiltRoute } from '../pipeline/route-base'
-import type { Redirect } from '../pipeline/routes'
+import type { Redirect } from '../pipeline/redirects-of'
 import type { SourceEntry } from '../pipeline/validate'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
@@ -9,17 +9,20 @@ interface Address {
   place: Place
 }
 
-/** No two pages, further addresses or redirects may have one address, even by another letter case, and none may be one that the site itself needs. */
-export function addresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Issue[] {
-  const seen = new Map<string, Address>()
+/**
+ * No two pages, further addresses or redirects may have one address, even by another letter case; none may be one that the site itself needs,
+ * or that of a file.
+ */
+export function addresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[], files: readonly string[]): Issue[] {
+  const seen = new Map<string, string>(files.map((path) => [path.toLowerCase(), 'a file for visitors']))
   return allAddresses(routes, redirects).flatMap(({ path, place }): Issue[] => {
     if (/^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/.test(path)) {
       return [issueAt(place, 'reserved-name', `\`${path}\` is an address that the site itself needs.`, 'Choose another name.')]
     }
     const key = path.normalize('NFC').toLowerCase()
     const other = seen.get(key)
-    if (!other) seen.set(key, { path, place })
-    return other ? [issueAt(place, 'duplicate-path', `\`${path}\` is also the address of ${other.place.file}:${other.place.line}.`, 'Give one of them another address.')] : []
+    if (!other) seen.set(key, `${place.file}:${place.line}`)
+    return other ? [issueAt(place, 'duplicate-path', `\`${path}\` is also the address of ${other}.`, 'Give one of them another address.')] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { categoriesIn } from '../pipeline/categories'
 import { issueAt, type Issue } from '../pipeline/issue'
 import type { BuiltRoute } from '../pipeline/route-base'
 import type { BrokenEntries } from '../pipeline/validate'
@@ -20,8 +21,7 @@ export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): I
       if (!('filter' in section)) return []
       const place = from.source.locate([...from.at, 'sections', index, 'filter', 'categories'])
       const offered: string[] = section.filter.categories
-      const items: { category: string }[] = section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
-      const present = new Set(items.map(({ category }) => category))
+      const present = categoriesIn(section)
       const empty = offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category))
       return [

@@ -5,7 +5,7 @@ import { anchoredEntries } from '../pipeline/anchored-entries'
 import { issueAt, type Issue } from '../pipeline/issue'
 import type { PathUse } from '../pipeline/resolve'
 import type { BuiltRoute } from '../pipeline/route-base'
-import type { Redirect } from '../pipeline/routes'
+import type { Redirect } from '../pipeline/redirects-of'
 import type { BrokenEntries } from '../pipeline/validate'
 
 /**
@@ -33,7 +33,7 @@ export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Red
 }
 
 /** Collections whose entries are anchors of the pages that show them. */
-const anchored = ['services', 'certifications', 'faq'] as const
+export const anchored = ['services', 'certifications', 'faq'] as const
 
 /** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
 export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
@@ -53,7 +53,8 @@ function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] 
   return 'url' in spec ? [...broken[name]].map((known) => spec.url({ number: Number(known), id: known })) : []
 }
 
-function anchorsOf(data: RouteData): string[] {
+/** The anchors that a page has. */
+export function anchorsOf(data: RouteData): string[] {
   if ('toc' in data) return data.toc.map(({ id }) => id)
   if (data.kind !== 'sections') return []
   return [...data.sections.flatMap(({ id }) => id ?? []), ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1))]

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { issueAt } from '../pipeline/issue'
@@ -18,6 +20,17 @@ test('annotations name file, line, column and rule, and nothing in a text ends t
 
 test('JSON is the issues as they are, with counts', () => {
   expect(JSON.parse(formatReport(report, 'json'))).toEqual({ errors: 1, warnings: 1, files: 7, routes: 5, issues: report.issues })
+})
+
+test('the editor’s task finds place, rule and sentence in every line', () => {
+  const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../.vscode/tasks.json'), 'utf8')) as { tasks: { problemMatcher: { pattern: { regexp: string } } }[] }
+  const pattern = new RegExp(tasks[0]!.problemMatcher.pattern.regexp)
+  const found = formatReport(report, 'lines').trimEnd().split('\n').map((line) => pattern.exec(line)?.slice(1))
+  const sentence = 'Unknown key `50%\\u{a}::error::x`. Remove it: now.'
+  expect(found).toEqual([
+    ['content/a,b:c.yaml', '2', '3', 'error', sentence, 'unknown-key'],
+    ['content/b.yaml', '2', '3', 'warning', sentence, 'unknown-key'],
+  ])
 })
 
 test('text is one block for each issue', () => {

@@ -9,6 +9,7 @@ type Report = Pick<ContentResult, 'issues' | 'texts' | 'files' | 'routes'>
 /** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
 export function formatReport({ issues, texts, files, routes }: Report, format: Format): string {
   if (format === 'json') return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
+  if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
   if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
   return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
 }
@@ -25,6 +26,11 @@ function countErrors(issues: Issue[]): number {
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** As compilers write it, so that every editor can read it. */
+function editorLine({ file, line, column, rule, severity, message, hint }: Issue): string {
+  return `${plainLine(file)}:${line}:${column}: ${severity}: ${plainLine(message)} ${plainLine(hint)} [${rule}]`
 }
 
 /** A workflow command. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */

@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { parseBody } from '../mdx/parse-body'
 import { parseFrontMatter } from '../pipeline/front-matter'
 import type { Issue } from '../pipeline/issue'
-
-/** One change to a text. */
-interface Mend {
-  start: number
-  end: number
-  text: string
-}
+import { lineStarts, type TextEdit } from './text-edits'
 
 /** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */
 export function mendContent(root: string, issues: Issue[]): Map<string, number> {
@@ -34,7 +28,7 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number> 
   return changed
 }
 
-function mendsOf(text: string, issues: Issue[]): Mend[] {
+function mendsOf(text: string, issues: Issue[]): TextEdit[] {
   const starts = lineStarts(text)
   const mends = issues
     .flatMap((issue) => mendOf(text, (starts[issue.line - 1] ?? Infinity) + issue.column - 1, issue) ?? [])
@@ -42,13 +36,7 @@ function mendsOf(text: string, issues: Issue[]): Mend[] {
   return mends.filter(({ start }, index) => start >= (mends[index - 1]?.end ?? 0))
 }
 
-/** Offsets of lines in a text as it lies on the disk: issues count lines and columns without a byte order mark, whatever ends a line. */
-function lineStarts(text: string): number[] {
-  const first = text.startsWith('\ufeff') ? 1 : 0
-  return [first, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
-}
-
-function mendOf(text: string, at: number, { rule, message, instead }: Issue): Mend | undefined {
+function mendOf(text: string, at: number, { rule, message, instead }: Issue): TextEdit | undefined {
   const rest = text.slice(at, at + 20_000)
   if (rule === 'unknown-key' && instead !== undefined) {
     const key = /`([^`]+)`/g

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { parseContentCommand } from './options'
 
-const plain = { format: 'text', fix: false, watch: false }
+const plain = { format: 'text', fix: false, watch: false, preview: false }
 
 test.each([
   [[], plain],
   [['--format', 'json'], { ...plain, format: 'json' }],
   [['--format=github', '--fix'], { ...plain, format: 'github', fix: true }],
   [['--watch'], { ...plain, watch: true }],
+  [['--watch', '--format', 'lines'], { ...plain, watch: true, format: 'lines' }],
+  [['--preview'], { ...plain, preview: true }],
 ])('%j is understood', (args, expected) => expect(parseContentCommand(args)).toEqual(expected))
 
 test.each([
   [['--formt', 'json'], '`--formt` is no option of this command; did you mean `--format`?'],
   [['-x'], '`-x` is no option of this command.'],
   [['--format'], '`--format` needs a value.'],
-  [['--format', 'xml'], '`xml` is no format: text, json, github.'],
+  [['--format', 'xml'], '`xml` is no format: text, json, github, lines.'],
   [['--fix=no'], '`--fix` takes no value.'],
   [['content/'], '`content/` is no part of this command.'],
-  [['--watch', '--format', 'json'], '`--watch` speaks to people: it has no other format than text.'],
+  [['--watch', '--format', 'json'], '`--watch` speaks to people and editors: its formats are text and lines.'],
 ])('%j is told', (args, message) => expect(() => parseContentCommand(args)).toThrow(message))

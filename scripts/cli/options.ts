@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../src/lib/nearest'
 
-/** How issues are printed: for people, for programs, as annotations of a pull request. */
-export type Format = 'text' | 'json' | 'github'
+/** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
+export type Format = 'text' | 'json' | 'github' | 'lines'
 
 /** What `npm run content` was asked for. */
 export interface ContentCommand {
   format: Format
   fix: boolean
   watch: boolean
+  /** True for the content as previews show it, with what is not due. */
+  preview: boolean
 }
 
-const formats: readonly string[] = ['text', 'json', 'github'] satisfies Format[]
-const options = { format: { type: 'string', default: 'text' }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } as const
+const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
+const options = { format: { type: 'string', default: 'text' }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false }, preview: { type: 'boolean', default: false } } as const
 
-/** How the command is used, in a line. */
-export const usage = 'Usage: npm run content -- [--format text|json|github] [--fix] [--watch]'
+/** How the command is used, line by line. */
+export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
+       npm run content -- mv OLD NEW
+       npm run content -- why PATH-OR-FILE [--format text|json]`
 
 /** A command line that says nothing this program knows. */
 export class WrongUsage extends Error {}
@@ -32,8 +36,8 @@ export function parseContentCommand(args: string[]): ContentCommand {
   }
   const format = String(values.format)
   if (!formats.includes(format)) throw new WrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
-  if (values.watch && format !== 'text') throw new WrongUsage('`--watch` speaks to people: it has no other format than text.')
-  return { format: format as Format, fix: values.fix === true, watch: values.watch === true }
+  if (values.watch && format !== 'text' && format !== 'lines') throw new WrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
+  return { format: format as Format, fix: values.fix === true, watch: values.watch === true, preview: values.preview === true }
 }
 
 function unknownOption(written: string, name: string): string {

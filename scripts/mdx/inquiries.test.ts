@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
-import { afterAll, expect, test } from 'vitest'
-import { renderBody } from '../pipeline/render'
+import { expect, test } from 'vitest'
+import { renderAfresh } from '../pipeline/render'
 import { rehypePlugins, remarkPlugins } from './plugins'
-
-const cache = mkdtempSync(join(tmpdir(), 'inquiries-'))
-afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }
-const treeOf = (text: string, site: object) => renderBody('a.mdx', { text, line: 1 }, { ...options, ...site }, cache).body?.tree
+const treeOf = (text: string, site: object) => renderAfresh('a.mdx', { text, line: 1 }, { ...options, ...site }).body?.tree
 
 test.each([
   ['blocks', '<Inquiries connected>\n## Sent\n\nTo us.\n</Inquiries>\n', [['h2', { id: 'sent' }, 'Sent'], ['p', {}, 'To us.']]],

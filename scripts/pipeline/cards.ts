@@ -66,9 +66,8 @@ export function resourceCard(context: SiteContext, entry: SourceEntry<'divisionR
 
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: Entry[]): Entry[] {
-  const score = ({ data }: Entry) => (data.category === entry.data.category ? 100 : 0) + data.tags.filter((tag) => entry.data.tags.includes(tag)).length
-  return all
-    .filter((other) => other !== entry)
-    .sort((a, b) => score(b) - score(a) || a.number - b.number)
-    .slice(0, 2)
+  const { category, tags } = entry.data
+  const scored = all.map((other) => ({ other, score: (other.data.category === category ? 100 : 0) + other.data.tags.filter((tag) => tags.includes(tag)).length }))
+  const sorted = scored.filter(({ other }) => other !== entry).sort((a, b) => b.score - a.score || a.other.number - b.other.number)
+  return sorted.slice(0, 2).map(({ other }) => other)
 }

@@ -4,14 +4,21 @@ import { extensions, type DocumentContent } from '../documents/documents'
 import type { ReadingInput } from '../documents/reading/input'
 import { readTimeOf } from './reading'
 import type { SiteContext } from './site-context'
-import type { Entries, SourceEntry } from './validate'
+import type { AnyEntry, Entries, SourceEntry } from './validate'
 
 /** An entry that a file is made of. */
 export type DocumentSource = SourceEntry<'templates'> | SourceEntry<'guides'> | SourceEntry<'articles'> | SourceEntry<'documents'> | SourceEntry<'press'>
 
-/** The entries that a file is made of; a document with an address of its own has one already. */
+/** The entries that a file is made of. */
 export function documentSources({ templates, guides, articles, documents, press }: Pick<Entries, DocumentSource['collection']>): DocumentSource[] {
-  return [...templates, ...guides, ...articles.filter(({ data }) => data.downloadable), ...documents.filter(({ data }) => data.downloadUrl === undefined), ...press]
+  return [...templates, ...guides, ...articles, ...documents, ...press].filter(isDocumentSource)
+}
+
+/** True for an entry that a file is made of; a document with an address of its own has one already. */
+function isDocumentSource(entry: AnyEntry): entry is DocumentSource {
+  if (entry.collection === 'articles') return entry.data.downloadable
+  if (entry.collection === 'documents') return entry.data.downloadUrl === undefined
+  return entry.collection === 'templates' || entry.collection === 'guides' || entry.collection === 'press'
 }
 
 const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'article-', press: 'press-' } as const
@@ -20,6 +27,12 @@ const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'ar
 export function documentName(source: DocumentSource): { name: string; file: string } {
   const name = prefixes[source.collection] + source.id
   return { name, file: `${name}.${extensions[kindOf(source)]}` }
+}
+
+/** Address of the file that is made of an entry, if one is. */
+export function downloadPath(entry: SourceEntry): string | undefined {
+  const any = entry as AnyEntry
+  return isDocumentSource(any) ? `/downloads/${documentName(any).file}` : undefined
 }
 
 function kindOf({ data }: DocumentSource): DocumentContent['kind'] {

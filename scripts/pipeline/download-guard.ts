@@ -2,7 +2,10 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Download } from '../../src/schema/cards'
 import { nearest } from '../../src/lib/nearest'
+import type { Absence } from './due'
 import { issueAt, type Issue, type Place } from './issue'
+import { notDueIssue } from './not-due'
+import type { SourceEntry } from './validate'
 
 /** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
 export interface DownloadFiles {
@@ -10,6 +13,8 @@ export interface DownloadFiles {
   addresses: string[]
   /** False while no files are made because of errors elsewhere: then nothing can be said of their addresses. */
   complete: boolean
+  /** Files whose entries are not due on the site's day, by address. */
+  notDue: ReadonlyMap<string, [SourceEntry, Absence[]]>
 }
 
 interface GuardContext {
@@ -18,12 +23,19 @@ interface GuardContext {
   issues: Issue[]
 }
 
+/** What the files of `public/` become a `Download` with: the words of `noDocument`; those withheld are none. */
+interface Served {
+  noDocument: Download
+  withheld: ReadonlySet<string>
+}
+
 /** The files made by the build, and those of `public/` with their sizes. */
-export function downloadFiles(root: string, made: Iterable<Download>, label: string, complete: boolean): DownloadFiles {
+export function downloadFiles(root: string, made: Iterable<Download>, { noDocument, withheld }: Served, complete: boolean, notDue: DownloadFiles['notDue'] = new Map()): DownloadFiles {
   const folder = join(root, 'public')
-  const found = new Map(publicFiles(folder).map((name) => [`/${name}`, fileOf(label, name, lstatSync(join(folder, name)).size)]))
+  const served = publicFiles(folder).filter((name) => !withheld.has(name))
+  const found = new Map(served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, lstatSync(join(folder, name)).size)]))
   for (const download of made) found.set(download.link.href, download)
-  return { find: (address) => found.get(address), addresses: [...found.keys()], complete }
+  return { find: (address) => found.get(address), addresses: [...found.keys()], complete, notDue }
 }
 
 function publicFiles(folder: string): string[] {
@@ -54,7 +66,9 @@ export function guardDownload(address: string, { files, noDocument, issues }: Gu
 }
 
 /** The issue of an address where a file must be: nothing can stand in for it. */
-export function unknownFile(address: string, { addresses }: DownloadFiles, place: Place): Issue {
+export function unknownFile(address: string, { addresses, notDue }: DownloadFiles, place: Place): Issue {
+  const absent = notDue.get(address)
+  if (absent) return notDueIssue(place, address, ...absent)
   const meant = nearest(address, addresses)
   return issueAt(place, 'unknown-file', `There is no file \`${address}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.')
 }

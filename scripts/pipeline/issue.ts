@@ -61,13 +61,18 @@ const MAX_OF_FILE = 500
 /** Sorted issues without what one file has too many of; how many there were is told at its last one. */
 export function capIssues(sorted: Issue[]): Issue[] {
   const counts = new Map<string, number>()
-  for (const { file } of sorted) counts.set(file, (counts.get(file) ?? 0) + 1)
+  const wrong = new Set<string>()
+  for (const { file, severity } of sorted) {
+    counts.set(file, (counts.get(file) ?? 0) + 1)
+    if (severity === 'error') wrong.add(file)
+  }
   const seen = new Map<string, number>()
   return sorted.flatMap((issue) => {
     const number = (seen.get(issue.file) ?? 0) + 1
     seen.set(issue.file, number)
     const others = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
     if (number < MAX_OF_FILE || others <= 0) return [issue]
-    return number === MAX_OF_FILE ? [issueAt(issue, 'too-many', `From here on the file has ${others + 1} more problems.`, 'Mend those above first.')] : []
+    const rest = issueAt(issue, 'too-many', `From here on the file has ${others + 1} more problems.`, 'Mend those above first.')
+    return number === MAX_OF_FILE ? [{ ...rest, severity: wrong.has(issue.file) ? 'error' : 'warning' }] : []
   })
 }

@@ -6,7 +6,7 @@ import { toneStyles } from './images'
 import { placesOf } from './places'
 import { mailHref, phoneHref, resolve } from './resolve'
 import type { BuiltRoute } from './route-base'
-import type { Redirect } from './routes'
+import type { Redirect } from './redirects-of'
 import type { SiteContext } from './site-context'
 import type { Output } from './write'
 
@@ -19,6 +19,7 @@ export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: R
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
     ['downloads.json', json(downloads)],
+    ['files.json', json(context.files.addresses)],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest))],
     ['shell.ts', typed('Shell', 'shell')],
@@ -37,11 +38,12 @@ function typed(type: string, name: string): string {
   return `import type { ${type} } from '../schema/route-data'\nimport data from './${name}.json'\n\nexport const ${name} = data as ${type}\n`
 }
 
-function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+/** What the header and the footer of every page need. */
+export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
-  const { division: _own, ...menus } = { ...navigation?.data }
+  const { division: _own, ...menus } = resolve({ ...navigation?.data }, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Record<string, unknown>
   const phone = site.phones.main
   const mail = site.mails.general
   return {
@@ -59,14 +61,14 @@ function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
     },
-    navigation: resolve(menus, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Shell['navigation'],
+    navigation: menus as unknown as Shell['navigation'],
     words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
 }
 
 /** What the consultation dialog needs, loaded when it opens. */
-function consultationOf(context: SiteContext): Consultation {
+export function consultationOf(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries

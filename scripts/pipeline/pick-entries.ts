@@ -1,6 +1,7 @@
 import { nearest } from '../../src/lib/nearest'
 import type { CollectionName } from '../../src/schema/collections'
 import { issueAt, type Place } from './issue'
+import { notDueIssue } from './not-due'
 import type { SiteContext } from './site-context'
 import { isBroken, type SourceEntry } from './validate'
 
@@ -11,6 +12,11 @@ export function pickEntries<Name extends CollectionName>(context: SiteContext, c
     const found = entries.find((entry) => entry.id === id)
     if (found) return [found]
     if (id === undefined || isBroken(context.broken, collection, id)) return []
+    const absent = [...context.notDue].find(([entry]) => entry.collection === collection && entry.id === id)
+    if (absent) {
+      context.issues.push(notDueIssue(placeOf(index), id, ...absent))
+      return []
+    }
     const names = entries.map((entry) => entry.id)
     const meant = nearest(id, names)
     const hint = meant ? `Did you mean \`${meant}\`?` : `Entries: ${names.join(', ')}.`

@@ -3,14 +3,12 @@ import { resolve } from './resolve'
 import { firstImage, type BuiltRoute } from './route-base'
 import type { SiteContext } from './site-context'
 
-/** Gives pages the first pictures of the pages that they name, once all are known; there they are not the first to load. */
-export function addPrefetch(context: SiteContext, routes: BuiltRoute[]): void {
-  for (const { data, from } of routes) {
-    const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
-    if (data.kind !== 'sections' || !authored) continue
-    const paths = resolve(authored, context, (path) => from.source.locate([...from.at, 'prefetch', ...path])) as string[]
-    data.prefetch = paths.flatMap((path) => pictureOf(path, routes))
-  }
+/** Gives a page the first pictures of the pages that it names, once all are known; there they are not the first to load. */
+export function addPrefetch(context: SiteContext, { data, from }: BuiltRoute, routes: BuiltRoute[]): void {
+  const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
+  if (data.kind !== 'sections' || !authored) return
+  const paths = resolve(authored, context, (path) => from.source.locate([...from.at, 'prefetch', ...path])) as string[]
+  data.prefetch = paths.flatMap((path) => pictureOf(path, routes))
 }
 
 function pictureOf(path: string, routes: BuiltRoute[]): Image[] {

@@ -65,19 +65,24 @@ function namesIn(root: string, folder: string, { issues }: ReadResult): string[]
 }
 
 function readFile(root: string, file: string, result: ReadResult): SourceFile | undefined {
-  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
-    void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, file))
   } catch {
-    return fail('unreadable', 'The file cannot be read.', 'Check its permissions.')
+    return void result.issues.push(issueAt({ file, line: 1, column: 1 }, 'unreadable', 'The file cannot be read.', 'Check its permissions.'))
   }
+  return parseFile(file, bytes, result)
+}
+
+/** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
+export function parseFile(file: string, bytes: Buffer, result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>): SourceFile | undefined {
+  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
+    void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
   if (bytes.length > MAX_BYTES) return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
   const text = decode(bytes)
   const wrong = firstWrongByte(bytes)
   if (wrong !== undefined) {
-    const place = positionAt(text, bytes.toString('utf8', 0, wrong).length)
+    const place = positionAt(text, decode(bytes.subarray(0, wrong)).length)
     return fail('not-utf8', `The file is not UTF-8 text: byte ${wrong} fits nothing.`, 'Save it again with the encoding UTF-8.', place)
   }
   result.texts.set(file, text)

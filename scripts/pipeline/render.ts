@@ -36,17 +36,27 @@ interface Rendered {
   issues: Issue[]
 }
 
+/** Where rendered bodies are kept, and what made them. */
+export interface BodyCache {
+  folder: string
+  version: string
+}
+
+/** The cache of bodies below a folder. Its version changes whenever the code that makes bodies changes, so that an old one is never read. */
+export function bodyCache(folder: string): BodyCache {
+  return { folder, version: pipelineVersion() }
+}
+
 /** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: Body, options: ProseOptions, cacheFolder: string): Rendered {
-  const key = createHash('sha256').update(JSON.stringify([pipelineVersion(), file, body, options])).digest('hex').slice(0, 32)
-  const cached = join(cacheFolder, 'bodies', `${key}.json`)
+export function renderBody(file: string, body: Body, options: ProseOptions, { folder, version }: BodyCache): Rendered {
+  const key = createHash('sha256').update(JSON.stringify([version, file, body, options])).digest('hex').slice(0, 32)
+  const cached = join(folder, 'bodies', `${key}.json`)
   if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
-  const rendered = renderFresh(file, body, options)
+  const rendered = renderAfresh(file, body, options)
   if (rendered.issues.length === 0) writeWhole(cached, JSON.stringify(rendered.body))
   return rendered
 }
 
-/** Changes whenever the code that makes bodies changes, so that an old cache is never read. */
 function pipelineVersion(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   const folder = join(root, 'scripts/mdx')
@@ -57,7 +67,8 @@ function pipelineVersion(): string {
   return hash.digest('hex')
 }
 
-function renderFresh(file: string, body: Body, options: ProseOptions): Rendered {
+/** Renders a body without looking at the cache. */
+export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(file, body)
   if (!mdast) return { issues }
   const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))

@@ -1,4 +1,5 @@
 import { sectionItems, type Section } from '../../src/schema/sections'
+import { withoutEmptyCategories } from './categories'
 import { listing } from './lists'
 import { pickEntries } from './pick-entries'
 import { resolve } from './resolve'
@@ -9,7 +10,7 @@ import type { DataPath } from './yaml'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
-  return page.data.sections.map((section, index) => {
+  const sections = page.data.sections.map((section, index) => {
     const placeOf = (path: DataPath) => page.source.locate([...page.at, 'sections', index, ...path])
     const resolved = resolve(section, context, placeOf) as object
     const numbered = { ...resolved, ...listing(context, section, placeOf), sheet: `A-${String(index + 1).padStart(2, '0')}`, first: index === 0 }
@@ -20,6 +21,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     const items = entries.map((entry) => resolveItem(context, entry))
     return { ...numbered, items, ...('sample' in spec ? sampleNote(context) : {}) } as unknown as Section
   })
+  return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
 
 /** Looks up the references in what is valid of entries with errors, so that all that is wrong with them is told in one run. */

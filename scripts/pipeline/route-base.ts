@@ -23,7 +23,7 @@ export function entryPath({ collection, number, id }: SourceEntry): string {
 
 /** An entry with its references looked up, without what only the head needs. */
 export function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): unknown {
-  const { seo: _head, ...entry } = data as Record<string, unknown>
+  const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
   return resolve(entry, context, (path) => source.locate([...at, ...path]))
 }
 

@@ -10,40 +10,64 @@ import { addPrefetch } from './prefetch'
 import type { BuiltRoute } from './route-base'
 import { caseStudyRoute, projectRoute, proseRoute, readingRoute, resourceRoute, sectionsRoute, templateRoute } from './route-kinds'
 import type { SiteContext } from './site-context'
+import { redirectsOf, type Redirect } from './redirects-of'
 import { addSocialCards } from './social-cards'
-import type { SourceEntry } from './validate'
-
-/** An old address and where it leads now. */
-export interface Redirect {
-  from: string
-  to: string
-}
+import type { AnyEntry, SourceEntry } from './validate'
 
 /** Makes the list of all routes, each with its one data object. */
 export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redirects: (Redirect & { entry: SourceEntry })[]; cards: PlannedCard[] } {
-  const { entries } = context
-  const pages = [...entries.pages, ...entries.prosePages]
-  const routes: BuiltRoute[] = [
-    ...entries.pages.map((page) => sectionsRoute(context, page)),
-    ...entries.prosePages.map((page) => proseRoute(context, page)),
-    ...[...entries.articles, ...entries.guides].map((reading) => readingRoute(context, reading)),
-    ...entries.caseStudies.map((study) => caseStudyRoute(context, study)),
-    ...entries.templates.map((template) => templateRoute(context, template)),
-    ...entries.featuredProjects.flatMap((project) => projectRoute(context, project)),
-    ...entries.divisionResources.map((resource) => resourceRoute(context, resource)),
-    ...openJobs(context).map((job) => jobRoute(context, job)),
-    ...entries.news.map((item) => newsRoute(context, item)),
-    ...entries.press.map((release) => releaseRoute(context, release)),
-  ]
-  for (const route of routes) route.data.breadcrumbs.push(...breadcrumbs(route.data.path, routes))
-  for (const { data } of routes) data.head.jsonLd.push(...jsonLdOf(context, data))
-  markDivision(context, routes)
-  const cards = addSocialCards(context, routes)
-  addPrefetch(context, routes)
-  listEverything(routes)
+  const routes = entriesWithPage(context).flatMap((entry) => routeOf(context, entry))
+  const cards = routes.flatMap((route) => completeRoute(context, route, routes))
   const further = routes.flatMap((route) => furtherAddresses(route))
-  const redirects = pages.flatMap((entry) => (entry.data.redirectsFrom ?? []).map((from) => ({ from, to: entry.id, entry })))
+  const redirects = [...routes.flatMap(({ from, data }) => redirectsOf(from, data.path)), ...context.entries.documents.flatMap((entry) => redirectsOf(entry))]
   return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects, cards }
+}
+
+/** Entries that may have a page, in the order in which lists of everything tell of them. */
+export function entriesWithPage(context: SiteContext): AnyEntry[] {
+  const { pages, prosePages, articles, guides, caseStudies, templates, featuredProjects, divisionResources, news, press } = context.entries
+  return [pages, prosePages, articles, guides, caseStudies, templates, featuredProjects, divisionResources, openJobs(context), news, press].flat()
+}
+
+/** The route of an entry, as far as it can be made without the others; none for an entry without a page. */
+export function routeOf(context: SiteContext, entry: AnyEntry): BuiltRoute[] {
+  switch (entry.collection) {
+    case 'pages':
+      return [sectionsRoute(context, entry)]
+    case 'prosePages':
+      return [proseRoute(context, entry)]
+    case 'articles':
+    case 'guides':
+      return [readingRoute(context, entry)]
+    case 'caseStudies':
+      return [caseStudyRoute(context, entry)]
+    case 'templates':
+      return [templateRoute(context, entry)]
+    case 'featuredProjects':
+      return projectRoute(context, entry)
+    case 'divisionResources':
+      return [resourceRoute(context, entry)]
+    case 'jobs':
+      return [jobRoute(context, entry)]
+    case 'news':
+      return [newsRoute(context, entry)]
+    case 'press':
+      return [releaseRoute(context, entry)]
+    default:
+      return []
+  }
+}
+
+/** Gives a route what it shows of others; returns the picture of its link preview. */
+export function completeRoute(context: SiteContext, route: BuiltRoute, routes: BuiltRoute[]): PlannedCard[] {
+  const { data } = route
+  data.breadcrumbs.push(...breadcrumbs(data.path, routes))
+  data.head.jsonLd.push(...jsonLdOf(context, data))
+  markDivision(context, route)
+  const cards = addSocialCards(context, [route])
+  addPrefetch(context, route, routes)
+  listEverything(route, routes)
+  return cards
 }
 
 function breadcrumbs(path: string, routes: BuiltRoute[]) {
@@ -65,12 +89,12 @@ function atAddress(route: BuiltRoute, path: string): BuiltRoute {
   return { ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }
 }
 
-/** Fills the lists of everything, once everything is known. */
-function listEverything(routes: BuiltRoute[]): void {
-  const everything = eachOnce(routes.filter(({ data }) => !data.head.noindex).flatMap(({ data }) => indexEntries(data)))
-  for (const { data } of routes) {
-    if (data.kind !== 'sections') continue
-    for (const section of data.sections) if (section.type === 'site-index') section.items = everything.filter(({ href }) => href !== data.path)
+/** Fills a page's lists of everything. */
+function listEverything({ data }: BuiltRoute, routes: BuiltRoute[]): void {
+  for (const section of data.kind === 'sections' ? data.sections : []) {
+    if (section.type !== 'site-index') continue
+    const everything = eachOnce(routes.filter((other) => !other.data.head.noindex).flatMap((other) => indexEntries(other.data)))
+    section.items = everything.filter(({ href }) => href !== data.path)
   }
 }
 

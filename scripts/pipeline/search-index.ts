@@ -87,7 +87,7 @@ const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name
 /** Every word of some parts once, as a term, without those that are found elsewhere and without plain numbers: the index stays small. */
 function distinct(parts: Part[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
-  const words = parts.flatMap(({ text }) => wordsOf(text)).filter((word) => !isSmall(word))
+  const words = [...new Set(parts.flatMap(({ text }) => wordsOf(text)))].filter((word) => !isSmall(word))
   return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
 }
 

@@ -1,8 +1,10 @@
 import type { Download } from '../../src/schema/cards'
 import type { InterfaceWords } from '../../src/schema/interface'
 import type { Site } from '../../src/schema/site'
+import { downloadFiles } from './download-guard'
+import type { NotDue } from './due'
 import type { RenderedBody } from './render'
-import type { ResolveContext } from './resolve'
+import { resolve, type ResolveContext } from './resolve'
 import type { Entries } from './validate'
 
 /** Everything that making routes needs. */
@@ -17,6 +19,31 @@ export interface SiteContext extends ResolveContext {
   terms: ReadonlyMap<string, string>
   /** Files made for visitors, by content file. */
   documents: ReadonlyMap<string, Download>
+  /** Entries that are left out because they are not due. */
+  notDue: NotDue
+  /** Files of `public/` that only entries which are not due name; they are not served. */
+  withheld: ReadonlySet<string>
+}
+
+/** What the context of a site is made of. */
+type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images' | 'broken' | 'issues'> & { root: string }
+
+/** A site with nothing left out, before any file for visitors is made. */
+export function siteContext({ root, ...parts }: Parts): SiteContext {
+  const [words] = parts.entries.interface
+  const label = words?.data.reading?.download ?? ''
+  const comingSoon = words?.data.shell?.comingSoon ?? ''
+  const noDocument = { link: { label, kind: 'soon' as const, href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 }
+  const withheld = new Set<string>()
+  const lookUp = { ...parts, comingSoon, files: downloadFiles(root, [], { noDocument, withheld }, false), noDocument, paths: [] }
+  return {
+    ...lookUp,
+    words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
+    terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
+    documents: new Map(),
+    notDue: new Map(),
+    withheld,
+  }
 }
 
 /** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */

@@ -20,6 +20,9 @@ export interface SourceEntry<Name extends CollectionName = CollectionName> {
   at: DataPath
 }
 
+/** An entry whose collection tells its data. */
+export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
+
 /** Every validated entry by collection, in order. A single file is here even with errors, with what is valid of it. */
 export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
 
@@ -68,7 +71,8 @@ export function validate(files: SourceFile[], unread: string[] = []): Validation
   return result
 }
 
-function collectionOf(file: string): CollectionName | undefined {
+/** The collection that takes a file, by where it lies. */
+export function collectionOf(file: string): CollectionName | undefined {
   const inside = file.slice('content/'.length)
   return names.find((name) => {
     const spec = collections[name]
@@ -79,7 +83,7 @@ function collectionOf(file: string): CollectionName | undefined {
 }
 
 /** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
-function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
+export function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
   const spec = collections[name]
   if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
   const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')

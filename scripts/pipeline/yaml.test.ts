@@ -32,6 +32,10 @@ test('lines count from where the text begins in its file', () => {
   expect(parseYaml('f.mdx', 'a: b: c', 2).issues).toMatchObject([{ line: 2, column: 5 }])
 })
 
+test('lines behind a slip are counted as well', () => {
+  expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 4 }])
+})
+
 test.each([
   ['yes', 'yes'],
   ['2025-08-19', '2025-08-19'],

@@ -15,7 +15,7 @@ export interface YamlData {
 
 /** Parses YAML that is data and nothing else: no anchors, aliases, merges, tags or repeated keys. `firstLine` is where it begins in the file. */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: YamlData; issues: Issue[] } {
-  const lines = new LineCounter()
+  const lines = lineStarts(text)
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
@@ -25,11 +25,19 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
     const { line, column } = positionAt(text, deep)
     return { issues: [issueAt({ file, line: line + firstLine - 1, column }, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
   }
-  const document = parseDocument(text, { lineCounter: lines, strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
+  const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
   const pairOf = pairFinder()
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) => issueAt(placeAt(offset), rule, message, hint))
   if (issues.length > 0) return { issues }
   return { data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locate: (path, key) => placeAt(offsetOf(document, path, key, pairOf)) }, issues: [] }
+}
+
+/** Where each line begins. The parser's own count misses line breaks behind some errors. */
+function lineStarts(text: string): LineCounter {
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1)
+  return lines
 }
 
 type PairFinder = (map: YAMLMap, key: PropertyKey) => Pair | undefined

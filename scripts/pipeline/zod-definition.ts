@@ -11,6 +11,7 @@ export interface Definition {
   options?: z.ZodType[]
   discriminator?: string
   values?: unknown[]
+  entries?: Record<string, unknown>
 }
 
 /** The definition behind a schema. */

@@ -27,7 +27,7 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
   await recover(root)
   await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
   try {
-    const { generated, warnings } = await content(root, progress)
+    const { generated, warnings } = await content(root, variant, progress)
     await render(root, variant, progress)
     await finishSite(root, staged, generated, variant)
     const site = await readStagedSite(root, staged, generated, variant.base)
@@ -45,9 +45,9 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
   }
 }
 
-async function content(root: string, progress: Progress): Promise<{ generated: Generated; warnings: Issue[] }> {
+async function content(root: string, { preview }: Variant, progress: Progress): Promise<{ generated: Generated; warnings: Issue[] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
-  const result = await buildContent({ root, now: process.env.SITE_NOW, onProgress })
+  const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
   if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)

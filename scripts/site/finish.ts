@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxtPath } from '../pipeline/security-txt'
 import { manifestFile } from '../pipeline/web-manifest'
@@ -10,6 +10,7 @@ import { makeIcons } from './icons'
 import { dataFile, htmlFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, type SitemapPage } from './sitemap'
+import { listFiles } from './staged-site'
 
 /** How this build differs from the plain one. */
 export interface Variant {
@@ -20,6 +21,7 @@ export interface Variant {
 /** Turns what the renderer left into the site as a host serves it. */
 export async function finishSite(root: string, out: string, generated: Generated, variant: Variant): Promise<void> {
   await removeLeftovers(out)
+  await removeWithheld(root, out, new Set(generated.files))
   await rename(join(out, '404/index.html'), join(out, '404.html'))
   await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated)
@@ -38,6 +40,11 @@ async function removeLeftovers(out: string) {
   for (const name of names.filter((one) => one === '.vite' || one.startsWith('static-loader-data'))) {
     await rm(join(out, name), { recursive: true })
   }
+}
+
+/** The renderer copies all of `public/`; what only entries that are not due name is not served. */
+async function removeWithheld(root: string, out: string, served: ReadonlySet<string>) {
+  for (const name of await listFiles(join(root, 'public'))) if (!served.has(`/${name}`)) await rm(join(out, name))
 }
 
 async function copyImages(root: string, out: string, { assets, social }: Generated) {
@@ -66,7 +73,8 @@ async function writeFeeds(root: string, out: string, { manifest, shell }: Genera
 
 async function writeHostFiles(out: string, { redirects, shell, consultation }: Generated, { base, preview }: Variant) {
   const { origin } = shell.site
-  for (const redirect of redirects) await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
+  // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
+  for (const redirect of redirects.filter(({ from }) => !extname(from))) await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   await write(out, '_redirects', formatRedirects(redirects, base))
   await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
   await write(out, 'robots.txt', renderRobots(origin, preview))

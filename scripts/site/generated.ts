@@ -15,6 +15,8 @@ export interface Generated {
   assets: string[]
   /** Files in `.cache/documents` and the addresses they are served at. */
   downloads: DownloadFile[]
+  /** Addresses of all files that are served: those made, and those of `public/`. */
+  files: string[]
   /** Pictures of link previews. */
   social: PlannedCard[]
   shell: Shell
@@ -25,16 +27,17 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, downloads, social, shell, consultation] = await Promise.all([
+  const [manifest, redirects, assets, downloads, files, social, shell, consultation] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
     readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
+    readJson<string[]>(join(root, 'src/generated/files.json')),
     readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
     readJson<Consultation>(join(root, 'src/generated/consultation.json')),
   ])
-  return { manifest, redirects, assets, downloads, social, shell, consultation }
+  return { manifest, redirects, assets, downloads, files, social, shell, consultation }
 }
 
 /** Reads one path's route data. */

@@ -15,14 +15,16 @@ export function distance(a: string, b: string): number {
 /** A longer text is no misspelt word, and the distance takes the product of both lengths. */
 const LONGEST = 200
 
-/** The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may differ. */
+/** The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may differ, and one letter is left. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined
   let best: { candidate: string; edits: number } | undefined
   for (const candidate of candidates) {
     if (Math.abs(word.length - candidate.length) > Math.max(2, word.length / 3)) continue
     const edits = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (!best || edits < best.edits) best = { candidate, edits }
+    const hasNothingInCommon = edits >= Math.max(word.length, candidate.length)
+    if (!hasNothingInCommon && (!best || edits < best.edits)) best = { candidate, edits }
   }
-  return best && best.edits <= Math.max(2, Math.floor(word.length / 3)) && best.edits < word.length ? best.candidate : undefined
+  if (!best || best.edits > Math.max(2, Math.floor(word.length / 3))) return undefined
+  return best.edits < word.length || best.edits === 1 ? best.candidate : undefined
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { image, isoDate, slug, text, type Resolved } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
 /** A case study: `content/case-studies/01-name.yaml` is `/case-studies/1`. */
 export const caseStudySchema = z.strictObject({
   seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
   location: text().describe('Neighbourhood and city.'),
   projectType: z.enum(['Emergency Response', 'Envelope Restoration', 'Heritage Restoration', 'Preventive Maintenance']).describe('The filter’s category.'),

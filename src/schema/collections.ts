@@ -23,8 +23,10 @@ import {
   testimonialSchema,
 } from './reference-lists'
 import { articleSchema, guideSchema } from './reading'
+import { scheduled } from './schedule'
 import { serviceSchema } from './service'
 import { siteSchema } from './site'
+import { spellingSchema } from './spelling'
 import { templateSchema } from './template'
 
 /**
@@ -35,6 +37,8 @@ import { templateSchema } from './template'
  * - `folder`: a folder of files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name the entry's id
  * - `tree`: a folder whose paths are URLs
  *
+ * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are there for whoever names them.
+ *
  * To add a kind: a schema in this folder, a line here, and content.
  */
 export const collections = {
@@ -43,42 +47,43 @@ export const collections = {
   interface: { kind: 'single', file: 'interface.yaml', schema: interfaceSchema },
   documentWords: { kind: 'single', file: 'document-words.yaml', schema: documentWordsSchema },
   consultation: { kind: 'single', file: 'consultation.yaml', schema: consultationSchema },
+  spelling: { kind: 'single', file: 'spelling.yaml', schema: spellingSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
-  pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: pageSchema },
-  prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: prosePageSchema },
-  services: { kind: 'folder', folder: 'services', format: 'yaml', schema: serviceSchema },
+  pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema) },
+  prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema) },
+  services: { kind: 'folder', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },
   featuredProjects: { kind: 'folder', folder: 'featured-projects', format: 'yaml', schema: featuredProjectSchema },
-  projects: { kind: 'folder', folder: 'projects', format: 'yaml', schema: portfolioProjectSchema },
-  articles: { kind: 'folder', folder: 'articles', format: 'mdx', schema: articleSchema, url: ({ number }) => `/resources/articles/${number}` },
-  guides: { kind: 'folder', folder: 'guides', format: 'mdx', schema: guideSchema, url: ({ number }) => `/resource-guides/${number}` },
-  caseStudies: { kind: 'folder', folder: 'case-studies', format: 'yaml', schema: caseStudySchema, url: ({ number }) => `/case-studies/${number}` },
-  templates: { kind: 'folder', folder: 'templates', format: 'yaml', schema: templateSchema, url: ({ id }) => `/maintenance-templates/${id}` },
-  jobs: { kind: 'folder', folder: 'jobs', format: 'yaml', schema: jobSchema, url: ({ id }) => `/careers/${id}` },
-  news: { kind: 'folder', folder: 'news', format: 'mdx', schema: newsSchema, url: ({ id }) => `/news/${id}` },
-  press: { kind: 'folder', folder: 'press', format: 'mdx', schema: releaseSchema, url: ({ id }) => `/press/${id}` },
+  projects: { kind: 'folder', folder: 'projects', format: 'yaml', schema: scheduled(portfolioProjectSchema) },
+  articles: { kind: 'folder', folder: 'articles', format: 'mdx', schema: scheduled(articleSchema), url: ({ number }) => `/resources/articles/${number}` },
+  guides: { kind: 'folder', folder: 'guides', format: 'mdx', schema: scheduled(guideSchema), url: ({ number }) => `/resource-guides/${number}` },
+  caseStudies: { kind: 'folder', folder: 'case-studies', format: 'yaml', schema: scheduled(caseStudySchema), url: ({ number }) => `/case-studies/${number}` },
+  templates: { kind: 'folder', folder: 'templates', format: 'yaml', schema: scheduled(templateSchema), url: ({ id }) => `/maintenance-templates/${id}` },
+  jobs: { kind: 'folder', folder: 'jobs', format: 'yaml', schema: scheduled(jobSchema), url: ({ id }) => `/careers/${id}` },
+  news: { kind: 'folder', folder: 'news', format: 'mdx', schema: scheduled(newsSchema), url: ({ id }) => `/news/${id}` },
+  press: { kind: 'folder', folder: 'press', format: 'mdx', schema: scheduled(releaseSchema), url: ({ id }) => `/press/${id}` },
   divisionResources: {
     kind: 'folder',
     folder: 'division-resources',
     format: 'mdx',
-    schema: divisionResourceSchema,
+    schema: scheduled(divisionResourceSchema),
     url: ({ id }) => `/skyrise-construction/resources/${id}`,
   },
-  events: { kind: 'folder', folder: 'events', format: 'yaml', schema: eventSchema },
-  documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: documentSchema },
-  certifications: { kind: 'folder', folder: 'certifications', format: 'yaml', schema: certificationSchema },
-  constructionProjects: { kind: 'folder', folder: 'construction-projects', format: 'yaml', schema: constructionProjectSchema },
-  details: { kind: 'folder', folder: 'details', format: 'yaml', schema: detailSchema },
-  memberships: { kind: 'list', file: 'memberships.yaml', schema: membershipSchema },
-  complianceCertificates: { kind: 'list', file: 'compliance-certificates.yaml', schema: complianceCertificateSchema },
-  awards: { kind: 'list', file: 'awards.yaml', schema: awardSchema },
-  leaders: { kind: 'list', file: 'leaders.yaml', schema: leaderSchema },
-  departments: { kind: 'list', file: 'departments.yaml', schema: departmentSchema },
-  faq: { kind: 'list', file: 'faq.yaml', schema: faqSchema },
-  testimonials: { kind: 'list', file: 'testimonials.yaml', schema: testimonialSchema },
-  credentials: { kind: 'list', file: 'credentials.yaml', schema: credentialSchema },
-  clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: clientGroupSchema },
-  stats: { kind: 'list', file: 'stats.yaml', schema: statSchema },
+  events: { kind: 'folder', folder: 'events', format: 'yaml', schema: scheduled(eventSchema) },
+  documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: scheduled(documentSchema) },
+  certifications: { kind: 'folder', folder: 'certifications', format: 'yaml', schema: scheduled(certificationSchema) },
+  constructionProjects: { kind: 'folder', folder: 'construction-projects', format: 'yaml', schema: scheduled(constructionProjectSchema) },
+  details: { kind: 'folder', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
+  memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema) },
+  complianceCertificates: { kind: 'list', file: 'compliance-certificates.yaml', schema: scheduled(complianceCertificateSchema) },
+  awards: { kind: 'list', file: 'awards.yaml', schema: scheduled(awardSchema) },
+  leaders: { kind: 'list', file: 'leaders.yaml', schema: scheduled(leaderSchema) },
+  departments: { kind: 'list', file: 'departments.yaml', schema: scheduled(departmentSchema) },
+  faq: { kind: 'list', file: 'faq.yaml', schema: scheduled(faqSchema) },
+  testimonials: { kind: 'list', file: 'testimonials.yaml', schema: scheduled(testimonialSchema) },
+  credentials: { kind: 'list', file: 'credentials.yaml', schema: scheduled(credentialSchema) },
+  clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: scheduled(clientGroupSchema) },
+  stats: { kind: 'list', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
 type Collection =

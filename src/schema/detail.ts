@@ -19,6 +19,8 @@ export const detailSchema = z
     notes: z.array(text()).default([]).describe('What else has to be known, a sentence or two each.'),
   })
   .superRefine((detail, context) => {
+    // A shape with a misspelt key is none, and a leader may be empty: there is no geometry to judge.
+    if (context.issues.length > 0) return
     for (const { path, rule, message } of detailProblems(detail)) context.addIssue({ code: 'custom', path, message, params: { rule } })
   })
 export type Detail = z.infer<typeof detailSchema>

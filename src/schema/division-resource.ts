@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calculatorSchema } from './calculator'
 import { image, isoDate, slug, text } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
 /**
@@ -10,6 +11,7 @@ import { seoSchema } from './seo'
 export const divisionResourceSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
+    redirectsFrom: redirectsFrom(),
     title: text().describe('The page’s h1.'),
     excerpt: text().max(220).describe('Two sentences for the card.'),
     category: z.enum(['Guides', 'Tools', 'Articles']).describe('The filter’s category.'),

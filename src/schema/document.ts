@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { download, isoDate, text } from './fields'
+import { download, exactlyOne, isoDate, text } from './fields'
+import { redirectsFrom } from './redirects'
 import { sheetSchema } from './template'
 
 /** The groups that documents are listed in. */
@@ -12,6 +13,7 @@ export const documentGroups = ['Company', 'Safety', 'Technical', 'Warranty', 'Me
 export const documentSchema = z
   .strictObject({
     title: text().max(70).describe('Name of the document.'),
+    redirectsFrom: redirectsFrom(),
     description: text().max(200).describe('What it holds, in a line.'),
     group: z.enum(documentGroups).describe('The group it is listed in.'),
     type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
@@ -25,4 +27,5 @@ export const documentSchema = z
     message: 'needs exactly one of `sheet`, `archive`, `downloadUrl`',
     params: { rule: 'document-file' },
   })
+  .meta(exactlyOne('sheet', 'archive', 'downloadUrl'))
 export type DocumentEntry = z.infer<typeof documentSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { exactlyOne, text } from './fields'
 
 /** What a shape is made of: decides its hatch, its colour and its lines. */
 export const materials = [
@@ -52,7 +52,7 @@ const extent = {
   datum: z.number().optional().describe('Where across its `y` holds, when it falls; its left edge when left out.'),
 }
 
-const exactlyOne = {
+const oneGeometry = {
   message: 'needs exactly one of `x` with `y`, `line`, `area`, `circle`',
   params: { rule: 'shape-geometry' },
 }
@@ -71,7 +71,7 @@ const shape = <Material extends z.ZodType>(made: Material) =>
       circle: z.tuple([z.number(), z.number(), z.number().positive()]).optional().describe('A circle: x, y of its centre, radius.'),
       material: made,
     })
-    .refine(({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y, exactlyOne)
+    .refine(({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y, oneGeometry)
 
 const leader = () => points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')
 
@@ -145,6 +145,7 @@ export const drawing = {
           before: z.boolean().optional().describe('true puts the number before a dimension that is too short for it.'),
         })
         .refine(...oneDirection)
+        .meta(exactlyOne('x', 'y'))
         .refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
           message: 'is less than its `least`',
           params: { rule: 'dimension-least' },
@@ -153,7 +154,7 @@ export const drawing = {
     .default([])
     .describe('Dimensions: the number is the length.'),
   breaks: z
-    .array(z.strictObject(measure).refine(...oneDirection))
+    .array(z.strictObject(measure).refine(...oneDirection).meta(exactlyOne('x', 'y')))
     .default([])
     .describe('Where the drawing breaks off.'),
   texts: z

@@ -40,9 +40,17 @@ const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this 
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
+const notAnAddress = 'must be an address that begins with https://'
+
 /** An address of the web, https only. */
 export const webAddress = () =>
-  z.string().refine((value) => /^https:\/\/\w/.test(value) && URL.canParse(value), { message: 'must be an address that begins with https://', params: { rule: 'format' } })
+  z
+    .string()
+    .regex(/^https:\/\/\w/, { error: notAnAddress, abort: true })
+    .refine((value) => URL.canParse(value), { message: notAnAddress, params: { rule: 'format' } })
+
+/** Says to editors that exactly one of these keys stands; a refinement beside it says so to zod. */
+export const exactlyOne = (...keys: string[]) => ({ oneOf: keys.map((key) => ({ required: [key] })) })
 
 /**
  * The address of a file, such as `/downloads/roof-inspection.pdf`; empty while there is none. Becomes a `Download`.
@@ -66,6 +74,7 @@ export const action = () =>
       message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
       params: { rule: 'action-target' },
     })
+    .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
     .transform((value): ActionReference => ({ $action: value }))
 
 /** A picture as a page shows it. Its files are `<file>-<width>.avif` and `.webp`. */

@@ -188,5 +188,10 @@ export const interfaceSchema = z.strictObject({
     label: 'Word of the banner of a preview build.',
     commit: 'Before the commit’s name.',
   }).describe('The banner of a preview build.'),
+  schedule: words({
+    draft: 'Mark of a draft, in previews alone.',
+    from: 'Mark of an entry that is not shown yet; {day} is its first day.',
+    until: 'Mark of an entry that is not shown any more; {day} was its last day.',
+  }).describe('What a preview writes before the names of entries that the site does not show.'),
 })
 export type InterfaceWords = Resolved<z.infer<typeof interfaceSchema>>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isoDate, text, type Resolved } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
 /** An opening: `content/jobs/01-name.yaml` is `/careers/name`. */
 export const jobSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
+    redirectsFrom: redirectsFrom(),
     title: text().describe('The position.'),
     department: text().describe('The department.'),
     location: text().describe('Where the work begins.'),

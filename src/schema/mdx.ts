@@ -3,22 +3,25 @@ import { image, slug, text, type Resolved } from './fields'
 
 /** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
 export const mdxComponents = {
-  /** A remark set apart from the text. */
-  Callout: z.strictObject({
-    kind: z.enum(['note', 'caution', 'code']).describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
-    title: text().optional().describe('Heading of the remark.'),
-  }),
-  /** A picture with its caption, like a plate in a book. */
-  Figure: z.strictObject({
-    image: image().describe('Name of a file in public/uploads.'),
-    caption: text().describe('Caption; it does not repeat the picture’s description.'),
-  }),
-  /** A term of the glossary, explained on hover, focus or touch. */
-  Term: z.strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') }),
-  /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
-  Inquiries: z.strictObject({ connected: z.boolean().describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.') }),
-  /** The host that requests are posted to, where the form is connected. */
-  InquiriesHost: z.strictObject({}),
+  Callout: z
+    .strictObject({
+      kind: z.enum(['note', 'caution', 'code']).describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
+      title: text().optional().describe('Heading of the remark.'),
+    })
+    .describe('A remark set apart from the text.'),
+  Figure: z
+    .strictObject({
+      image: image().describe('Name of a file in public/uploads.'),
+      caption: text().describe('Caption; it does not repeat the picture’s description.'),
+    })
+    .describe('A picture with its caption, like a plate in a book.'),
+  Term: z
+    .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
+    .describe('A term of the glossary, explained on hover, focus or touch.'),
+  Inquiries: z
+    .strictObject({ connected: z.boolean().describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.') })
+    .describe('Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built.'),
+  InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
 } satisfies Record<string, z.ZodType>
 
 export type MdxComponentName = keyof typeof mdxComponents

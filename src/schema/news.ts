@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { image, isoDate, slug, text, type Resolved } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
 /** A news item: `content/news/01-name.mdx` is `/news/name`. Its text stands under the front matter. */
 export const newsSchema = z.strictObject({
   seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
-  date: isoDate().describe('Day of the news.'),
+  date: isoDate().describe('Day of the news; it is not shown before it.'),
   category: z.enum(['Company', 'Advice', 'Technology', 'Healthcare', 'Operations', 'Governance']).describe('What it is about.'),
   excerpt: text().max(220).describe('Two sentences for the list.'),
   image: image().describe('The picture under the title.'),
@@ -17,8 +19,9 @@ export type News = Resolved<z.infer<typeof newsSchema>>
 /** A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front matter; a PDF is made of it. */
 export const releaseSchema = z.strictObject({
   seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
-  date: isoDate().describe('Day of the release.'),
+  date: isoDate().describe('Day of the release; it is not shown before it.'),
   summary: text().max(240).describe('Two sentences for the list.'),
 })
 export type Release = z.infer<typeof releaseSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, path, text } from './fields'
+import { redirectsFrom } from './redirects'
 import { sectionSchema } from './sections'
 import { seoSchema } from './seo'
 
@@ -9,7 +10,7 @@ const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   label: text().max(40).describe('Short name of the page in breadcrumbs and on the title block.'),
   alsoAt: z.array(sitePath).optional().describe('Further addresses of the same page; the canonical one stays the file’s.'),
-  redirectsFrom: z.array(sitePath).optional().describe('Old addresses that lead here.'),
+  redirectsFrom: redirectsFrom(),
   pending: text().optional().describe('Words shown while the page loads, instead of the usual ones.'),
 }
 

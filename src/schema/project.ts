@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { action, image, isoDate, slug, text, year, type Resolved } from './fields'
+import { redirectsFrom } from './redirects'
+import { scheduled } from './schedule'
 
 /** The categories of projects, as the filters print them. */
 export const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
@@ -19,6 +21,7 @@ const realProject = z.strictObject({
   isReal: z.literal(true).describe('true: a project with a page of its own.'),
   ...shared,
   slug: slug().describe('Last part of the page’s address, /projects/<slug>.'),
+  redirectsFrom: redirectsFrom(),
   client: text().describe('Kind of client and size; no names.'),
   date: isoDate().describe('Day of completion, advice or start.'),
   status: z.enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress']).describe('Shown as it is.'),
@@ -32,7 +35,7 @@ const realProject = z.strictObject({
 const sampleProject = z.strictObject({ isReal: z.literal(false).describe('false: a sample without a page.'), ...shared })
 
 /** A project of the home page: four with a page each, four samples. */
-export const featuredProjectSchema = z.discriminatedUnion('isReal', [realProject, sampleProject])
+export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])
 export type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
 export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { image, isoDate, slug, text } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 import { includedSheetSchema } from './template'
 
 const reading = {
   seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
   excerpt: text().max(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
   author: text().describe('A team, not a person.'),

@@ -17,10 +17,13 @@ const mail = z
 
 /** A record that has at least these keys, because code asks for them. */
 const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
-  z.record(z.string(), value).refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
-    message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
-    params: { rule: 'missing-key' },
-  })
+  z
+    .record(z.string(), value)
+    .refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
+      message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
+      params: { rule: 'missing-key' },
+    })
+    .meta({ required: keys })
 
 /** Everything that is true of the whole site: identity, contact, business constants. */
 export const siteSchema = z.strictObject({

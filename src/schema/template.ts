@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isoDate, slug, text } from './fields'
+import { exactlyOne, isoDate, slug, text } from './fields'
+import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 import { workbookSchema } from './workbook'
 
@@ -35,6 +36,7 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
       message: 'needs either `rows` or `cells`',
       params: { rule: 'table-rows' },
     })
+    .meta(exactlyOne('rows', 'cells'))
     .refine(({ columns, widths }) => widths === undefined || widths.length === columns.length, {
       message: '`widths` needs one number for each column',
       path: ['widths'],
@@ -82,6 +84,7 @@ export type IncludedSheet = z.infer<typeof includedSheetSchema>
 export const templateSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
+    redirectsFrom: redirectsFrom(),
     title: text().max(60).describe('Name of the template.'),
     description: text().max(160).describe('One line for cards, 160 characters at most.'),
     category: z
@@ -98,4 +101,5 @@ export const templateSchema = z
     message: 'needs either `sheet` or `workbook`',
     params: { rule: 'template-file' },
   })
+  .meta(exactlyOne('sheet', 'workbook'))
 export type Template = z.infer<typeof templateSchema>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { usage } from '../../scripts/cli/options'
 import { article, page, tinySite, writeFiles, type Files } from './tiny-site'
 
 const project = join(import.meta.dirname, '../..')
@@ -20,9 +21,15 @@ function run(files: Files, ...args: string[]) {
 const wrong: Files = { [first]: article('First', 'Gaps <5 mm {x}\n'), [home]: page('Home').replace('label:', 'lable:') }
 
 test('without errors: nothing on stdout, a summary on stderr, exit code 0', () => {
-  const { status, stdout, stderr } = run({})
+  const { status, stdout, stderr } = run({ 'content/glossary.yaml': null, 'content/stats.yaml': null })
   expect([status, stdout]).toEqual([0, ''])
   expect(stderr).toMatch(/content: \d+ files, 2 routes, \d+\.\d s\n$/)
+})
+
+test('what nothing uses is a warning, and no reason to fail', () => {
+  const { status, stdout } = run({})
+  expect(status).toBe(0)
+  expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual(['content/glossary.yaml:1:3  warning  unused-entry', 'content/stats.yaml:1:3  warning  unused-entry'])
 })
 
 test('JSON stands alone on stdout', () => {
@@ -50,7 +57,7 @@ test('--fix mends and tells what is left', () => {
 test('a flag that is none is told, and nothing is done', () => {
   const { status, stdout, stderr } = run(wrong, '--wach')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toBe('`--wach` is no option of this command; did you mean `--watch`?\nUsage: npm run content -- [--format text|json|github] [--fix] [--watch]\n')
+  expect(stderr).toBe(`\`--wach\` is no option of this command; did you mean \`--watch\`?\n${usage}\n`)
 })
 
 test('--watch prints what has appeared and what has gone, and ends when it is told to', async () => {

@@ -9,13 +9,13 @@ const text = readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf
 const sections = text.split(/^### (?=`)/m).slice(1).map((section) => ({ rule: /^`([a-z0-9-]+)`\n/.exec(section)?.[1] ?? section.slice(0, 40), section }))
 
 /** Functions that take the name of a rule, and at which place. */
-const callers: Record<string, number[]> = { issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], add: [1] }
+const callers = new Map(Object.entries({ issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], add: [1] }))
 const product = sourceFiles(['scripts', 'src/schema']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))
 
 function rulesIn({ nodes }: { nodes: Node[] }): string[] {
   const given = nodes.flatMap((node) => {
     const { type, callee, arguments: values = [], key, value } = node as Node & { callee?: { name?: string }; arguments?: Node[]; key?: { name?: string }; value?: Node }
-    if (type === 'CallExpression') return (callers[callee?.name ?? ''] ?? []).flatMap((index) => values[index] ?? [])
+    if (type === 'CallExpression') return (callers.get(callee?.name ?? '') ?? []).flatMap((index) => values[index] ?? [])
     return type === 'Property' && key?.name === 'rule' ? [value] : []
   })
   return given.flatMap(descendants).flatMap((node) => (node.type === 'Literal' && typeof node.value === 'string' && /^[a-z0-9]{3,}(-[a-z0-9]+)*$/.test(node.value) ? [node.value] : []))

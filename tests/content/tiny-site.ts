@@ -89,6 +89,7 @@ footer:
   'content/interface.yaml': stringify(standIn(interfaceSchema)),
   'content/consultation.yaml': ofThisSite('consultation.yaml'),
   'content/document-words.yaml': ofThisSite('document-words.yaml'),
+  'content/spelling.yaml': '',
   'content/images.yaml': '- file: roof.png\n  alt: A roof.\n',
   'content/glossary.yaml': '- id: eld\n  term: ELD\n  meaning: Electronic leak detection\n',
   'content/stats.yaml': '- id: projects\n  value: 2500+\n  label: projects\n  base: since 2009\n',

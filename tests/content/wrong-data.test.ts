@@ -48,6 +48,8 @@ test.each<[title: string, file: string, text: string, ...expected: string[]]>([
 
 test.each([
   ['a misspelt key', { [home]: homeWith('  title:', '  titel:') }, 'Unknown key `titel`, did you mean `title`?', 'Write `title`.'],
+  ['a key beside the one it resembles', { [home]: `lable: x\n${page('Home')}` }, 'Unknown key `lable`.', '`label` stands here already: keep one of the two.'],
+  ['a misspelt type', { [home]: page('Home', '  - tpye: stats\n    rail: x\n    title: y\n') }, 'Unknown key `tpye`, did you mean `type`?', 'Write `type`.'],
   ['a wrong type in a list', { [home]: homeWith('[roof, wall, drain]', '[a, b, 7]') }, '`seo.keywords[2]` must be text.', 'Quote it: "7".'],
   ['an unknown section type', { [home]: page('Home', '  - type: statz\n    rail: x\n    title: y\n') }, '`sections[1].type` is not one of the allowed values.', 'Did you mean `stats`?'],
   ['a key twice', { [home]: `${page('Home')}label: x\n` }, '`label` stands on line 1 already.', 'Keep one of the two.'],

@@ -3,9 +3,8 @@ import { documentGroups } from '../document'
 import { action, download, image, text } from '../fields'
 import { heading, only } from './frame'
 
-/** All certifications with issuer, status and validity. */
 export const certificationList = z.strictObject({
-  type: z.literal('certification-list').describe('The section’s type.'),
+  type: z.literal('certification-list').describe('All certifications with issuer, status and validity.'),
   ...heading,
   labels: z
     .strictObject({
@@ -18,25 +17,22 @@ export const certificationList = z.strictObject({
     .describe('Words around the entries.'),
 })
 
-/** The bodies that the firm belongs to. */
 export const memberships = z.strictObject({
-  type: z.literal('memberships').describe('The section’s type.'),
+  type: z.literal('memberships').describe('The bodies that the firm belongs to.'),
   ...heading,
   only,
   since: text().describe('Before the year of joining.'),
 })
 
-/** Proofs of compliance with their last days. */
 export const complianceCertificates = z.strictObject({
-  type: z.literal('compliance-certificates').describe('The section’s type.'),
+  type: z.literal('compliance-certificates').describe('Proofs of compliance with their last days.'),
   ...heading,
   only,
   validUntil: text().describe('Before the last day.'),
 })
 
-/** Kinds of partners and what each gets. */
 export const partnershipTypes = z.strictObject({
-  type: z.literal('partnership-types').describe('The section’s type.'),
+  type: z.literal('partnership-types').describe('Kinds of partners and what each gets.'),
   ...heading,
   types: z
     .array(
@@ -53,42 +49,36 @@ export const partnershipTypes = z.strictObject({
     .describe('The kinds.'),
 })
 
-/** The openings, newest first. */
 export const jobList = z.strictObject({
-  type: z.literal('job-list').describe('The section’s type.'),
+  type: z.literal('job-list').describe('The openings, newest first.'),
   ...heading,
   labels: z.strictObject({ read: text().describe('Link to the opening.'), none: text().describe('Said when there is no opening.') }).describe('Words around the entries.'),
 })
 
-/** The news, newest first. */
 export const newsList = z.strictObject({
-  type: z.literal('news-list').describe('The section’s type.'),
+  type: z.literal('news-list').describe('The news, newest first.'),
   ...heading,
   read: text().describe('Link of an item: `Read More`.'),
 })
 
-/** The events: coming ones, soonest first; then past ones, latest first. */
 export const eventList = z.strictObject({
-  type: z.literal('event-list').describe('The section’s type.'),
+  type: z.literal('event-list').describe('The events: coming ones, soonest first; then past ones, latest first.'),
   ...heading,
   labels: z
     .strictObject({ coming: text().describe('Heading of the coming ones.'), past: text().describe('Heading of the past ones.'), none: text().describe('Said when none is coming.') })
     .describe('Words around the entries.'),
 })
 
-/** The press releases, newest first. */
 export const releaseList = z.strictObject({
-  type: z.literal('release-list').describe('The section’s type.'),
+  type: z.literal('release-list').describe('The press releases, newest first.'),
   ...heading,
   labels: z.strictObject({ read: text().describe('Link to the release.'), download: text().describe('Link of its file.') }).describe('Words around the entries.'),
 })
 
-/** The awards. */
-export const awards = z.strictObject({ type: z.literal('awards').describe('The section’s type.'), ...heading, only })
+export const awards = z.strictObject({ type: z.literal('awards').describe('The awards.'), ...heading, only })
 
-/** Documents by group, each with its file or the mark that there is none yet. */
 export const documents = z.strictObject({
-  type: z.literal('documents').describe('The section’s type.'),
+  type: z.literal('documents').describe('Documents by group, each with its file or the mark that there is none yet.'),
   ...heading,
   groups: z
     .array(
@@ -103,9 +93,8 @@ export const documents = z.strictObject({
   download: text().describe('Words of the link to a file: `Download`.'),
 })
 
-/** Phones and mails by desk, with hours and mailing address. */
 export const contactDesks = z.strictObject({
-  type: z.literal('contact-desks').describe('The section’s type.'),
+  type: z.literal('contact-desks').describe('Phones and mails by desk, with hours and mailing address.'),
   ...heading,
   desks: z
     .array(
@@ -123,9 +112,8 @@ export const contactDesks = z.strictObject({
     .describe('Words around the facts.'),
 })
 
-/** The area served as a small drawn map. */
 export const serviceArea = z.strictObject({
-  type: z.literal('service-area').describe('The section’s type.'),
+  type: z.literal('service-area').describe('The area served as a small drawn map.'),
   ...heading,
   caption: text().describe('Caption of the map.'),
   places: z
@@ -142,9 +130,8 @@ export const serviceArea = z.strictObject({
   zones: z.strictObject({ core: text().describe('What the core means.'), outer: text().describe('What the outer zone means.') }).describe('Words of the key.'),
 })
 
-/** The demonstration of the download guard. */
 export const downloadDemo = z.strictObject({
-  type: z.literal('download-demo').describe('The section’s type.'),
+  type: z.literal('download-demo').describe('The demonstration of the download guard.'),
   ...heading,
   links: z
     .array(z.strictObject({ label: text().describe('Name of the document.'), file: download().optional().describe('Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.') }))
@@ -159,9 +146,8 @@ export const downloadDemo = z.strictObject({
     .describe('Words around the links.'),
 })
 
-/** A block that leads to a partnership of its own, with a picture. */
 export const featureBlock = z.strictObject({
-  type: z.literal('feature-block').describe('The section’s type.'),
+  type: z.literal('feature-block').describe('A block that leads to a partnership of its own, with a picture.'),
   ...heading,
   image: image().describe('The picture beside the text.'),
   caption: text().describe('Its caption.'),

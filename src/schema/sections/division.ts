@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { action, image, slug, text } from '../fields'
 import { filter, heading, only } from './frame'
 
-/** The projects of the construction division. */
 export const constructionProjects = z.strictObject({
-  type: z.literal('construction-projects').describe('The section’s type.'),
+  type: z.literal('construction-projects').describe('The projects of the construction division.'),
   ...heading,
   only,
   labels: z
@@ -17,9 +16,8 @@ export const constructionProjects = z.strictObject({
     .describe('Words around the entries.'),
 })
 
-/** The leaders of the division. */
 export const leaders = z.strictObject({
-  type: z.literal('leaders').describe('The section’s type.'),
+  type: z.literal('leaders').describe('The leaders of the division.'),
   ...heading,
   only,
   labels: z
@@ -27,17 +25,15 @@ export const leaders = z.strictObject({
     .describe('Words around the entries.'),
 })
 
-/** The departments of the division. */
 export const departments = z.strictObject({
-  type: z.literal('departments').describe('The section’s type.'),
+  type: z.literal('departments').describe('The departments of the division.'),
   ...heading,
   only,
   people: text().describe('After the number: `people`.'),
 })
 
-/** The technical details, drawn from data. */
 export const detailLibrary = z.strictObject({
-  type: z.literal('detail-library').describe('The section’s type.'),
+  type: z.literal('detail-library').describe('The technical details, drawn from data.'),
   ...heading,
   labels: z
     .strictObject({
@@ -73,9 +69,8 @@ export const detailLibrary = z.strictObject({
     .describe('Words around the drawings.'),
 })
 
-/** Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them. */
 export const photoGallery = z.strictObject({
-  type: z.literal('photo-gallery').describe('The section’s type.'),
+  type: z.literal('photo-gallery').describe('Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them.'),
   ...heading,
   images: z
     .array(
@@ -107,9 +102,8 @@ export const photoGallery = z.strictObject({
     .describe('Set where visitors may look at pictures of their own; nothing is sent.'),
 })
 
-/** A table that compares things, one column each. */
 export const comparison = z.strictObject({
-  type: z.literal('comparison').describe('The section’s type.'),
+  type: z.literal('comparison').describe('A table that compares things, one column each.'),
   ...heading,
   corner: text().describe('Heading of the first column.'),
   columns: z.array(text()).min(2).describe('What is compared.'),
@@ -119,9 +113,8 @@ export const comparison = z.strictObject({
     .describe('The rows.'),
 })
 
-/** A small bar chart. */
 export const barChart = z.strictObject({
-  type: z.literal('bar-chart').describe('The section’s type.'),
+  type: z.literal('bar-chart').describe('A small bar chart.'),
   ...heading,
   unit: text().describe('Unit of the values: `mm a year`.'),
   bars: z
@@ -131,9 +124,8 @@ export const barChart = z.strictObject({
   source: text().describe('Where the values come from.'),
 })
 
-/** Names and drawn marks of partners. */
 export const partnerMarks = z.strictObject({
-  type: z.literal('partner-marks').describe('The section’s type.'),
+  type: z.literal('partner-marks').describe('Names and drawn marks of partners.'),
   ...heading,
   partners: z
     .array(
@@ -148,9 +140,8 @@ export const partnerMarks = z.strictObject({
   note: text().describe('Small print: that they are samples.'),
 })
 
-/** Texts, tools and questions of the division under one filter. */
 export const resourceHub = z.strictObject({
-  type: z.literal('resource-hub').describe('The section’s type.'),
+  type: z.literal('resource-hub').describe('Texts, tools and questions of the division under one filter.'),
   ...heading,
   filter,
   questions: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
@@ -165,9 +156,8 @@ export const resourceHub = z.strictObject({
     .describe('Words around the entries.'),
 })
 
-/** The offer of a paper that downloads after a name and an address were given. */
 export const whitePaper = z.strictObject({
-  type: z.literal('white-paper').describe('The section’s type.'),
+  type: z.literal('white-paper').describe('The offer of a paper that downloads after a name and an address were given.'),
   ...heading,
   document: slug().describe('Name of the entry of content/documents that is downloaded.'),
   labels: z

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { action, image, slug, text } from '../fields'
 import { heading } from './frame'
 
-/** Opening of the home page: headline, picture, two actions, badges. */
 export const hero = z.strictObject({
-  type: z.literal('hero').describe('The section’s type.'),
+  type: z.literal('hero').describe('Opening of the home page: headline, picture, two actions, badges.'),
   ...heading,
   image: image().describe('The wide picture.'),
   caption: text().describe('Caption under the picture, like a plate in a book.'),
@@ -12,26 +11,23 @@ export const hero = z.strictObject({
   badges: z.array(text()).min(2).describe('Short proofs in a ruled row.'),
 })
 
-/** Opening of any other page: the page’s only h1. */
 export const pageHeader = z.strictObject({
-  type: z.literal('page-header').describe('The section’s type.'),
+  type: z.literal('page-header').describe('Opening of any other page: the page’s only h1.'),
   ...heading,
   image: image().optional().describe('A picture beside or under the heading.'),
   caption: text().optional().describe('Caption of the picture.'),
   actions: z.array(action()).max(3).optional().describe('Buttons under the lede.'),
 })
 
-/** A paragraph or a few, plain text. */
 export const prose = z.strictObject({
-  type: z.literal('prose').describe('The section’s type.'),
+  type: z.literal('prose').describe('A paragraph or a few, plain text.'),
   ...heading,
   paragraphs: z.array(text()).min(1).describe('Plain paragraphs.'),
   actions: z.array(action()).optional().describe('Buttons under the text.'),
 })
 
-/** A list of ways onward. */
 export const linkList = z.strictObject({
-  type: z.literal('link-list').describe('The section’s type.'),
+  type: z.literal('link-list').describe('A list of ways onward.'),
   ...heading,
   links: z
     .array(z.strictObject({ link: action().describe('The link.'), text: text().describe('What waits behind it.') }))
@@ -39,16 +35,14 @@ export const linkList = z.strictObject({
     .describe('The links with a sentence each.'),
 })
 
-/** The closing call of a page. */
 export const callToAction = z.strictObject({
-  type: z.literal('call-to-action').describe('The section’s type.'),
+  type: z.literal('call-to-action').describe('The closing call of a page.'),
   ...heading,
   actions: z.array(action()).min(1).max(3).describe('Buttons.'),
 })
 
-/** Short points, each with a title and a sentence: values, skills, benefits, failures to avoid. */
 export const points = z.strictObject({
-  type: z.literal('points').describe('The section’s type.'),
+  type: z.literal('points').describe('Short points, each with a title and a sentence: values, skills, benefits, failures to avoid.'),
   ...heading,
   numbered: z.boolean().optional().describe('true when the order matters.'),
   items: z
@@ -64,9 +58,8 @@ export const points = z.strictObject({
   actions: z.array(action()).optional().describe('Buttons under them.'),
 })
 
-/** Steps of a process, one after the other. */
 export const steps = z.strictObject({
-  type: z.literal('steps').describe('The section’s type.'),
+  type: z.literal('steps').describe('Steps of a process, one after the other.'),
   ...heading,
   steps: z
     .array(
@@ -82,9 +75,8 @@ export const steps = z.strictObject({
     .describe('The steps, in their order.'),
 })
 
-/** Questions and answers. */
 export const faq = z.strictObject({
-  type: z.literal('faq').describe('The section’s type.'),
+  type: z.literal('faq').describe('Questions and answers.'),
   ...heading,
   only: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
 })

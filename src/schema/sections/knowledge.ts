@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { action, text } from '../fields'
 import { filter, heading } from './frame'
 
-/** The articles as cards, under a filter. */
 export const articleLibrary = z.strictObject({
-  type: z.literal('article-library').describe('The section’s type.'),
+  type: z.literal('article-library').describe('The articles as cards, under a filter.'),
   ...heading,
   filter,
   labels: z.strictObject({
@@ -14,9 +13,8 @@ export const articleLibrary = z.strictObject({
   }).describe('The words of the section.'),
 })
 
-/** The guides: the featured ones large, then all of them under a filter. */
 export const guideLibrary = z.strictObject({
-  type: z.literal('guide-library').describe('The section’s type.'),
+  type: z.literal('guide-library').describe('The guides: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
   labels: z.strictObject({
@@ -28,9 +26,8 @@ export const guideLibrary = z.strictObject({
   }).describe('The words of the section.'),
 })
 
-/** The case studies: the featured ones large, then all of them under a filter. */
 export const caseStudyLibrary = z.strictObject({
-  type: z.literal('case-study-library').describe('The section’s type.'),
+  type: z.literal('case-study-library').describe('The case studies: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
   labels: z.strictObject({
@@ -44,9 +41,8 @@ export const caseStudyLibrary = z.strictObject({
   }).describe('The words of the section.'),
 })
 
-/** The templates: the most popular ones, then the library by category. */
 export const templateLibrary = z.strictObject({
-  type: z.literal('template-library').describe('The section’s type.'),
+  type: z.literal('template-library').describe('The templates: the most popular ones, then the library by category.'),
   ...heading,
   labels: z.strictObject({
     popular: text().describe('Heading of the featured templates.'),
@@ -55,9 +51,8 @@ export const templateLibrary = z.strictObject({
   }).describe('The words of the section.'),
 })
 
-/** Everything there is, by kind; with scripts, the results of a search stand above it. */
 export const siteIndex = z.strictObject({
-  type: z.literal('site-index').describe('The section’s type.'),
+  type: z.literal('site-index').describe('Everything there is, by kind; with scripts, the results of a search stand above it.'),
   ...heading,
   groups: z
     .array(z.strictObject({ kind: z.enum(['article', 'guide', 'case-study', 'template', 'resource', 'service', 'project', 'news', 'release', 'job', 'certification', 'faq', 'page']).describe('Kind of page.'), title: text().describe('Heading of the group.') }))

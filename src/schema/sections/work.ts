@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { action, text } from '../fields'
 import { filter, heading, only } from './frame'
 
-/** The offer of the free toolkit, with a sheet of the real checklist beside it. */
 export const toolkit = z.strictObject({
-  type: z.literal('toolkit').describe('The section’s type.'),
+  type: z.literal('toolkit').describe('The offer of the free toolkit, with a sheet of the real checklist beside it.'),
   ...heading,
   facts: z
     .array(z.strictObject({ value: text().describe('The number.'), label: text().describe('What it counts.'), base: text().describe('Its base.') }))
@@ -19,18 +18,16 @@ export const toolkit = z.strictObject({
   actions: z.array(action()).min(1).describe('Buttons.'),
 })
 
-/** The six services as a ruled index. */
 export const serviceIndex = z.strictObject({
-  type: z.literal('service-index').describe('The section’s type.'),
+  type: z.literal('service-index').describe('The six services as a ruled index.'),
   ...heading,
   only,
   moreLabel: text().describe('Words after the count when a service has more features than four: `more`.'),
   action: action().describe('Link to the services page.'),
 })
 
-/** The six services at length, picture and text alternating. */
 export const serviceBlocks = z.strictObject({
-  type: z.literal('service-blocks').describe('The section’s type.'),
+  type: z.literal('service-blocks').describe('The six services at length, picture and text alternating.'),
   ...heading,
   only,
   labels: z
@@ -44,18 +41,16 @@ export const serviceBlocks = z.strictObject({
   action: action().describe('The mail link under each block.'),
 })
 
-/** The projects of the home page with their filter. */
 export const featuredProjects = z.strictObject({
-  type: z.literal('featured-projects').describe('The section’s type.'),
+  type: z.literal('featured-projects').describe('The projects of the home page with their filter.'),
   ...heading,
   filter,
   sampleLabel: text().describe('Mark of a project that is a sample.'),
   action: action().optional().describe('Link under the list.'),
 })
 
-/** The projects page’s long cards with their filter. */
 export const portfolio = z.strictObject({
-  type: z.literal('portfolio').describe('The section’s type.'),
+  type: z.literal('portfolio').describe('The projects page’s long cards with their filter.'),
   ...heading,
   filter,
   labels: z

@@ -77,7 +77,7 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
   ['O79', 'dead links of buttons', { [home]: page('Home', '    actions:\n      - { label: Go, to: /missing }\n      - { label: Go, to: "/resources/articles/1#missing" }\n') }, `${home}:11:26 unknown-path`, `${home}:12:26 unknown-anchor`],
   ['O80', 'links of the footer that leave in disguise', footer('//evil.example', '/\\evil.example', 'https:evil.example', 'http://evil.example', 'https://evil.example'), ...[5, 6, 7, 8, 9].map((line) => `content/navigation.yaml:${line}:26 format`)],
   ['O80', 'buttons that leave in disguise', { [home]: page('Home', hrefs('https:evil.example', 'http://evil.example')), [about]: page('About', hrefs('//evil.example', 'javascript:alert(1)')) }, ...[about, home].flatMap((file) => [`${file}:11:28 format`, `${file}:12:28 format`])],
-  ['O80', 'a site that is not secure', { 'content/site.yaml': siteWith('https://tiny.example', 'http://tiny.example') }, 'content/site.yaml:4:9 format'],
+  ['O80', 'a site that is not secure', { 'content/site.yaml': siteWith('https://tiny.example', 'http://tiny.example') }, 'content/site.yaml:5:9 format'],
 ])('%s: %s is refused', async (_, __, files, ...expected) => {
   expect(await refusalOf(files)).toEqual(expected)
 })

@@ -39,6 +39,7 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
   ['O14', 'no closing fence', { [first]: '---\ntitle: x\n\nText\n' }, `${first}:1:1 front-matter`],
   ['O15', 'a day that does not exist', { [first]: articleWith('2025-08-19', '2024-02-30') }, `${first}:10:12 format`],
   ['O16', 'a text for true or false', { [first]: articleWith('downloadable: false', 'downloadable: "false"') }, `${first}:16:15 wrong-type`],
+  ['O16', 'a text for a draft that is none', { [first]: articleWith('downloadable', 'draft: "false"\ndownloadable') }, `${first}:16:8 wrong-type`],
   ['O16', 'yes for true', { [first]: articleWith('downloadable: false', 'downloadable: yes') }, `${first}:16:15 wrong-type`],
   ['O17', 'a misspelt key', { [first]: articleWith('title: First\nex', 'titel: First\nex') }, `${first}:6:1 unknown-key`],
   ['O18', 'two missing keys in each of three files', { [first]: without('First'), [second]: without('Second'), [third]: without('Third') }, ...[first, second, third].flatMap((file) => [`${file}:2:1 missing-key`, `${file}:2:1 missing-key`])],

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ContentResult } from '../build-content'
+import type { Issue } from '../pipeline/issue'
+import { planMove, type MovePlan } from './move-plan'
+import { outcomeChanges } from './outcome'
+import { Refusal } from './refusal'
+
+/** A move that was made, or that was taken back because of what it would have broken. */
+export interface MoveResult {
+  plan: MovePlan
+  /** What the content has after the move and had not before; with any of them, every file is as it was. */
+  broken: Issue[]
+  /** Content after the move, for code frames. */
+  after: ContentResult
+}
+
+/** Moves an entry of content and everything that refers to it. Content with errors is not touched, and a move that makes new issues is taken back. */
+export async function moveEntry(root: string, from: string, to: string, build: () => Promise<ContentResult>): Promise<MoveResult> {
+  const before = await build()
+  const errors = before.issues.filter(({ severity }) => severity === 'error').length
+  if (errors > 0) throw new Refusal(`The content has ${errors === 1 ? 'an error' : `${errors} errors`}, so not every reference is known.`, 'Mend what `npm run content` tells first.')
+  const { entries, bodies } = before.site
+  const plan = planMove({ entries, bodies, textOf: (file) => readFileSync(join(root, file), 'utf8') }, from, to)
+  const undo = applyMove(root, plan)
+  try {
+    const after = await build()
+    const broken = outcomeChanges(renamed(before.issues, plan), after.issues).appeared
+    if (broken.length > 0) {
+      undo()
+      await build()
+    }
+    return { plan, broken, after }
+  } catch (error) {
+    undo()
+    throw error
+  }
+}
+
+/** Writes the files of a move; returns what puts every one of them back. */
+export function applyMove(root: string, { from, to, texts }: MovePlan): () => void {
+  const paths = { from: join(root, from), to: join(root, to) }
+  if (existsSync(paths.to)) throw new Refusal(`\`${to}\` is there already.`, 'Choose another name.')
+  const originals = new Map([...texts.keys()].map((file) => [file, readFileSync(join(root, file))]))
+  const undo = () => {
+    if (existsSync(paths.to)) renameSync(paths.to, paths.from)
+    for (const [file, bytes] of originals) writeFileSync(join(root, file), bytes)
+  }
+  try {
+    for (const [file, text] of texts) writeFileSync(join(root, file), text)
+    mkdirSync(dirname(paths.to), { recursive: true })
+    renameSync(paths.from, paths.to)
+  } catch (error) {
+    undo()
+    rmSync(paths.to, { force: true })
+    throw error
+  }
+  return undo
+}
+
+/** Issues as they would read if the entry had its new name: what only moved with it is nothing new. */
+function renamed(issues: Issue[], { from, to, redirects }: MovePlan): Issue[] {
+  const pairs = [{ from, to }, ...redirects]
+  const rename = (text: string) => pairs.reduce((now, one) => now.replaceAll(one.from, one.to), text)
+  return issues.map((issue) => ({ ...issue, file: rename(issue.file), message: rename(issue.message) }))
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { WrongUsage } from './options'
+
+/** What `npm run content -- mv` was asked for. */
+export interface MoveCommand {
+  from: string
+  to: string
+}
+
+/** What `npm run content -- why` was asked for. */
+export interface WhyCommand {
+  /** An address or a content file. */
+  of: string
+  format: 'text' | 'json'
+}
+
+/** Reads the names of `npm run content -- mv`. */
+export function parseMoveCommand(args: string[]): MoveCommand {
+  const { positionals } = parse(args, {})
+  const [from, to, ...others] = positionals
+  if (!from || !to || others.length > 0) throw new WrongUsage('`mv` needs two names: what is to move, and where to.')
+  return { from, to }
+}
+
+/** Reads the name and the format of `npm run content -- why`. */
+export function parseWhyCommand(args: string[]): WhyCommand {
+  const { positionals, values } = parse(args, { format: { type: 'string' } })
+  const [of, ...others] = positionals
+  if (!of || others.length > 0) throw new WrongUsage('`why` needs one name: the address of a page, or a content file.')
+  const { format = 'text' } = values
+  if (format !== 'text' && format !== 'json') throw new WrongUsage(`\`${format}\` is no format of this command: text, json.`)
+  return { of, format }
+}
+
+function parse<Options extends Record<string, { type: 'string' }>>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options: options as Record<string, { type: 'string' }>, allowPositionals: true })
+  } catch (error) {
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`)
+  }
+}

@@ -1,0 +1,104 @@
+import { nearest } from '../../src/lib/nearest'
+import type { ContentResult } from '../build-content'
+import type { Place } from '../pipeline/issue'
+import { consultationOf, shellOf } from '../pipeline/outputs'
+import { recordReads, recordRoute, type OnRead } from '../pipeline/record-reads'
+import type { BuiltRoute } from '../pipeline/route-base'
+import { completeRoute, routeOf } from '../pipeline/routes'
+import type { AnyEntry, SourceEntry } from '../pipeline/validate'
+import { Refusal } from './refusal'
+
+/** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
+export interface Source extends Place {
+  /** Name within its list; none for an entry that is a file of its own. */
+  entry?: string
+  keys: string[]
+}
+
+/** Why a page is as it is: the file that makes it, and all else that it reads. */
+export interface PageSources {
+  path: string
+  file: string
+  sources: Source[]
+  /** What header, footer and dialogs read, on this page as on every other. */
+  everywhere: Source[]
+}
+
+/** Where a content file gets to: the pages that read it, and what they read of it. */
+export interface FileReach {
+  file: string
+  pages: { path: string; sources: Source[] }[]
+  /** What every page reads of it, in header, footer and dialogs. */
+  everywhere: Source[]
+}
+
+type Site = ContentResult['site']
+
+/** What makes a page, by its address. Nothing is guessed: the page is made again, and every look at content is written down. */
+export function pageSources(site: Site, path: string): PageSources {
+  const route = site.built.find(({ data }) => data.path === path)
+  if (!route) {
+    const meant = nearest(path, site.built.map(({ data }) => data.path))
+    throw new Refusal(`There is no page \`${path}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages/, and entries with an address.')
+  }
+  const everywhere = sourcesEverywhere(site)
+  return { path, file: route.from.source.file, sources: without(sourcesOf(site, route), everywhere), everywhere }
+}
+
+/** Which pages a content file reaches. */
+export function fileReach(site: Site, file: string): FileReach {
+  const files = (Object.values(site.entries).flat() as SourceEntry[]).map(({ source }) => source.file)
+  if (!files.includes(file)) {
+    const meant = nearest(file, files)
+    throw new Refusal(`There is no content file \`${file}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Name a file of content/, or an address that begins with a slash.')
+  }
+  const ofFile = (sources: Source[]) => sources.filter((source) => source.file === file)
+  const everywhere = ofFile(sourcesEverywhere(site))
+  const pages = site.built.map((route) => ({ path: route.data.path, sources: without(ofFile(sourcesOf(site, route)), everywhere) }))
+  return { file, pages: pages.filter(({ sources }) => sources.length > 0), everywhere }
+}
+
+/** Sources without what every page reads of them. */
+function without(sources: Source[], everywhere: Source[]): Source[] {
+  return sources.flatMap((source) => {
+    const shared = everywhere.find(({ file, entry }) => file === source.file && entry === source.entry)?.keys ?? []
+    const keys = source.keys.filter((key) => !shared.includes(key))
+    return keys.length > 0 ? [{ ...source, keys }] : []
+  })
+}
+
+function sourcesOf(site: Site, route: BuiltRoute): Source[] {
+  return recordedSources((onRead) => {
+    const context = recordReads(site, onRead)
+    const index = site.entries[route.from.collection].indexOf(route.from as never)
+    const [again] = routeOf(context, context.entries[route.from.collection][index] as AnyEntry)
+    if (!again) return
+    const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
+    completeRoute(context, again, own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead))))
+  })
+}
+
+function sourcesEverywhere(site: Site): Source[] {
+  return recordedSources((onRead) => {
+    const context = recordReads(site, onRead)
+    shellOf(context, [])
+    consultationOf(context)
+  })
+}
+
+/** What is read while something is made: each entry once, with its keys in the order of the alphabet. */
+function recordedSources(make: (onRead: OnRead) => void): Source[] {
+  const reads = new Map<string, { entry: SourceEntry; keys: Set<string> }>()
+  make((entry, key) => {
+    const name = `${entry.source.file}#${entry.at.join('.')}`
+    const read = reads.get(name) ?? { entry, keys: new Set() }
+    reads.set(name, read)
+    read.keys.add(key)
+  })
+  const inOrder = [...reads.values()].toSorted((a, b) => compare(a.entry.source.file, b.entry.source.file) || a.entry.number - b.entry.number)
+  return inOrder.map(({ entry, keys }) => ({ ...entry.source.locate(entry.at), ...(entry.at.length > 0 ? { entry: entry.id } : {}), keys: [...keys].sort() }))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GlossaryEntry } from '../../src/schema/reference-lists'
+import { issueAt, type Issue } from '../pipeline/issue'
+import type { ReadResult } from '../pipeline/read'
+import type { SourceEntry } from '../pipeline/validate'
+import { writeWhole } from '../pipeline/write'
+import { loadDictionary, type Dictionary } from './dictionary'
+import { slipsOf, type Slip, type WrittenFile } from './slips'
+import { wordList, wordListIssues } from './word-list'
+
+/** A site's content as it is written, and where what was found in it is kept. */
+interface SpellingInput {
+  read: Pick<ReadResult, 'texts' | 'bodies'>
+  entries: SourceEntry[]
+  cacheFolder: string
+  /** True when everything could be read: only then it is known which words of the list nobody needs. */
+  isWhole: boolean
+}
+
+/**
+ * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is found are warnings: no dictionary knows every right word.
+ * A site whose list is empty is not checked: it would only hear of its own name.
+ */
+export async function checkSpelling({ read, entries, cacheFolder, isWhole }: SpellingInput): Promise<Issue[]> {
+  const lists = entries.filter(isList)
+  const listed = lists.flatMap(({ data }) => Object.values(data).flat())
+  if (listed.length === 0) return []
+  const list = wordList([...listed, ...entries.flatMap(({ collection, data }) => (collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : []))])
+  let loaded: Promise<Dictionary> | undefined
+  const dictionary = () => (loaded ??= loadDictionary())
+  const keep = keeper(join(cacheFolder, 'spelling'))
+  const unknown = new Set<string>()
+  const near = new Map<string, string[]>()
+  const issues: Issue[] = []
+  for (const written of writtenFiles(read, entries)) {
+    for (const slip of await keep<Slip[]>(written, async () => slipsOf(written, await dictionary()))) {
+      unknown.add(slip.word)
+      if (list.has(slip.word)) continue
+      if (slip.house === undefined && !near.has(slip.word) && near.size < MAX_MISSPELT) {
+        const similar = await keep<string[]>(slip.word, async () => (await dictionary()).suggest(slip.word))
+        near.set(slip.word, [list.nearest(slip.word) ?? [], similar].flat())
+      }
+      issues.push(slipIssue(written.file, slip, near.get(slip.word) ?? []))
+    }
+  }
+  return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
+}
+
+/** Misspelt words that similar ones are looked for: it takes some time, and nobody mends more at once. */
+const MAX_MISSPELT = 200
+
+function isList(entry: SourceEntry): entry is SourceEntry<'spelling'> {
+  return entry.collection === 'spelling'
+}
+
+function slipIssue(file: string, { word, house, line, column }: Slip, near: string[]): Issue {
+  const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
+  const [message, hint] =
+    house === undefined
+      ? [`\`${word}\` is in no dictionary.`, `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}If the word is right, add it to content/spelling.yaml.`]
+      : [`The house writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
+  return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
+}
+
+const MAX_NEAR = 3
+
+/** Every file with entries, once; the list of words is no text. */
+function writtenFiles({ texts, bodies }: SpellingInput['read'], entries: SourceEntry[]): WrittenFile[] {
+  const byFile = new Map(entries.map(({ source: { file }, collection }) => [file, { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) }]))
+  return [...byFile.values()].filter(({ collection }) => collection !== 'spelling')
+}
+
+/** Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary. */
+function keeper(folder: string) {
+  const version = checkVersion()
+  return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
+    const key = createHash('sha256').update(JSON.stringify([version, from])).digest('hex').slice(0, 32)
+    const kept = join(folder, `${key}.json`)
+    if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Found
+    const found = await find()
+    writeWhole(kept, JSON.stringify(found))
+    return found
+  }
+}
+
+/** Changes whenever the code that finds texts and words changes, or a package. */
+function checkVersion(): string {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
+  for (const folder of ['scripts/spelling', 'scripts/mdx', 'src/schema']) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
+    for (const name of names.sort()) hash.update(readFileSync(join(root, folder, name)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,55 @@
+/** Forms that dictionaries take and the house does not, with what the house writes. `$1` is the ending. */
+const forms: readonly (readonly [pattern: RegExp, house: string])[] = [
+  [/(?<=(?:\d|square|cubic|linear)[ -])meter(s?)\b/gi, 'metre$1'],
+  [/(?<=(?:capital|inspection|maintenance|renewal|repair|test|training) )program(s?)\b/gi, 'programme$1'],
+  [/\bgray(s|ish)?\b/gi, 'grey$1'],
+  [/\bjudgement(s?)\b/gi, 'judgment$1'],
+  [/\benquir(y|ies)\b/gi, 'inquir$1'],
+  [/\bkerb(s?)\b/gi, 'curb$1'],
+  [/\baluminium\b/gi, 'aluminum'],
+  [/\blearnt\b/gi, 'learned'],
+  [/\btowards\b/gi, 'toward'],
+  [/\bwhilst\b/gi, 'while'],
+]
+
+/** Every place of a text with a form that the house does not use. */
+export function houseForms(text: string): { word: string; offset: number; house: string }[] {
+  return forms.flatMap(([pattern, house]) =>
+    [...text.matchAll(pattern)].map(({ 0: word, 1: ending = '', index }) => ({ word, offset: index, house: likeWritten(word, house.replace('$1', ending.toLowerCase())) })),
+  )
+}
+
+/** What American spelling differs in, and what stands there in Canada. */
+const american: readonly (readonly [pattern: RegExp, canadian: string])[] = [
+  [/or/, 'our'],
+  [/er(s?)$/, 're$1'],
+  [/er(ed|ing)$/, 'r$1'],
+  [/fiber/, 'fibre'],
+  [/ol(?=d|t)/, 'oul'],
+  [/og(s?)$/, 'ogue$1'],
+  [/l(ed|ing|ers?)$/, 'll$1'],
+  [/ll(?=ful|ment|$)/, 'l'],
+  [/ense(s?)$/, 'ence$1'],
+  [/yz/, 'ys'],
+  [/cing$/, 'sing'],
+  [/ow(s?)$/, 'ough$1'],
+]
+
+/** The Canadian form of an American word, if it is one that `isKnown`. */
+export function canadianForm(word: string, isKnown: (word: string) => boolean): string | undefined {
+  const lower = word.toLowerCase()
+  const form = american.map(([pattern, canadian]) => lower.replace(pattern, canadian)).find((one) => one !== lower && isKnown(one))
+  return form && likeWritten(word, form)
+}
+
+/** Canada writes `organize` where Britain may write `organise`; undefined for words that are not of this kind, such as `advise`. */
+export function formWithZ(word: string, isKnown: (word: string) => boolean): string | undefined {
+  const form = word.replace(/is(e[ds]?|ers?|ing|ations?)$/, 'iz$1')
+  return form !== word && isKnown(form) ? form : undefined
+}
+
+/** A form with capital letters where the word has them. */
+export function likeWritten(word: string, form: string): string {
+  if (word === word.toUpperCase()) return form.toUpperCase()
+  return /^\p{Lu}/u.test(word) ? form.charAt(0).toUpperCase() + form.slice(1) : form
+}

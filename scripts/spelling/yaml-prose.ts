@@ -1,0 +1,35 @@
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { definition, wrapped } from '../pipeline/zod-definition'
+import { schemaAt } from '../pipeline/zod-issues'
+import type { Prose } from './words'
+
+/** The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of choices. `offset` is where it begins in the file. */
+export function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
+  const document = parseDocument(yaml, { uniqueKeys: false })
+  const data: unknown = document.toJS({ maxAliasCount: 0 })
+  const proseAt = (node: unknown, path: PropertyKey[]): Prose[] => {
+    if (isMap(node)) return node.items.flatMap(({ key, value }) => proseAt(value, [...path, String(isScalar(key) ? key.value : key)]))
+    if (isSeq(node)) return node.items.flatMap((item, index) => proseAt(item, [...path, index]))
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range || !isProse(schemaAt(schema, path, data))) return []
+    const [start, end] = node.range
+    return [{ text: plainSource(yaml.slice(start, end), node.type), offset: offset + start }]
+  }
+  return proseAt(document.contents, [])
+}
+
+/** True for a field that takes any text; false for one whose texts have a form: names, paths, choices, days. */
+export function isProse(field: z.ZodType | undefined): boolean {
+  if (!field) return false
+  const inner = wrapped(field)
+  if (inner) return isProse(inner)
+  return definition(field).options?.some(isProse) ?? (field instanceof z.ZodString && field.format === null)
+}
+
+const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+
+/** A text as it is written, with blanks for what is writing only, so that every word keeps its place. */
+function plainSource(source: string, type: string | undefined): string {
+  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') return source.replace(/^[^\n]*/, blank)
+  return type === 'QUOTE_DOUBLE' ? source.replace(/\\(?:x..|u.{4}|U.{8}|.)/g, blank) : source
+}

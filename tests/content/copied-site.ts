@@ -1,0 +1,20 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+
+/** A copy of the site's own content in a temporary folder, removed after the test. What a build has made of it before is not made again. */
+export function copiedSite(): string {
+  const root = mkdtempSync(join(tmpdir(), 'copied-site-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
+  symlinkSync(join(project, 'public'), join(root, 'public'))
+  mkdirSync(join(root, '.cache'))
+  const made = (folder: string) => existsSync(join(project, '.cache', folder))
+  for (const folder of ['images', 'documents'].filter(made)) symlinkSync(join(project, '.cache', folder), join(root, '.cache', folder))
+  // Texts of other names are kept apart from the project's.
+  if (made('bodies')) cpSync(join(project, '.cache/bodies'), join(root, '.cache/bodies'), { recursive: true })
+  return root
+}
