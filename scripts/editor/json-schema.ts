@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { collections, type CollectionName } from '../../src/schema/collections'
+
+/** A JSON Schema of draft 7, as far as it is read here: what the language servers of YAML take. */
+export interface JsonSchema {
+  type?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  propertyNames?: JsonSchema
+  items?: JsonSchema | JsonSchema[]
+  oneOf?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  /** Read by language servers: what is said where the pattern does not fit. */
+  patternErrorMessage?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+}
+
+/** What a content file of a collection may hold, as an editor reads it: of the whole file for lists, of the front matter for MDX. */
+export function fileSchema(name: CollectionName): JsonSchema {
+  const { kind, schema } = collections[name]
+  const entry = jsonSchema(schema)
+  return kind === 'list' ? { type: 'array', items: entry } : entry
+}
+
+/** The JSON Schema of what is written, before references are looked up. */
+export function jsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ zodSchema, jsonSchema: made }) => adapt(zodSchema, made as JsonSchema) })
+  return rest as JsonSchema
+}
+
+function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
+  // Bounds of what a number can be, and the type that keys have anyway: noise to a person.
+  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
+  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
+  if (made.propertyNames?.type === 'string' && made.propertyNames.enum === undefined) delete made.propertyNames
+  // The format knows which days there are; the pattern is there for the sentence.
+  if (made.format === 'date') made.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
+  const message = made.pattern === undefined ? undefined : patternMessage(schema)
+  if (message) made.patternErrorMessage = message
+}
+
+/** The sentence that zod says where a pattern does not fit. */
+function patternMessage(schema: z.core.$ZodType): string | undefined {
+  const checks = [schema, ...(schema._zod.def.checks ?? [])].map(({ _zod }) => _zod.def as z.core.$ZodCheckStringFormatDef)
+  const found = checks.find(({ pattern, format }) => pattern !== undefined || format !== undefined)?.error?.({ code: 'invalid_format', input: '' } as never)
+  return typeof found === 'string' ? found : found?.message
+}
