@@ -1,0 +1,85 @@
+import { evaluateSync } from '@mdx-js/mdx'
+import { createElement, type FunctionComponent, type PropsWithChildren } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as runtime from 'react/jsx-runtime'
+import { MemoryRouter } from 'react-router-dom'
+import { rehypePlugins, remarkPlugins } from '../../../scripts/mdx/plugins'
+import { formatIssue } from '../../../scripts/pipeline/format-issue'
+import type { Body } from '../../../scripts/pipeline/front-matter'
+import type { Issue, Place } from '../../../scripts/pipeline/issue'
+import { parseFile } from '../../../scripts/pipeline/read'
+import { renderAfresh, type RenderedBody } from '../../../scripts/pipeline/render'
+import { resolveBody } from '../../../scripts/pipeline/resolve-body'
+import type { SiteContext } from '../../../scripts/pipeline/site-context'
+import { validate } from '../../../scripts/pipeline/validate'
+import type { DataPath, YamlData } from '../../../scripts/pipeline/yaml'
+import { Prose } from '../../../src/pages/Prose'
+import type { AnyFile } from './any-file'
+import { unchangedWorld } from './world'
+
+const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
+const image = { alt: 'A roof.', width: 8, height: 6, file: '/roof', widths: [8], tone: '' }
+const expectUnchanged = unchangedWorld()
+
+/** Passes a file through every step that its own text goes through, and throws where the answer breaks a promise. True when it was accepted. */
+export function judge({ file, bytes }: AnyFile): boolean {
+  const read = { texts: new Map<string, string>(), bodies: new Map<string, Body>(), issues: [] as Issue[] }
+  const source = parseFile(file, bytes, read)
+  const { issues: invalid } = validate(source ? [source] : [], source ? [] : [file])
+  const body = read.bodies.get(file)
+  const rendered = body && renderAfresh(file, body, options)
+  const issues = [...read.issues, ...invalid, ...(rendered?.issues ?? [])].filter((issue) => issue.file === file)
+  const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/)
+  for (const issue of issues) expectDesigned(issue, lines)
+  for (const place of [...(source ? placesOf(source, source.data) : []), ...(rendered?.body?.references ?? [])]) expectInside(place, lines)
+  if (issues.length === 0) {
+    if (!source) throw new Error('nothing was read, and nothing is told')
+    if (rendered?.body) expectRenders(file, rendered.body)
+    if (/^content\/pages\/.*\.mdx$/.test(file)) expectCompiles(bytes)
+  }
+  expectUnchanged()
+  return issues.length === 0
+}
+
+/** Where every value of the data was written. */
+function placesOf(source: YamlData, value: unknown, path: DataPath = []): Place[] {
+  const below = value !== null && typeof value === 'object' ? Object.entries(value) : []
+  return [source.locate(path), ...below.flatMap(([key, item]) => [source.locate(path, key), ...placesOf(source, item, [...path, key])])]
+}
+
+function expectInside(place: Omit<Place, 'file'>, lines: string[]): void {
+  const { line, column } = place
+  const written = lines[line - 1]
+  if (written === undefined || !(column >= 1 && column <= written.length + 1)) throw new Error(`the place is outside of the file: ${JSON.stringify(place)}`)
+}
+
+function expectDesigned(issue: Issue, lines: string[]): void {
+  expectInside(issue, lines)
+  const { rule, message, hint } = issue
+  const isDesigned = /^[a-z]+(-[a-z0-9]+)*$/.test(rule) && /\S/.test(message) && /\S.*[.?]$/s.test(hint)
+  if (!isDesigned || /^\s+at .+:\d+/m.test(formatIssue(issue, lines.join('\n')))) throw new Error(`this is no designed text: ${JSON.stringify(issue)}`)
+}
+
+function expectRenders(file: string, body: RenderedBody): void {
+  const terms = new Map(body.references.map(({ value }) => [value, 'A meaning.']))
+  const context = { bodies: new Map([[file, body]]), images: { files: [], get: () => image, prepared: new Map() }, terms, issues: [] }
+  const tree = resolveBody(context as Partial<SiteContext> as SiteContext, file)
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Prose, { body: tree })))
+  if (body.words > 0 && html.replace(/<[^>]*>/g, '').trim() === '') throw new Error('the text is lost on its way to the page')
+  expectHarmless(html)
+}
+
+const shown: FunctionComponent<PropsWithChildren> = ({ children }) => createElement('div', null, children)
+const components = { Callout: shown, Figure: shown, Term: shown }
+
+/** A prose page is a module: what the gate has let through is compiled, and run, as the page would. */
+function expectCompiles(bytes: Buffer): void {
+  const { default: Content } = evaluateSync(bytes.toString(), { ...runtime, remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(options) })
+  expectHarmless(renderToStaticMarkup(createElement(Content, { components })))
+}
+
+/** React escapes `<` and `>` wherever they are text, so a tag in the HTML is a tag. */
+function expectHarmless(html: string): void {
+  const [active] = /<(script|iframe|style|object|embed|form|base|meta)\b|<[^>]*\s(on\w+|srcdoc)=|\s(href|src)="(?!\/(?!\/)|#|https:\/\/|")[^"]*"/i.exec(html) ?? []
+  if (active) throw new Error(`the page could run something: ${active}`)
+}

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AnyFile } from './any-file'
+import { judge } from './judge'
+import { search, type Found, type Search } from './search'
+
+const send: (message: { file: AnyFile } | { found: Found }) => void = parentPort!.postMessage.bind(parentPort)
+
+/** Tells of each file before it is judged, so that one without an answer is known. */
+const found = search((file) => {
+  send({ file })
+  return judge(file)
+}, workerData as Search)
+send({ found })
