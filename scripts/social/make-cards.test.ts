@@ -53,6 +53,11 @@ test('a letter that the fonts lack is told with the page and the word', async ()
   await expect(cardBytes({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(/\/maintenance-templates\/drying.*漢/)
 })
 
+test('an emoji is left out of the picture', async () => {
+  const bytes = await cardBytes({ ...plain, title: 'Roof 🏗️' }, uploads)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...cardSize })
+})
+
 test('a long word and a long heading are set smaller, sentences on lines of their own', () => {
   const headingOf = (title: string) => JSON.stringify(drawCard({ ...plain, title }))
   const sizeOf = (title: string) => Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(headingOf(title))?.[1])
