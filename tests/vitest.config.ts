@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // By itself it leaves a core idle, which of two is half.
     maxWorkers: '100%',
+    // Where CI is set, colours would stand between the words that tests look for.
+    env: { NO_COLOR: '1' },
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
