@@ -11,10 +11,13 @@ export async function axeFindings(page: Page, rules: string[] = tags): Promise<s
   // The site's policy does not hold back what a debugger runs, and a document keeps it until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async (runOnly): Promise<AxeResults> => {
-    // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees.
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ends.map(({ finished }) => finished))
+    // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees. Where a parent's ends, a child's begins.
+    let moving: Animation[]
+    do {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    } while (moving.length > 0)
     return (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] })
   }, rules)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`))
