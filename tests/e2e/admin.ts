@@ -1,0 +1,18 @@
+import type { SectionOf, SectionType } from '../../src/schema/sections'
+import { test } from './fixtures'
+
+interface AdminTest {
+  /** The words of the one section of a type that an admin page has. */
+  labels: <Type extends SectionType>(path: string, type: Type) => Promise<SectionOf<Type>>
+}
+
+/** A test of an admin page. */
+export const admin = test.extend<AdminTest>({
+  labels: async ({ routeData }, use) => {
+    await use(async (path, type) => {
+      const data = await routeData(path)
+      const sections = data.kind === 'sections' ? data.sections : []
+      return sections.find((section) => section.type === type) as never
+    })
+  },
+})

@@ -1,0 +1,99 @@
+import { axeFindings } from '../../scripts/audit/axe-findings'
+import { jsonForScript } from '../../scripts/site/html'
+import type { Diagnostics } from '../../src/schema/diagnostics'
+import { admin } from './admin'
+import { expect, open, pass, stopClock } from './fixtures'
+
+const KEY = '__HOME_RUNTIME__'
+
+const path = '/admin/home-runtime'
+const record: Diagnostics = {
+  timestamp: '2025-11-15T12:00:00Z',
+  errors: [
+    { type: 'missing_hero', message: 'No hero.', timestamp: '2025-11-15T12:00:00Z' },
+    { type: 'image_load_error', message: 'Not there.', timestamp: '2025-11-15T12:00:00Z', src: '/gone.avif' },
+  ],
+  imageAudit: [{ index: 1, src: '/gone.avif', status: 'failed_to_load', naturalWidth: 0, naturalHeight: 0, loading: 'lazy', alt: null }],
+  networkRequests: Array.from({ length: 25 }, (_, index) => ({ initiatorType: 'img', name: `/${index}.avif`, startTime: index, duration: 5, status: 200 })),
+  performanceMetrics: { timeToFirstByte: 12, domInteractive: 40, domContentLoaded: 50, loadComplete: 90, lcp: 80, cls: 0 },
+}
+
+admin('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
+  await stopClock(page)
+  await page.goto(path)
+  await expect(page.getByText('Loading Runtime Diagnostics').filter({ visible: true })).toHaveCount(1)
+  // The second begins when the island does, which comes later than the page.
+  await expect(async () => {
+    await pass(page, 1000)
+    await expect(page.getByRole('heading', { name: 'No Diagnostic Data Found' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('Please visit the homepage first to generate diagnostic data.')).toBeVisible()
+  await page.evaluate(([key, made]) => Object.assign(window, { [key]: made }), [KEY, record] as const)
+  await pass(page, 1000)
+  await expect(page.getByText('missing_hero')).toBeVisible()
+})
+
+admin('an embedded record that cannot be read is an error of the console, and one that can is shown', async ({ page, allow, labels }) => {
+  allow(/diagnostic data cannot be read/)
+  const { labels: words } = await labels(path, 'home-runtime')
+  await open(page, path)
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith(words.unreadable))
+  await page.evaluate((key) => document.body.append(Object.assign(document.createElement('script'), { type: 'application/json', id: key, textContent: '{"errors":' })), KEY)
+  await logged
+  await page.evaluate(([key, made]) => (document.getElementById(key)!.textContent = JSON.stringify(made)), [KEY, record] as const)
+  const errors = page.locator('.report-findings li')
+  await expect(errors).toHaveCount(2)
+  await expect(errors.first()).toContainText('image_load_error')
+  await expect(page.locator('.report-bar')).toHaveCount(20)
+  await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+const ending = '</script><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><!--'
+const hostile = { ...record, errors: [{ ...record.errors[0]!, message: ending }], imageAudit: [{ ...record.imageAudit[0]!, alt: ending }] }
+
+for (const [how, json, readable] of [
+  ['as this site writes data into a page', jsonForScript(hostile), true],
+  ['by a hand that takes no care', JSON.stringify(hostile), false],
+] as const) {
+  admin(`a record that ends its element (O54), written ${how}, runs nothing`, async ({ page, allow, labels }) => {
+    const { labels: words } = await labels(path, 'home-runtime')
+    if (!readable) allow(/Content Security Policy|diagnostic data cannot be read|Failed to load resource/)
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace('</body>', () => `<script type="application/json" id="${KEY}">${json}</script></body>`) })
+    })
+    await open(page, path)
+    if (readable) await expect(page.locator('.report-findings li')).toContainText(ending)
+    else await expect(page.getByRole('heading', { name: words.noData })).toBeVisible()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+}
+
+admin('shows how the home page came up in this tab', async ({ page, labels }) => {
+  const { labels: words } = await labels(path, 'home-runtime')
+  await open(page, '/')
+  await page.waitForFunction((key) => key in window, KEY)
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: words.images })).toBeVisible()
+  await expect(page.getByText(words.noErrors)).toBeVisible()
+  const lcp = page.locator('.report-counts > div').filter({ hasText: words.lcp })
+  await expect(lcp).toContainText(/\d ms/)
+})
+
+admin('storage that is refused keeps the record from no one who navigates', async ({ page, labels }) => {
+  const { labels: words } = await labels(path, 'home-runtime')
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  await open(page, path)
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL('/')
+  await page.waitForFunction((key) => key in window, KEY)
+  await page.goBack()
+  await expect(page.getByText(words.notLoaded)).toBeVisible()
+})
