@@ -32,7 +32,7 @@ const colours = (page: Page) =>
     .locator('canvas')
     .evaluateAll((all) => all.map((one) => Array.from((one as HTMLCanvasElement).getContext('2d')!.getImageData(20, 20, 1, 1).data.slice(0, 3))))
 
-test('three places are kept while there are no pictures, and none then', async ({ page, gallery }) => {
+test('three places are kept until there are pictures, and none from then on', async ({ page, gallery }) => {
   await open(page, path)
   const places = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
   await expect(places).toHaveCount(gallery.images ? 0 : 3)
