@@ -1,17 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Progress } from '../site/progress'
-import { buildTimes } from './build-times'
-import { contentTimes, errorTimes } from './content-times'
+import { coldAndEdited, type Step } from './cold-and-edited'
 import { devTimes } from './dev-times'
+import { errorTimes } from './error-times'
 import { measure, passed } from './measure'
 import { currentLoad, formatTable, type Row } from './table'
 
+const content: Step = { name: 'content', script: 'scripts/content.ts', cache: '.cache/bodies' }
+const build: Step = { name: 'build', script: 'scripts/site/build.ts', cache: '.cache' }
+
 const measurements: Record<string, () => Row[] | Promise<Row[]>> = {
-  content: () => [0, 100, 1000].flatMap(contentTimes),
+  content: () => [0, 100, 1000].flatMap((count) => coldAndEdited(content, count)),
   errors: () => errorTimes(1000),
   dev: () => devTimes(1000),
-  build: () => buildTimes(0),
+  build: () => coldAndEdited(build, 0),
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } })

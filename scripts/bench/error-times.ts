@@ -1,27 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBenchSite, replaceIn, type BenchSite } from './bench-site'
-import { measure, passed, type Measure } from './measure'
+import { measure, type Measure } from './measure'
 import { amount, type Row } from './table'
-
-const script = 'scripts/content.ts'
-
-/** The content step: nothing of prose in the cache, then one article edited. */
-export function contentTimes(count: number): Row[] {
-  const site = createBenchSite(count)
-  try {
-    rmSync(join(site.root, '.cache/bodies'), { recursive: true, force: true })
-    const cold = passed(measure(site.root, script))
-    replaceIn(join(site.root, site.articles.at(-1) ?? 'content/articles/01-autumn-envelope-check.mdx'), /^## W/m, '## Edited: w')
-    const warm = passed(measure(site.root, script))
-    return [
-      { what: `content, ${amount(count)}, cold`, ...cold },
-      { what: `content, ${amount(count)}, one edited`, ...warm },
-    ]
-  } finally {
-    site.remove()
-  }
-}
 
 const faults: [from: RegExp, to: string][] = [
   [/^## How/m, '<Foo/>\n\n## How'],
@@ -37,7 +17,7 @@ export function errorTimes(count: number): Row[] {
   try {
     const wrong = site.articles.filter((_, index) => index % 5 === 0)
     wrong.forEach((file, index) => replaceIn(join(site.root, file), ...faults[index % faults.length]!))
-    const result = measure(site.root, script, '--format', 'json')
+    const result = measure(site.root, 'scripts/content.ts', '--format', 'json')
     return [{ what: `content, ${amount(count)}, ${told(result, site)} of ${wrong.length} errors told`, ...result }]
   } finally {
     site.remove()
