@@ -38,10 +38,22 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     // The map of what each lazy chunk imports would load with every page; only their style sheets have to be known beforehand.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, imports) => imports.filter((file) => file.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, imports) => imports.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // The libraries change less often than the site: a file of their own stays in the cache.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
+            },
+          ],
+        },
+      },
     },
   },
 })

@@ -23,7 +23,10 @@ async function audit(command: AuditCommand): Promise<{ asked: number; failed: st
   const known = await readAuditResults(root)
   const pages = pagesToMeasure(built, known, command)
   const total = command.paths.length || built.length
-  progress.step('audit', `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed since they were' : ''}`)
+  progress.step(
+    'audit',
+    `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed since they were' : ''}`,
+  )
   const failed = await measureAll(pages, ({ path, hash }, scores) => {
     known[hash] = { path, scores }
     writeAuditResults(root, known)
@@ -36,9 +39,13 @@ async function measureAll(pages: AuditJob['pages'], keep: AuditJob['keep']): Pro
   if (pages.length === 0) return []
   const { signal } = interrupt
   const browser = findBrowser()
-  progress.step('with', `Lighthouse ${await lighthouseVersion()} and axe; performance, accessibility, best practices, SEO; what axe finds`)
+  progress.step(
+    'with',
+    `Lighthouse ${await lighthouseVersion()} and axe; performance, accessibility, best practices, SEO; what axe finds`,
+  )
   const server = await startServer({ root: dist, port: 0 })
-  const measure = (path: string) => measurePage(new URL(path, server.url).href, { browser, signal, onStep: (what) => progress.now(path, what) })
+  const measure = (path: string) =>
+    measurePage(new URL(path, server.url).href, { browser, signal, onStep: (what) => progress.now(path, what) })
   try {
     return await runAudit({ pages, measure, keep, progress, signal })
   } finally {
@@ -54,9 +61,14 @@ try {
   if (interrupt.signal.aborted) {
     process.exitCode = 130
     progress.step('stopped', `what was measured is kept in ${AUDIT_FILE}; the next run goes on from there`)
-  } else if (asked > failed.length) progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
+  } else if (asked > failed.length)
+    progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
 } catch (error) {
   progress.end()
-  process.stderr.write(`${explain(error).map((problem) => pc.red(problem)).join('\n')}\n`)
+  process.stderr.write(
+    `${explain(error)
+      .map((problem) => pc.red(problem))
+      .join('\n')}\n`,
+  )
   process.exitCode = 1
 }

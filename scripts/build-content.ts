@@ -65,7 +65,14 @@ export interface ContentResult {
 }
 
 /** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. */
-export async function buildContent({ root, now, preview = false, spelling = false, tidiness = false, onProgress = () => {} }: ContentOptions): Promise<ContentResult> {
+export async function buildContent({
+  root,
+  now,
+  preview = false,
+  spelling = false,
+  tidiness = false,
+  onProgress = () => {},
+}: ContentOptions): Promise<ContentResult> {
   const read = readContent(root)
   const { entries, partial, broken, issues: invalid } = validate(read.files, read.unread)
   const issues = [...read.issues, ...invalid, ...siteNow(now)]
@@ -75,18 +82,54 @@ export async function buildContent({ root, now, preview = false, spelling = fals
   const day = siteDay(now ?? site.asOf)
   const { all, due, notDue } = partByDay(entries, day, words?.data.schedule)
   const comingSoon = words?.data.shell?.comingSoon ?? ''
-  const bodies = renderBodies(read.bodies, { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint }, bodyCache(join(root, '.cache')), issues)
-  const { catalogue, issues: bad } = await readCatalogue(root, entries.images, usedImages([...Object.values(entries).flat(), ...partial], bodies), broken)
-  issues.push(...bad, ...publicFiles(root, new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`))))
-  const everything = siteContext({ root, site, now: now ?? site.asOf, entries: all, bodies, images: catalogue, broken, issues })
+  const bodies = renderBodies(
+    read.bodies,
+    { origin: site.origin, words: comingSoon, endpoint: site.inquiries.endpoint },
+    bodyCache(join(root, '.cache')),
+    issues,
+  )
+  const { catalogue, issues: bad } = await readCatalogue(
+    root,
+    entries.images,
+    usedImages([...Object.values(entries).flat(), ...partial], bodies),
+    broken,
+  )
+  issues.push(
+    ...bad,
+    ...publicFiles(
+      root,
+      new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`)),
+    ),
+  )
+  const everything = siteContext({
+    root,
+    site,
+    now: now ?? site.asOf,
+    entries: all,
+    bodies,
+    images: catalogue,
+    broken,
+    issues,
+  })
   const context = preview ? everything : contextOfDay(everything, due, notDue)
   issues.push(...documentFiles(all, join(root, 'public')), ...reviewDue(entries, day))
-  const { files, documents } = hasErrors(issues) ? noDownloads : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
+  const { files, documents } = hasErrors(issues)
+    ? noDownloads
+    : await makeDownloads(context, root, (done, total) => onProgress('documents', done, total))
   context.documents = documents
-  context.files = downloadFiles(root, documents.values(), context, !hasErrors(issues), filesNotDue(everything, context.notDue))
+  context.files = downloadFiles(
+    root,
+    documents.values(),
+    context,
+    !hasErrors(issues),
+    filesNotDue(everything, context.notDue),
+  )
   const { routes, redirects, cards } = buildRoutes(context)
   // What is not due is checked as if it were, so that nothing fails on the day it is shown.
-  const whole = context === everything ? { routes, redirects } : buildRoutes(Object.assign(everything, { documents, files: filesOfEverything(context) }))
+  const whole =
+    context === everything
+      ? { routes, redirects }
+      : buildRoutes(Object.assign(everything, { documents, files: filesOfEverything(context) }))
   const contexts = [...new Set([everything, context])]
   checkBodies(contexts, whole.routes)
   checkParts(everything, [...partial, ...entries.site])
@@ -95,25 +138,54 @@ export async function buildContent({ root, now, preview = false, spelling = fals
   issues.push(
     ...addresses(whole.routes, whole.redirects, everything.files.addresses),
     ...uniqueHead(whole.routes),
-    ...knownPaths(contexts.flatMap(({ paths }) => paths), whole.routes, whole.redirects, brokenPaths(broken, whole.routes, lostBodies)),
+    ...knownPaths(
+      contexts.flatMap(({ paths }) => paths),
+      whole.routes,
+      whole.redirects,
+      brokenPaths(broken, whole.routes, lostBodies),
+    ),
     ...notDuePaths(context.paths, routes, whole.routes, context.notDue),
     ...expiredCertificates(due, context.now),
     ...filterCategories(whole.routes, broken),
     ...comparisonCells(all.pages),
     ...statCounts(due, broken),
-    ...readTimes(whole.routes.filter(({ from }) => !isDraft(notDue, from)), site.readMinutes),
+    ...readTimes(
+      whole.routes.filter(({ from }) => !isDraft(notDue, from)),
+      site.readMinutes,
+    ),
     ...similarTags(all),
   )
-  if (spelling) issues.push(...(await checkSpelling({ read, entries: [...Object.values(entries).flat(), ...partial], cacheFolder: join(root, '.cache'), isWhole: !hasErrors(issues) })))
+  if (spelling)
+    issues.push(
+      ...(await checkSpelling({
+        read,
+        entries: [...Object.values(entries).flat(), ...partial],
+        cacheFolder: join(root, '.cache'),
+        isWhole: !hasErrors(issues),
+      })),
+    )
   // What has errors may use what else nothing seems to.
   if (tidiness && !hasErrors(issues)) issues.push(...unused(root, all, due, bodies))
-  const result: ContentResult = { issues: tidy(issues), texts: read.texts, files: read.files.length, routes: routes.length, site: { ...everything, built: whole.routes } }
+  const result: ContentResult = {
+    issues: tidy(issues),
+    texts: read.texts,
+    files: read.files.length,
+    routes: routes.length,
+    site: { ...everything, built: whole.routes },
+  }
   if (hasErrors(issues)) return result
 
   const tasks = [...context.images.prepared.values()].flatMap((one) => one.tasks)
   await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   // An address that stands twice has no place in the index, so it is made of a site without errors alone.
-  writeOutput(join(root, 'src/generated'), new Map([...output, ['search.json', JSON.stringify(searchIndex(routes, context.bodies))], ...machineFiles(context, routes, cards)]))
+  writeOutput(
+    join(root, 'src/generated'),
+    new Map([
+      ...output,
+      ['search.json', JSON.stringify(searchIndex(routes, context.bodies))],
+      ...machineFiles(context, routes, cards),
+    ]),
+  )
   return result
 }
 
@@ -140,14 +212,22 @@ function checkBodies(contexts: SiteContext[], routes: BuiltRoute[]): void {
 
 function usedImages(entries: SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Set<string> {
   const used = imagesIn(entries.map(({ data }) => data))
-  for (const { references } of bodies.values()) for (const { kind, value } of references) if (kind === 'image') used.add(value)
+  for (const { references } of bodies.values())
+    for (const { kind, value } of references) if (kind === 'image') used.add(value)
   return used
 }
 
 /** SITE_NOW is typed by a person as well. */
 function siteNow(now: string | undefined): Issue[] {
   if (now === undefined || isoDate().safeParse(now).success) return []
-  return [issueAt({ file: 'SITE_NOW', line: 1, column: 1 }, 'site-now', `\`${now}\` is not a day.`, 'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.')]
+  return [
+    issueAt(
+      { file: 'SITE_NOW', line: 1, column: 1 },
+      'site-now',
+      `\`${now}\` is not a day.`,
+      'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.',
+    ),
+  ]
 }
 
 /** The day to build for, empty while nobody has told one. */

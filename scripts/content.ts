@@ -17,7 +17,14 @@ const root = process.cwd()
 const progress = new Progress(process.stderr)
 
 function build({ preview }: ContentCommand): Promise<ContentResult> {
-  return buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, tidiness: true, onProgress: (step, done, total) => progress.count(step, done, total) })
+  return buildContent({
+    root,
+    now: process.env.SITE_NOW,
+    preview,
+    spelling: true,
+    tidiness: true,
+    onProgress: (step, done, total) => progress.count(step, done, total),
+  })
 }
 
 /** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
@@ -40,7 +47,11 @@ function summarize({ issues, files, routes }: ContentResult, started: number): b
   const failed = issues.some(({ severity }) => severity === 'error')
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   if (issues.length > 0) console.error(formatCounts(issues))
-  console.error(failed ? pc.red(`content: not written, ${files} files, ${seconds}`) : pc.green(`content: ${files} files, ${routes} routes, ${seconds}`))
+  console.error(
+    failed
+      ? pc.red(`content: not written, ${files} files, ${seconds}`)
+      : pc.green(`content: ${files} files, ${routes} routes, ${seconds}`),
+  )
   return failed
 }
 
@@ -57,7 +68,8 @@ async function watchContent(command: ContentCommand): Promise<void> {
     }
     const { appeared, gone } = outcomeChanges(before, result.issues)
     before = result.issues
-    for (const { file, rule, message } of gone) console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
+    for (const { file, rule, message } of gone)
+      console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
     process.stdout.write(formatReport({ ...result, issues: appeared }, 'text'))
     summarize(result, started)
   })
@@ -73,7 +85,11 @@ async function runCheck(command: ContentCommand): Promise<number> {
 
 /** Content as it is asked about and moved: its spelling makes no difference. */
 async function plainBuild(): Promise<ContentResult> {
-  const result = await buildContent({ root, now: process.env.SITE_NOW, onProgress: (step, done, total) => progress.count(step, done, total) })
+  const result = await buildContent({
+    root,
+    now: process.env.SITE_NOW,
+    onProgress: (step, done, total) => progress.count(step, done, total),
+  })
   progress.end()
   return result
 }
@@ -88,6 +104,10 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof WrongUsage) && !(error instanceof Refusal)) throw error
-  console.error(error instanceof Refusal ? `${pc.red(plainLine(error.message))}\n${pc.cyan('Mend:')} ${plainLine(error.hint)}` : `${error.message}\n${usage}`)
+  console.error(
+    error instanceof Refusal
+      ? `${pc.red(plainLine(error.message))}\n${pc.cyan('Mend:')} ${plainLine(error.hint)}`
+      : `${error.message}\n${usage}`,
+  )
   process.exitCode = error instanceof Refusal ? 1 : 2
 }

@@ -17,10 +17,13 @@ const root = process.cwd()
 async function completed(command: NewCommand): Promise<{ kind: string; title: string; name?: string | undefined }> {
   const { kind, title, name } = command
   if (kind !== undefined && title !== undefined) return { kind, title, name }
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new WrongUsage(kind === undefined ? 'The kind and the title are missing.' : 'The title is missing.')
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new WrongUsage(kind === undefined ? 'The kind and the title are missing.' : 'The title is missing.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   // Who closes the terminal, or interrupts, has said enough.
-  const closed = new Promise<never>((_, reject) => terminal.once('close', () => reject(new WrongUsage('\nNothing was made.'))))
+  const closed = new Promise<never>((_, reject) =>
+    terminal.once('close', () => reject(new WrongUsage('\nNothing was made.'))),
+  )
   const ask = (question: string) => Promise.race([closed, terminal.question(question)])
   try {
     if (kind === undefined) console.log(pc.dim(Object.keys(kinds).join(', ')))
@@ -43,7 +46,9 @@ function tell({ file, appends, id, address }: MadeEntry): void {
   console.log(`${pc.green(appends ? 'added to' : 'made')}  ${plainLine(file)}`)
   if (address) console.log(`${pc.green('address')}  ${address}`)
   const show = address ? '' : ` Name \`${id}\` in the section that is to show it, unless that shows all.`
-  console.log(`${pc.cyan('next')}  Write what is to be written, check it with \`npm run content\`, see it with \`npm run dev\`.${show} It is a draft, which previews alone show: take out \`draft: true\` when it is done.`)
+  console.log(
+    `${pc.cyan('next')}  Write what is to be written, check it with \`npm run content\`, see it with \`npm run dev\`.${show} It is a draft, which previews alone show: take out \`draft: true\` when it is done.`,
+  )
 }
 
 try {
@@ -52,12 +57,17 @@ try {
   const read = readContent(root)
   const { entries } = validate(read.files, read.unread)
   const day = process.env.SITE_NOW ?? entries.site[0]?.data.asOf
-  if (day === undefined) throw new Refusal('content/site.yaml does not tell the site’s day.', 'Mend what `npm run content` tells first.')
+  if (day === undefined)
+    throw new Refusal('content/site.yaml does not tell the site’s day.', 'Mend what `npm run content` tells first.')
   const made = makeEntry({ kind, title, name }, { read, entries, day })
   write(made)
   tell(made)
 } catch (error) {
   if (!(error instanceof WrongUsage) && !(error instanceof Refusal)) throw error
-  console.error(error instanceof Refusal ? `${pc.red(plainLine(error.message))}\n${pc.cyan('Mend:')} ${plainLine(error.hint)}` : `${error.message}\n${usage}`)
+  console.error(
+    error instanceof Refusal
+      ? `${pc.red(plainLine(error.message))}\n${pc.cyan('Mend:')} ${plainLine(error.hint)}`
+      : `${error.message}\n${usage}`,
+  )
   process.exitCode = error instanceof Refusal ? 1 : 2
 }

@@ -7,7 +7,8 @@ const root = process.cwd()
 const files = editorFiles(root)
 for (const folder of ['schemas', 'docs/content']) {
   mkdirSync(join(root, folder), { recursive: true })
-  for (const name of readdirSync(join(root, folder))) if (!files.has(`${folder}/${name}`)) rmSync(join(root, folder, name))
+  for (const name of readdirSync(join(root, folder)))
+    if (!files.has(`${folder}/${name}`)) rmSync(join(root, folder, name))
 }
 for (const [path, text] of files) {
   mkdirSync(dirname(join(root, path)), { recursive: true })

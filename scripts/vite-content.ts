@@ -5,7 +5,12 @@ import { buildContent, type ContentResult } from './build-content'
 import { codeFrame } from './pipeline/format-issue'
 import { reportIssues } from './report-issues'
 
-const types: Record<string, string> = { '.json': 'application/json', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' }
+const types: Record<string, string> = {
+  '.json': 'application/json',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+}
 
 /** In development: runs the recipe at start and whenever content changes, and shows mistakes over the page. */
 export function contentPlugin(): Plugin {
@@ -54,7 +59,14 @@ function overlayOf({ issues, texts }: ContentResult): ErrorPayload {
   const errors = issues.filter(({ severity }) => severity === 'error')
   const parts = errors.map(({ file, line, column, rule, message, hint }) => {
     const source = texts.get(file)
-    return [`${file}:${line}:${column}  ${rule}`, message, source === undefined ? '' : codeFrame(source, line, column), hint ? `Mend: ${hint}` : ''].filter(Boolean).join('\n')
+    return [
+      `${file}:${line}:${column}  ${rule}`,
+      message,
+      source === undefined ? '' : codeFrame(source, line, column),
+      hint ? `Mend: ${hint}` : '',
+    ]
+      .filter(Boolean)
+      .join('\n')
   })
   return { type: 'error', err: { plugin: 'content', message: parts.join('\n\n'), stack: '' } }
 }

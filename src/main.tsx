@@ -28,7 +28,11 @@ async function waitForData({ router }: ViteReactSSGContext) {
 
 if (!import.meta.env.SSR) readHydrationData()
 
-export const createRoot = ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, waitForData, { rootContainer: '#root' })
+export const createRoot = ViteReactSSG(
+  { routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter },
+  waitForData,
+  { rootContainer: '#root' },
+)
 
 /** The paths to render: every one of the manifest, and the not-found page. */
 export async function includedRoutes(): Promise<string[]> {

@@ -1,6 +1,14 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
 import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
@@ -28,7 +36,8 @@ export async function loadDivision(page?: Pick<RouteBase, 'division'>): Promise<
 async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
   const [data, module] = await Promise.all([fetched, import('./pages/registry')])
   registry = module
-  const text = data.kind === 'prose' ? await (await import('./generated/prose-pages')).prosePages[data.path]?.() : undefined
+  const text =
+    data.kind === 'prose' ? await (await import('./generated/prose-pages')).prosePages[data.path]?.() : undefined
   if (text) texts.set(data.path, text.default)
   await Promise.all([registry.loadPage(data), loadDivision(data)])
   return data
@@ -62,10 +71,17 @@ function Site() {
   useEffect(() => {
     if (current?.path === '/') collectLater(current.kind === 'served')
   }, [current])
-  const header = current?.division && division && <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
+  const header = current?.division && division && (
+    <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
+  )
   return (
     <>
-      <MainLayout shell={shell} current={current} banner={commit && <PreviewBanner commit={commit} words={shell.words.preview} />} header={header}>
+      <MainLayout
+        shell={shell}
+        current={current}
+        banner={commit && <PreviewBanner commit={commit} words={shell.words.preview} />}
+        header={header}
+      >
         <Outlet />
       </MainLayout>
       <p role="status" className="visually-hidden">
@@ -96,6 +112,15 @@ export const routes: RouteRecord[] = [
     errorElement: <RouteError />,
     loader: loaders.site,
     shouldRevalidate: () => import.meta.env.DEV,
-    children: [{ id: 'page', path: '*', element: <RoutePage />, errorElement: <RouteError />, loader: loaders.page, shouldRevalidate: isOtherPage }],
+    children: [
+      {
+        id: 'page',
+        path: '*',
+        element: <RoutePage />,
+        errorElement: <RouteError />,
+        loader: loaders.page,
+        shouldRevalidate: isOtherPage,
+      },
+    ],
   },
 ]

@@ -23,14 +23,26 @@ const layers: Record<string, Layer> = {
   'src/lib': { imports: [], types, packages: ['react', router, 'minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
   // One schema is used in the browser: that of what visitors send. It comes with the dialog.
-  'src/ui': { imports: ['src/lib', 'src/schema/design-assist-request'], types, packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'] },
+  'src/ui': {
+    imports: ['src/lib', 'src/schema/design-assist-request'],
+    types,
+    packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'],
+  },
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: ['src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
   'src/islands': { imports: ['src/ui', 'src/lib'], types, packages: ['react', router] },
   'src/layouts': { imports: ['src/islands', 'src/ui', 'src/lib'], types, packages: ['react', 'react-dom', router] },
-  'src/pages': { imports: ['src/layouts', 'src/sections', 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react', router] },
+  'src/pages': {
+    imports: ['src/layouts', 'src/sections', 'src/mdx', 'src/ui', 'src/lib'],
+    types,
+    packages: ['react', router],
+  },
   // The entry, the routes, and what they need at their side.
-  src: { imports: ['src/pages', 'src/layouts', 'src/lib', 'src/generated'], types, packages: ['react', 'react-dom', router, 'vite-react-ssg'] },
+  src: {
+    imports: ['src/pages', 'src/layouts', 'src/lib', 'src/generated'],
+    types,
+    packages: ['react', 'react-dom', router, 'vite-react-ssg'],
+  },
   // Written by the pipeline: it names the modules of content.
   'src/generated': { imports: [], types, packages: [] },
   // The one module of the pages that reads from disk: the pre-renderer's.
@@ -42,22 +54,41 @@ const files = sourceFiles(['src', 'scripts'])
 const isTest = ({ path }: SourceFile) => /\.(test|fixture)\.tsx?$/.test(path)
 const product = files.filter((file) => !isTest(file))
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
-const layerOf = (path: string) => Object.keys(layers).filter((folder) => isWithin(path, folder)).toSorted((a, b) => b.length - a.length)[0]
-const packageOf = (target: string) => (target.startsWith('node:') ? 'node' : target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/'))
-const places = (among: SourceFile[], find: (file: SourceFile) => Node[]) => among.flatMap((file) => find(file).map((node) => `${file.path}:${lineOf(file, node)}`))
+const layerOf = (path: string) =>
+  Object.keys(layers)
+    .filter((folder) => isWithin(path, folder))
+    .toSorted((a, b) => b.length - a.length)[0]
+const packageOf = (target: string) =>
+  target.startsWith('node:')
+    ? 'node'
+    : target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/')
+const places = (among: SourceFile[], find: (file: SourceFile) => Node[]) =>
+  among.flatMap((file) => find(file).map((node) => `${file.path}:${lineOf(file, node)}`))
 
 function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
   const from = layerOf(file.path)!
   const layer = layers[from]!
   if (!/^(src|scripts|content|tests)\//.test(target)) {
-    return typeOnly || (isTest(file) && target === 'vitest') || layer.packages.includes('*') || layer.packages.includes(packageOf(target))
+    return (
+      typeOnly ||
+      (isTest(file) && target === 'vitest') ||
+      layer.packages.includes('*') ||
+      layer.packages.includes(packageOf(target))
+    )
   }
-  return [from, ...layer.imports, ...(typeOnly ? layer.types : [])].some((place) => place === target || place === layerOf(target))
+  return [from, ...layer.imports, ...(typeOnly ? layer.types : [])].some(
+    (place) => place === target || place === layerOf(target),
+  )
 }
 
 describe('imports', () => {
   test('point only the way the table allows', () => {
-    const wrong = files.flatMap((file) => file.imports.filter((one) => !isAllowed(file, one)).map(({ target }) => `${file.path} imports ${target}`))
+    const wrong = files.flatMap((file) =>
+      file.imports.filter((one) => !isAllowed(file, one)).map(({ target }) => `${file.path} imports ${target}`),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -86,28 +117,46 @@ describe('sizes', () => {
 })
 
 describe('names', () => {
-  const nameOf = (path: string) => path.split('/').at(-1)!.replace(/\.(test|fixture)?\.?(tsx?|mjs)$/, '').replace(/\.d$/, '')
+  const nameOf = (path: string) =>
+    path
+      .split('/')
+      .at(-1)!
+      .replace(/\.(test|fixture)?\.?(tsx?|mjs)$/, '')
+      .replace(/\.d$/, '')
 
   test('no file or folder is a drawer for everything', () => {
-    expect(files.filter(({ path }) => path.split(/[/.]/).some((part) => /^(utils?|helpers?|common|misc|shared)$/.test(part))).map(({ path }) => path)).toEqual([])
+    expect(
+      files
+        .filter(({ path }) => path.split(/[/.]/).some((part) => /^(utils?|helpers?|common|misc|shared)$/.test(part)))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('modules are kebab-case; components are PascalCase and named after what they export', () => {
     const wrong = files.filter(({ path, text }) => {
       const name = nameOf(path)
-      if (/^[A-Z]/.test(name)) return !/\/(ui|mdx|sections|islands|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
+      if (/^[A-Z]/.test(name))
+        return !/\/(ui|mdx|sections|islands|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
     })
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   test('every component of src/sections is called a section', () => {
-    expect(files.filter(({ path }) => /^src\/sections\/[A-Z]/.test(path) && !nameOf(path).endsWith('Section')).map(({ path }) => path)).toEqual([])
+    expect(
+      files
+        .filter(({ path }) => /^src\/sections\/[A-Z]/.test(path) && !nameOf(path).endsWith('Section'))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('what is called useX is a hook: it uses one', () => {
-    const hooks = ({ nodes }: SourceFile) => nodes.filter(({ type, id }) => type === 'FunctionDeclaration' && /^use[A-Z]/.test((id as { name: string }).name))
-    const usesHook = (node: Node) => descendants(node.body).some(({ type, callee }) => type === 'CallExpression' && /^use[A-Z]/.test((callee as { name?: string }).name ?? ''))
+    const hooks = ({ nodes }: SourceFile) =>
+      nodes.filter(({ type, id }) => type === 'FunctionDeclaration' && /^use[A-Z]/.test((id as { name: string }).name))
+    const usesHook = (node: Node) =>
+      descendants(node.body).some(
+        ({ type, callee }) => type === 'CallExpression' && /^use[A-Z]/.test((callee as { name?: string }).name ?? ''),
+      )
     expect(places(files, (file) => hooks(file).filter((node) => !usesHook(node)))).toEqual([])
   })
 })
@@ -117,20 +166,26 @@ describe('docstrings', () => {
   const exportedFunctions = ({ body }: SourceFile) =>
     body.filter(({ type, declaration }) => {
       if (type !== 'ExportNamedDeclaration' || !declaration) return false
-      const { type: kind, declarations = [] } = declaration as { type: string; declarations?: { init?: { type: string } }[] }
+      const { type: kind, declarations = [] } = declaration as {
+        type: string
+        declarations?: { init?: { type: string } }[]
+      }
       return kind === 'FunctionDeclaration' || declarations.some(({ init }) => /Function/.test(init?.type ?? ''))
     })
   const isDocumented = ({ comments, text }: SourceFile, { start }: Node) =>
-    comments.some(({ type, value, end }) => type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '')
+    comments.some(
+      ({ type, value, end }) =>
+        type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '',
+    )
 
   test('every exported function says in a sentence what it is', () => {
     expect(places(product, (file) => exportedFunctions(file).filter((node) => !isDocumented(file, node)))).toEqual([])
   })
 
-  test.each([...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const), ...Object.entries(mdxComponents)])(
-    'every field of %s says to the writer what it is',
-    (name, schema) => expect(undescribed(schema, name)).toEqual([]),
-  )
+  test.each([
+    ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),
+    ...Object.entries(mdxComponents),
+  ])('every field of %s says to the writer what it is', (name, schema) => expect(undescribed(schema, name)).toEqual([]))
 })
 
 /** Fields without a sentence, anywhere below a schema. */
@@ -158,9 +213,11 @@ describe('visible copy', () => {
 
   /** Words written into an expression that stands between tags. */
   function wordsIn(expression: Node): Node[] {
-    const { type, value, left, right, consequent, alternate, quasis } = expression as Node & Record<string, Node & Node[]>
+    const { type, value, left, right, consequent, alternate, quasis } = expression as Node &
+      Record<string, Node & Node[]>
     if (type === 'Literal') return hasWords(value) ? [expression] : []
-    if (type === 'TemplateLiteral') return quasis!.filter((quasi) => hasWords((quasi.value as { cooked?: string }).cooked))
+    if (type === 'TemplateLiteral')
+      return quasis!.filter((quasi) => hasWords((quasi.value as { cooked?: string }).cooked))
     if (type === 'ConditionalExpression') return [...wordsIn(consequent!), ...wordsIn(alternate!)]
     if (type === 'LogicalExpression') return [...wordsIn(left!), ...wordsIn(right!)]
     return []

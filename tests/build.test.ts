@@ -30,7 +30,8 @@ interface RunOptions {
 /** Runs the build of a project in a process of its own. */
 function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
   const node = [process.execPath, '--import', 'tsx', 'scripts/site/build.ts', ...args]
-  const [command = '', ...rest] = fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
+  const [command = '', ...rest] =
+    fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env
   const child = spawn(command, rest, { cwd: root, env: { ...inherited, ...env } })
   return new Promise((resolve) => {
@@ -47,7 +48,10 @@ function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOpti
 /** One line a file: its name and the hash of its bytes. */
 async function fingerprint(root: string): Promise<string> {
   const dist = join(root, 'dist')
-  const hash = (file: string) => createHash('sha256').update(readFileSync(join(dist, file))).digest('hex')
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex')
   return (await listFiles(dist)).map((file) => `${hash(file)} ${file}`).join('\n')
 }
 
@@ -65,7 +69,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a good build', () => {
   test('is the same, byte for byte, in another time zone, another locale and with files made in another order', async () => {
     await createTinyProject(twin, 'backward')
-    const { code, err } = await build(twin, { env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } })
+    const { code, err } = await build(twin, {
+      env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    })
     expect([code, err]).toEqual([0, ''])
     expect(await fingerprint(twin)).toBe(good)
   })
@@ -73,12 +79,23 @@ describe('a good build', () => {
   test('leaves nothing of its tools behind', async () => {
     const files = await listFiles(join(site, 'dist'))
     expect(files.filter((file) => /static-loader-data|\.vite|^404\//.test(file))).toEqual([])
-    for (const leftover of ['dist.next', 'dist.previous', '.vite-react-ssg-temp']) expect(existsSync(join(site, leftover))).toBe(false)
+    for (const leftover of ['dist.next', 'dist.previous', '.vite-react-ssg-temp'])
+      expect(existsSync(join(site, leftover))).toBe(false)
   })
 
   test('has a redirect page, a not-found page, route data, a sitemap, robots.txt and host files', async () => {
     const files = await listFiles(join(site, 'dist'))
-    expect(files).toEqual(expect.arrayContaining(['404.html', 'about-us/index.html', '_data/routes/about.json', '_headers', '_redirects', 'sitemap.xml', 'robots.txt']))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        'about-us/index.html',
+        '_data/routes/about.json',
+        '_headers',
+        '_redirects',
+        'sitemap.xml',
+        'robots.txt',
+      ]),
+    )
     expect(page(site, 'about-us/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/about">')
     expect(JSON.parse(page(site, '_data/routes/about.json')).head).not.toHaveProperty('jsonLd')
   })
@@ -130,9 +147,21 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
   })
 
   test('a page that throws, a loader that fails and a route that is lost, all of them named', async () => {
-    patch(join(site, 'src/sections/ProseSection.tsx'), 'export function ProseSection(', "export function ProseSection(_: unknown): never { throw new Error('no prose') }\nexport function Unused(")
-    patch(join(site, 'src/read-route-data.ts'), 'const path = routePath(url)', "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')")
-    patch(join(site, 'src/main.tsx'), '...(await renderedPaths())', "...(await renderedPaths()).filter((path) => path !== '/')")
+    patch(
+      join(site, 'src/sections/ProseSection.tsx'),
+      'export function ProseSection(',
+      "export function ProseSection(_: unknown): never { throw new Error('no prose') }\nexport function Unused(",
+    )
+    patch(
+      join(site, 'src/read-route-data.ts'),
+      'const path = routePath(url)',
+      "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')",
+    )
+    patch(
+      join(site, 'src/main.tsx'),
+      '...(await renderedPaths())',
+      "...(await renderedPaths()).filter((path) => path !== '/')",
+    )
     const { code, err } = await build(site)
     expect(code).toBe(1)
     expect(err).toContain('/: the route is in the manifest, but was not rendered')
@@ -149,7 +178,8 @@ describe('a preview', () => {
     expect([code, err]).toEqual([0, ''])
     expect(page(twin, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
     expect(page(twin, 'index.html')).toContain('unknown')
-    for (const file of ['index.html', 'about/index.html', '404.html']) expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
+    for (const file of ['index.html', 'about/index.html', '404.html'])
+      expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
     expect(page(twin, 'quagga/index.html')).toContain('[Draft] Quagga page</h1>')
     expect(page(twin, 'quagga-text/index.html')).toContain('[From December 31, 2999] Quagga text</h1>')

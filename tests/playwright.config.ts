@@ -33,5 +33,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: { command: 'npm run serve', cwd: root, env: { PORT: port }, url: `http://localhost:${port}/`, reuseExistingServer: false },
+  webServer: {
+    command: 'npm run serve',
+    cwd: root,
+    env: { PORT: port },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
 })

@@ -17,17 +17,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('one mistake in a copy of the content is told once, at its line', () => {
   const copy = join(folder, 'copy')
-  const [first = '', second = ''] = readdirSync(join(project, 'content/articles')).map((name) => `content/articles/${name}`)
+  const [first = '', second = ''] = readdirSync(join(project, 'content/articles')).map(
+    (name) => `content/articles/${name}`,
+  )
   const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-  const lastLineOf = (file: string, pattern: RegExp) => read(file).split('\n').findLast((line) => pattern.test(line))!
+  const lastLineOf = (file: string, pattern: RegExp) =>
+    read(file)
+      .split('\n')
+      .findLast((line) => pattern.test(line))!
 
   beforeAll(() => {
     cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
     for (const name of ['public', '.cache']) symlinkSync(join(project, name), join(copy, name))
   })
 
-  test.each<[what: string, file: string, pattern: RegExp, mistake: (line: string) => string, column: number, rule: string]>([
-    ['a title that another page has', second, /^ {2}title: /, () => lastLineOf(first, /^ {2}title: /), 10, 'duplicate-head'],
+  test.each<
+    [what: string, file: string, pattern: RegExp, mistake: (line: string) => string, column: number, rule: string]
+  >([
+    [
+      'a title that another page has',
+      second,
+      /^ {2}title: /,
+      () => lastLineOf(first, /^ {2}title: /),
+      10,
+      'duplicate-head',
+    ],
     ['a title that is too long', first, /^ {2}title: /, (line) => line + ' and more'.repeat(10), 10, 'too-long'],
     ['a link', first, /\]\(\/[^)]*\)/, (line) => line.replace(/\]\(\/[^)]*\)/, '](/gone/astray)'), 0, 'unknown-path'],
     ['a picture', first, /^image: /, () => 'image: gone-astray.jpg', 8, 'unknown-image'],
@@ -42,7 +56,9 @@ describe('one mistake in a copy of the content is told once, at its line', () =>
     try {
       const { issues } = await buildContent({ root: copy })
       const at = column || broken[index]!.slice(0, broken[index]!.indexOf('](/gone/astray')).lastIndexOf('[') + 1
-      expect(issues.map((issue) => `${issue.file}:${issue.line}:${issue.column} ${issue.rule}`)).toEqual([`${file}:${index + 1}:${at} ${rule}`])
+      expect(issues.map((issue) => `${issue.file}:${issue.line}:${issue.column} ${issue.rule}`)).toEqual([
+        `${file}:${index + 1}:${at} ${rule}`,
+      ])
     } finally {
       writeFileSync(join(copy, file), text)
     }
@@ -55,37 +71,83 @@ describe('what only the built pages show', () => {
   const about = 'content/pages/about.yaml'
   const article = 'content/articles/01-first.mdx'
   const report = () => JSON.parse(readFileSync(join(dist, '_data/reports/pages.json'), 'utf8')) as PagesReport
-  const findings = () => report().pageAudits.flatMap((page) => page.findings.map(({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path} on ${page.path}`))
-  const lineOf = (file: string, text: string) => readFileSync(join(site, file), 'utf8').split('\n').findIndex((line) => line.includes(text)) + 1
+  const findings = () =>
+    report().pageAudits.flatMap((page) =>
+      page.findings.map(
+        ({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path} on ${page.path}`,
+      ),
+    )
+  const lineOf = (file: string, text: string) =>
+    readFileSync(join(site, file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1
 
   function build() {
     const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts'], { cwd: site, env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts'], {
+      cwd: site,
+      env,
+      encoding: 'utf8',
+    })
     return { status, stderr }
   }
 
   beforeAll(async () => {
     await createTinyProject(site)
-    patch(join(site, 'content/navigation.yaml'), '{ label: About, to: /about }', '{ label: About, to: /about }, { label: Privacy, to: /privacy }, { label: Search, to: /search }')
+    patch(
+      join(site, 'content/navigation.yaml'),
+      '{ label: About, to: /about }',
+      '{ label: About, to: /about }, { label: Privacy, to: /privacy }, { label: Search, to: /search }',
+    )
   })
 
   test('a sound site has no finding, and nothing of it is measured', () => {
     expect(build()).toEqual({ status: 0, stderr: '' })
     expect(findings()).toEqual([])
-    expect(report().summary).toMatchObject({ totalPages: 4, measuredPages: 0, avgPerformance: null, avgSEO: null, warnings: 0 })
+    expect(report().summary).toMatchObject({
+      totalPages: 4,
+      measuredPages: 0,
+      avgPerformance: null,
+      avgSEO: null,
+      warnings: 0,
+    })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
-    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(['footer.json', 'links.json', 'pages.csv', 'pages.json'])
+    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual([
+      'footer.json',
+      'links.json',
+      'pages.csv',
+      'pages.json',
+    ])
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
 
   test('what a browser measured comes to the page that it was measured on, as long as that is the same', async () => {
     const [home] = report().pageAudits
-    const scores = { performance: 91, accessibility: 100, bestPractices: 100, seo: 99, lcp: 1200, cls: 0, tbt: 40, axe: 0 }
-    const results: AuditResults = { version: REPORT_VERSION, pages: { [home!.hash]: { path: '/', scores }, '0123456789abcdef': { path: '/about', scores } } }
+    const scores = {
+      performance: 91,
+      accessibility: 100,
+      bestPractices: 100,
+      seo: 99,
+      lcp: 1200,
+      cls: 0,
+      tbt: 40,
+      axe: 0,
+    }
+    const results: AuditResults = {
+      version: REPORT_VERSION,
+      pages: { [home!.hash]: { path: '/', scores }, '0123456789abcdef': { path: '/about', scores } },
+    }
     mkdirSync(join(site, 'data'))
     writeFileSync(join(site, 'data/audit.json'), JSON.stringify(results))
     const generated = await readGenerated(site)
-    await writeReports({ root: site, out: dist, site: await readStagedSite(site, dist, generated, '/'), generated, preview: false, warnings: [] })
+    await writeReports({
+      root: site,
+      out: dist,
+      site: await readStagedSite(site, dist, generated, '/'),
+      generated,
+      preview: false,
+      warnings: [],
+    })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([scores, null, null, null])
     expect(report().summary).toMatchObject({ measuredPages: 1, avgPerformance: 91, avgSEO: 99 })
   })
@@ -94,16 +156,28 @@ describe('what only the built pages show', () => {
     patch(join(site, about), "title: 'About $& us'", `title: ${'W'.repeat(40)}`)
     patch(join(site, 'content/navigation.yaml'), ', { label: Privacy, to: /privacy }', '')
     expect(build().status).toBe(0)
-    expect(findings()).toEqual([`${about}:2:10 long-title /about on /about`, 'content/pages/privacy.mdx:3:10 orphan-page /privacy on /privacy'])
+    expect(findings()).toEqual([
+      `${about}:2:10 long-title /about on /about`,
+      'content/pages/privacy.mdx:3:10 orphan-page /privacy on /privacy',
+    ])
     expect(report().summary.warnings).toBe(2)
   })
 
   test('a heading that leaves out a level and a date before another stop the build, each at its line, and dist/ stays', () => {
     const before = report()
-    patch(join(site, about), 'sections:\n', 'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n')
+    patch(
+      join(site, about),
+      'sections:\n',
+      'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
+    )
     patch(join(site, 'content/site.yaml'), 'least: 8', 'least: 0')
     mkdirSync(join(site, 'content/articles'))
-    writeFileSync(join(site, article), articleHead('Roofs').replaceAll('roof.png', 'plain.png').replace('published: 2025-08-19', 'published: 2025-09-19') + 'A paragraph.\n')
+    writeFileSync(
+      join(site, article),
+      articleHead('Roofs')
+        .replaceAll('roof.png', 'plain.png')
+        .replace('published: 2025-08-19', 'published: 2025-09-19') + 'A paragraph.\n',
+    )
     const { status, stderr } = build()
     expect([status, stderr]).toEqual([1, expect.stringContaining('2 problems')])
     expect(stderr).toContain(`${about}:${lineOf(about, 'Too deep')}:72 heading-order`)

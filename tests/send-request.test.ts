@@ -23,7 +23,11 @@ async function send(endpoint: string, timeLimit = 2000) {
   const waits: number[] = []
   const retries: number[] = []
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
-  const outcome = await sendRequest(endpoint, body(), 'key-1', { timeLimit, wait, onRetry: (attempt) => retries.push(attempt) })
+  const outcome = await sendRequest(endpoint, body(), 'key-1', {
+    timeLimit,
+    wait,
+    onRetry: (attempt) => retries.push(attempt),
+  })
   return { outcome, waits, retries }
 }
 
@@ -37,7 +41,10 @@ test.each([200, 201, 204])('%d is sent, once, as parts of a form', async (code) 
 })
 
 test.each([
-  ['{"errors":{"email":"No such host.","phone":["Too short.","Too odd."],"other":1}}', { email: 'No such host.', phone: 'Too short.' }],
+  [
+    '{"errors":{"email":"No such host.","phone":["Too short.","Too odd."],"other":1}}',
+    { email: 'No such host.', phone: 'Too short.' },
+  ],
   ['{"errors":null}', {}],
   ['<html>', {}],
   ['null', {}],
@@ -77,7 +84,11 @@ test.each([
 
 test('three retries are all', async () => {
   const gone = await serve(drop)
-  expect(await send(gone.endpoint)).toEqual({ outcome: { kind: 'unreachable' }, waits: [1000, 2000, 4000], retries: [2, 3, 4] })
+  expect(await send(gone.endpoint)).toEqual({
+    outcome: { kind: 'unreachable' },
+    waits: [1000, 2000, 4000],
+    retries: [2, 3, 4],
+  })
   expect(gone.received).toHaveLength(4)
   stop()
   const busy = await serve(status(503))

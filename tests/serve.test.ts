@@ -15,9 +15,26 @@ let preview: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serve-'))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const files = { 'index.html': home, 'about/index.html': 'About', 'cookie-policy/index.html': 'moved', '404.html': 'Not here', 'assets/app.js': 'go()', 'icon.svg': '<svg/>', 'photo.webp': 'RIFF', 'admin/index.html': 'Admin', 'manifest.webmanifest': '{}', 'favicon.ico': 'icon', '.well-known/security.txt': 'Contact', 'sitemap.xml': '<urlset/>' }
+  const files = {
+    'index.html': home,
+    'about/index.html': 'About',
+    'cookie-policy/index.html': 'moved',
+    '404.html': 'Not here',
+    'assets/app.js': 'go()',
+    'icon.svg': '<svg/>',
+    'photo.webp': 'RIFF',
+    'admin/index.html': 'Admin',
+    'manifest.webmanifest': '{}',
+    'favicon.ico': 'icon',
+    '.well-known/security.txt': 'Contact',
+    'sitemap.xml': '<urlset/>',
+  }
   write('plain', { ...files, _redirects: '/cookie-policy /cookies 301\n' })
-  write('preview', { ...files, _redirects: '/pr-1/cookie-policy /pr-1/cookies 301\n', _headers: '/pr-1/*\n  X-Robots-Tag: noindex\n' })
+  write('preview', {
+    ...files,
+    _redirects: '/pr-1/cookie-policy /pr-1/cookies 301\n',
+    _headers: '/pr-1/*\n  X-Robots-Tag: noindex\n',
+  })
   server = await startServer({ root: join(folder, 'plain'), port: 0 })
   preview = await startServer({ root: join(folder, 'preview'), port: 0, base: '/pr-1/' })
 })
@@ -48,7 +65,9 @@ function ask(path: string, { method = 'GET', headers = {}, of = server } = {}): 
     const sent = request({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     sent.on('error', reject).end()
   })
@@ -86,10 +105,16 @@ describe('addresses', () => {
 
   test.each(['/%', '/%zz', '/about%c3'])('%s is malformed', async (path) => expect((await ask(path)).status).toBe(400))
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..\\secret.txt', '/assets%2fapp.js', '/about%00', '/./about'])(
-    '%s does not leave the site',
-    async (path) => expect((await ask(path)).status).toBe(404),
-  )
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+    '/assets%2fapp.js',
+    '/about%00',
+    '/./about',
+  ])('%s does not leave the site', async (path) => expect((await ask(path)).status).toBe(404))
 
   test.each([
     ['/pr-1/', 200, undefined],
@@ -120,7 +145,9 @@ describe('methods and conditions', () => {
 
   test('a page that is known is not sent again', async () => {
     const { headers } = await ask('/about', { headers: { 'accept-encoding': 'br' } })
-    const again = await ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` } })
+    const again = await ask('/about', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` },
+    })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
     expect((await ask('/about', { headers: { 'if-none-match': headers.etag } })).status).toBe(200)
   })
@@ -140,7 +167,11 @@ describe('compression', () => {
 
   test('pictures are sent as they are', async () => {
     const { headers } = await ask('/photo.webp', { headers: { 'accept-encoding': 'br, gzip' } })
-    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([undefined, undefined, 'image/webp'])
+    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+      undefined,
+      undefined,
+      'image/webp',
+    ])
   })
 
   test('the not-found page is compressed too', async () => {
@@ -187,7 +218,9 @@ describe('headers', () => {
 describe('starting', () => {
   test('a taken port is told in a sentence', async () => {
     const port = Number(new URL(server.url).port)
-    await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(new RegExp(`^Port ${port} is taken\\.`))
+    await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(
+      new RegExp(`^Port ${port} is taken\\.`),
+    )
   })
 
   test('a missing site is told in a sentence', async () => {
@@ -196,7 +229,13 @@ describe('starting', () => {
 
   test('nonsense on the wire does not end it', async () => {
     const { port } = new URL(server.url)
-    await new Promise((resolve) => connect(Number(port), 'localhost', function (this: NodeJS.WritableStream) { this.end('nonsense\r\n\r\n') }).on('close', resolve).resume())
+    await new Promise((resolve) =>
+      connect(Number(port), 'localhost', function (this: NodeJS.WritableStream) {
+        this.end('nonsense\r\n\r\n')
+      })
+        .on('close', resolve)
+        .resume(),
+    )
     expect((await ask('/')).status).toBe(200)
   })
 })

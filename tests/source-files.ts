@@ -35,9 +35,14 @@ const root = join(import.meta.dirname, '..')
 /** Every file of code below some folders, without what the pipeline has written. */
 export function sourceFiles(folders: string[]): SourceFile[] {
   const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      posix.join(folder, name.replaceAll('\\', '/')),
+    ),
   )
-  return paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('src/generated/')).sort().map(read)
+  return paths
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('src/generated/'))
+    .sort()
+    .map(read)
 }
 
 function read(path: string): SourceFile {
@@ -59,11 +64,18 @@ export function descendants(value: unknown): Node[] {
 
 function importOf(node: Node, path: string): Import[] {
   const source = node.source as { value?: unknown } | undefined
-  if (!/^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(node.type) || typeof source?.value !== 'string') return []
+  if (
+    !/^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(node.type) ||
+    typeof source?.value !== 'string'
+  )
+    return []
   const specifiers = (node.specifiers ?? []) as { importKind?: string; exportKind?: string }[]
   const kinds = specifiers.map(({ importKind, exportKind }) => importKind ?? exportKind)
   const typeOnly =
-    node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type' || (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
+    node.type === 'TSImportType' ||
+    node.importKind === 'type' ||
+    node.exportKind === 'type' ||
+    (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
   const target = source.value.startsWith('.') ? posix.join(dirname(path), source.value) : source.value
   return [{ target, typeOnly }]
 }

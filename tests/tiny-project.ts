@@ -4,7 +4,17 @@ import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 
 const project = join(import.meta.dirname, '..')
-const copied = ['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'public/icon.svg', 'content/document-words.yaml', 'content/consultation.yaml']
+const copied = [
+  'src',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'public/icon.svg',
+  'content/document-words.yaml',
+  'content/consultation.yaml',
+]
 
 const seo = (title: string) => `seo:
   title: ${title}
@@ -15,7 +25,8 @@ const patterns = "$& and $$ and $` and $'"
 
 const content: Record<string, string> = {
   'content/images.yaml': '- { file: plain.png, alt: A plain field }\n- { file: quagga.png, alt: A quagga }\n',
-  'content/navigation.yaml': 'main:\n  - { label: Home, to: / }\nfooter:\n  - { label: Site, items: [{ label: About, to: /about }] }\n',
+  'content/navigation.yaml':
+    'main:\n  - { label: Home, to: / }\nfooter:\n  - { label: Site, items: [{ label: About, to: /about }] }\n',
   'content/pages/index.yaml': `${seo('Home')}
 label: Home
 sections:
@@ -70,12 +81,18 @@ export const replacementPatterns = patterns
 /** Makes a project of this one's code, three pages and two that are not due, called Quagga, in an empty folder; its files are created in the order asked for. */
 export async function createTinyProject(folder: string, order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const site = readFileSync(join(project, 'content/site.yaml'), 'utf8')
-  const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as { notFound: object; news: object }
+  const words = parse(readFileSync(join(project, 'content/interface.yaml'), 'utf8')) as {
+    notFound: object
+    news: object
+  }
   const texts: Record<string, string> = {
     ...content,
     'content/site.yaml': site,
     'content/spelling.yaml': '',
-    'content/interface.yaml': stringify({ ...words, notFound: { ...words.notFound, kinds: [] }, news: { ...words.news, news: home, press: home } }, { aliasDuplicateObjects: false }),
+    'content/interface.yaml': stringify(
+      { ...words, notFound: { ...words.notFound, kinds: [] }, news: { ...words.news, news: home, press: home } },
+      { aliasDuplicateObjects: false },
+    ),
   }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
   const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()
@@ -104,5 +121,8 @@ function filesBelow(path: string): string[] {
 export function patch(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
-  writeFileSync(file, text.replace(from, () => to))
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
 }

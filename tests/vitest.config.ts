@@ -14,7 +14,15 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       // Modules alone, the pipeline on tiny sites, the build in a temporary folder.
-      { root, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/content/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 240_000, hookTimeout: 300_000 } },
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/content/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+        },
+      },
       // What was built: reads dist/.
       { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000 } },
     ],

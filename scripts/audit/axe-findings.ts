@@ -20,5 +20,9 @@ export async function axeFindings(page: Page, rules: string[] = tags): Promise<s
     } while (moving.length > 0)
     return (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] })
   }, rules)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+    ),
+  )
 }

@@ -17,11 +17,14 @@ const pages = [
 describe('a built site', () => {
   const dist = mkdtempSync(join(tmpdir(), 'built-'))
   const report = (text: string) => writeFileSync(join(dist, '_data/reports/pages.json'), text)
-  const headers = (variant: Parameters<typeof headerRules>[0]) => writeFileSync(join(dist, '_headers'), formatHeaders(headerRules(variant)))
+  const headers = (variant: Parameters<typeof headerRules>[0]) =>
+    writeFileSync(join(dist, '_headers'), formatHeaders(headerRules(variant)))
 
   beforeEach(() => {
     mkdirSync(join(dist, '_data/reports'), { recursive: true })
-    report(JSON.stringify({ version: REPORT_VERSION, pageAudits: pages.map((page) => ({ ...page, source: 'x.yaml' })) }))
+    report(
+      JSON.stringify({ version: REPORT_VERSION, pageAudits: pages.map((page) => ({ ...page, source: 'x.yaml' })) }),
+    )
     headers({})
   })
   afterAll(() => rmSync(dist, { recursive: true, force: true }))
@@ -30,7 +33,11 @@ describe('a built site', () => {
 
   test.each([
     ['is not there', () => rmSync(join(dist, '_data'), { recursive: true }), 'There is no built site'],
-    ['has reports of another version', () => report(JSON.stringify({ version: REPORT_VERSION + 1, pageAudits: [] })), 'of another version'],
+    [
+      'has reports of another version',
+      () => report(JSON.stringify({ version: REPORT_VERSION + 1, pageAudits: [] })),
+      'of another version',
+    ],
     ['is a preview', () => headers({ preview: true }), 'is a preview'],
     ['lies below a path', () => headers({ base: '/pr-1/' }), 'below a path'],
   ])('that %s is refused, with what to do', async (_what, change, message) => {
@@ -43,7 +50,9 @@ describe('a built site', () => {
 describe('the pages to measure', () => {
   const all = { paths: [], all: false }
   const known = { h0: { path: '/', scores } }
-  const pathsOf = (...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
+  const pathsOf = (
+    ...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]
+  ) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
 
   test('are those that changed; two that are the same stand once', () => {
     expect(pathsOf({}, all)).toEqual(['/', '/about', '/services'])
@@ -64,5 +73,10 @@ describe('the pages to measure', () => {
 })
 
 test('results of pages that are no more, or are different now, go', () => {
-  expect(withoutStale({ h2: { path: '/services', scores }, old: { path: '/services', scores }, gone: { path: '/gone', scores } }, pages)).toEqual({ h2: { path: '/services', scores } })
+  expect(
+    withoutStale(
+      { h2: { path: '/services', scores }, old: { path: '/services', scores }, gone: { path: '/gone', scores } },
+      pages,
+    ),
+  ).toEqual({ h2: { path: '/services', scores } })
 })

@@ -14,22 +14,35 @@ const buildFirst = 'Build the site first: npm run build'
 
 /** The pages of a built site. A preview is refused: search engines are kept out of it, so its scores are not the site's. */
 export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
-  const [report, headers] = await Promise.all(['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)))
-  if (report === undefined || headers === undefined) throw new BuildFailure([`There is no built site in ${dist}. ${buildFirst}`])
+  const [report, headers] = await Promise.all(
+    ['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)),
+  )
+  if (report === undefined || headers === undefined)
+    throw new BuildFailure([`There is no built site in ${dist}. ${buildFirst}`])
   const { version, pageAudits } = JSON.parse(report) as PagesReport
-  if (version !== REPORT_VERSION) throw new BuildFailure([`The reports in ${dist} are of another version. ${buildFirst}`])
+  if (version !== REPORT_VERSION)
+    throw new BuildFailure([`The reports in ${dist} are of another version. ${buildFirst}`])
   const home = headersFor('/', parseHeaders(headers))
   const isPublished = 'Content-Security-Policy' in home && !('X-Robots-Tag' in home)
-  if (!isPublished) throw new BuildFailure([`What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ${buildFirst}`])
+  if (!isPublished)
+    throw new BuildFailure([
+      `What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ${buildFirst}`,
+    ])
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
 }
 
 /** The pages that a command asks for and that have changed since they were measured; pages that are the same stand once. */
-export function pagesToMeasure(pages: readonly BuiltPage[], known: MeasuredPages, { paths, all }: AuditCommand): BuiltPage[] {
+export function pagesToMeasure(
+  pages: readonly BuiltPage[],
+  known: MeasuredPages,
+  { paths, all }: AuditCommand,
+): BuiltPage[] {
   const addresses = new Set(pages.map(({ path }) => path))
   const unknown = paths.filter((path) => !addresses.has(path))
   if (unknown.length > 0) throw new BuildFailure(unknown.map((path) => lost(path, addresses)))
-  const asked = pages.filter(({ path, hash }) => (paths.length === 0 || paths.includes(path)) && (all || !Object.hasOwn(known, hash)))
+  const asked = pages.filter(
+    ({ path, hash }) => (paths.length === 0 || paths.includes(path)) && (all || !Object.hasOwn(known, hash)),
+  )
   return asked.filter(({ hash }, index) => asked.findIndex((page) => page.hash === hash) === index)
 }
 

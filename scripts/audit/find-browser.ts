@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 /**
  * Path of a Chromium to test and measure with: `CHROMIUM` or `CHROME_PATH`, an installed one, Playwright's own, or one that is installed now.
@@ -14,7 +17,9 @@ export function findBrowser(): string {
   const found = process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
   if (found) return found
   console.log('No Chromium found: installing one …')
-  const got = attempt(() => execSync('npx playwright install chromium', { stdio: 'inherit' }), playwrights) ?? attempt(fromDebian, installed)
+  const got =
+    attempt(() => execSync('npx playwright install chromium', { stdio: 'inherit' }), playwrights) ??
+    attempt(fromDebian, installed)
   if (got) return got
   throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM to its path.')
 }

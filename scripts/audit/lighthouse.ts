@@ -26,11 +26,22 @@ export async function lighthouseVersion(): Promise<string> {
 export async function runLighthouse(url: string, { browser, signal }: RunOptions): Promise<LighthouseResult> {
   // The superuser, as in a container, gets no sandbox from Chromium.
   const chromeFlags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
-  const options = [url, '--quiet', '--output=json', '--output-path=stdout', '--disable-full-page-screenshot', `--chrome-flags=${chromeFlags}`]
+  const options = [
+    url,
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--disable-full-page-screenshot',
+    `--chrome-flags=${chromeFlags}`,
+  ]
   // At an interrupt Lighthouse ends its browser; at other signals it leaves it behind.
   const ending = { signal, killSignal: 'SIGINT' } as const
   try {
-    const { stdout } = await run('lighthouse', options, { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 28, ...ending })
+    const { stdout } = await run('lighthouse', options, {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 2 ** 28,
+      ...ending,
+    })
     return JSON.parse(stdout) as LighthouseResult
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }

@@ -12,7 +12,11 @@ export interface AuditCommand {
 /** Reads the command line. A path may be written as people do: `services/` is `/services`. */
 export function parseAuditCommand(args: string[]): AuditCommand {
   try {
-    const { values, positionals } = parseArgs({ args, options: { all: { type: 'boolean', default: false } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args,
+      options: { all: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
     return { paths: positionals.map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`), all: values.all }
   } catch (error) {
     const [sentence] = explain(error).join(' ').split('. ')

@@ -30,7 +30,11 @@ export async function runAudit({ pages, measure, keep, progress, signal }: Audit
     const measured = await twice(() => measure(page.path), signal)
     if (signal.aborted) break
     const left = ((performance.now() - started) / 1000 / (index + 1)) * (pages.length - index - 1)
-    const tell = (what: string) => progress.step('measured', `${index + 1}/${pages.length}  ${page.path}  ${what}${left > 0 ? `  ${formatWait(left)} left` : ''}`)
+    const tell = (what: string) =>
+      progress.step(
+        'measured',
+        `${index + 1}/${pages.length}  ${page.path}  ${what}${left > 0 ? `  ${formatWait(left)} left` : ''}`,
+      )
     if (measured instanceof Error) {
       failed.push(`${page.path} could not be measured: ${firstLine(measured)}`)
       tell('failed twice')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { faultsOf, medianScores, readRun, type LighthouseResult } from './scores'
 
-const category = (score: number | null, ...ids: string[]) => ({ score, auditRefs: ids.map((id) => ({ id, weight: id === 'informative' ? 0 : 1 })) })
+const category = (score: number | null, ...ids: string[]) => ({
+  score,
+  auditRefs: ids.map((id) => ({ id, weight: id === 'informative' ? 0 : 1 })),
+})
 const result: LighthouseResult = {
   runWarnings: [],
   categories: {
@@ -23,23 +26,47 @@ const result: LighthouseResult = {
 }
 
 test('a run has whole scores, whole milliseconds and a shift with four decimals', () => {
-  expect(readRun(result)).toEqual({ performance: 97, accessibility: 100, bestPractices: 96, seo: 58, lcp: 2247, cls: 0.0123, tbt: 32 })
+  expect(readRun(result)).toEqual({
+    performance: 97,
+    accessibility: 100,
+    bestPractices: 96,
+    seo: 58,
+    lcp: 2247,
+    cls: 0.0123,
+    tbt: 32,
+  })
 })
 
 test.each([
   ['a page that did not load', { runtimeError: { message: 'The page did not load' } }, 'The page did not load'],
-  ['a category without a score', { categories: { ...result.categories, seo: category(null) } }, 'Lighthouse measured no seo'],
-  ['a time that is missing', { audits: { ...result.audits, 'total-blocking-time': undefined } }, 'Lighthouse measured no total-blocking-time'],
+  [
+    'a category without a score',
+    { categories: { ...result.categories, seo: category(null) } },
+    'Lighthouse measured no seo',
+  ],
+  [
+    'a time that is missing',
+    { audits: { ...result.audits, 'total-blocking-time': undefined } },
+    'Lighthouse measured no total-blocking-time',
+  ],
 ])('%s is an error, and never a number', (_what, change, message) => {
   expect(() => readRun({ ...result, ...change })).toThrow(message)
 })
 
 test('the median is that of each number, by its value', () => {
   const run = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 900, cls: 0, tbt: 0 }
-  const runs = [run, { ...run, performance: 100, lcp: 1000, tbt: 700 }, { ...run, performance: 95, lcp: 10_000, tbt: 20 }]
+  const runs = [
+    run,
+    { ...run, performance: 100, lcp: 1000, tbt: 700 },
+    { ...run, performance: 95, lcp: 10_000, tbt: 20 },
+  ]
   expect(medianScores(runs)).toEqual({ ...run, performance: 95, lcp: 1000, tbt: 20 })
 })
 
 test('what cost points is named, but for speed, for what does not count and for what does not apply; warnings of the run too', () => {
-  expect(faultsOf({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual(['best-practices: errors-in-console', 'seo: is-crawlable', 'The page loaded too slowly'])
+  expect(faultsOf({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual([
+    'best-practices: errors-in-console',
+    'seo: is-crawlable',
+    'The page loaded too slowly',
+  ])
 })

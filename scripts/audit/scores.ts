@@ -35,7 +35,10 @@ function known(value: number | null | undefined, name: string): number {
 /** The median of each number, by itself. */
 export function medianScores(runs: readonly RunScores[]): RunScores {
   const names = Object.keys(runs[0] ?? {}) as (keyof RunScores)[]
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<keyof RunScores, number>
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
+    keyof RunScores,
+    number
+  >
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -44,7 +47,9 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 export function faultsOf({ categories, audits, runWarnings }: LighthouseResult): string[] {
   const failed = (id: string) => (audits[id]?.score ?? 1) < 1
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-    (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && failed(id)).map(({ id }) => `${name}: ${id}`),
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && failed(id))
+      .map(({ id }) => `${name}: ${id}`),
   )
   return [...faults, ...runWarnings.map((warning) => String(warning).split('. ')[0]!)]
 }

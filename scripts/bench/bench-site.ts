@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { generateArticle } from './generate-article'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const copied = ['content', 'public', 'src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', '.cache']
+const copied = [
+  'content',
+  'public',
+  'src',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  '.cache',
+]
 
 /** This site with generated articles beside its own, in a folder of its own. */
 export interface BenchSite {
@@ -18,7 +28,11 @@ export interface BenchSite {
 /** Copies this site and adds so many articles. Pictures and documents that are in the cache come along: they are the same with every number. */
 export function createBenchSite(count: number): BenchSite {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const path of copied) cpSync(join(project, path), join(root, path), { recursive: true, filter: (from) => !from.includes(join('src', 'generated')) })
+  for (const path of copied)
+    cpSync(join(project, path), join(root, path), {
+      recursive: true,
+      filter: (from) => !from.includes(join('src', 'generated')),
+    })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   // Generated articles are shorter than those of this site may be.
   replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
@@ -35,5 +49,8 @@ export function createBenchSite(count: number): BenchSite {
 export function replaceIn(file: string, from: RegExp, to: string): void {
   const text = readFileSync(file, 'utf8')
   if (!from.test(text)) throw new Error(`${file} does not hold ${String(from)}`)
-  writeFileSync(file, text.replace(from, () => to))
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
 }

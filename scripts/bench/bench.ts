@@ -17,11 +17,16 @@ const measurements: Record<string, () => Row[] | Promise<Row[]>> = {
   build: () => coldAndEdited(build, 0),
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+})
 const names = positionals.length > 0 ? positionals : Object.keys(measurements)
 const unknown = names.filter((name) => !Object.hasOwn(measurements, name))
 if (unknown.length > 0) {
-  console.error(`There is nothing to measure called ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`)
+  console.error(
+    `There is nothing to measure called ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -42,4 +47,8 @@ for (const name of names) {
 const table = formatTable(rows, load)
 process.stdout.write(table)
 // Everything below this heading is measured, everything above is written.
-if (values.write) writeFileSync('docs/bench.md', readFileSync('docs/bench.md', 'utf8').replace(/(?<=\n## Measured\n)[\s\S]*$/, () => `\n${table}`))
+if (values.write)
+  writeFileSync(
+    'docs/bench.md',
+    readFileSync('docs/bench.md', 'utf8').replace(/(?<=\n## Measured\n)[\s\S]*$/, () => `\n${table}`),
+  )

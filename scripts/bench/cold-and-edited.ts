@@ -17,7 +17,11 @@ export function coldAndEdited({ name, script, cache }: Step, count: number): Row
   try {
     rmSync(join(site.root, cache), { recursive: true, force: true })
     const cold = passed(measure(site.root, script))
-    replaceIn(join(site.root, site.articles.at(-1) ?? 'content/articles/01-autumn-envelope-check.mdx'), /^## W/m, '## Edited: w')
+    replaceIn(
+      join(site.root, site.articles.at(-1) ?? 'content/articles/01-autumn-envelope-check.mdx'),
+      /^## W/m,
+      '## Edited: w',
+    )
     const edited = passed(measure(site.root, script))
     return [
       { what: `${name}, ${amount(count)}, cold`, ...cold },

@@ -13,7 +13,10 @@ export async function devTimes(count: number): Promise<Row[]> {
   const site = createBenchSite(count)
   const { NODE_ENV: _, ...env } = process.env
   const started = performance.now()
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], { cwd: site.root, env: { ...env, NO_COLOR: '1' } })
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
+    cwd: site.root,
+    env: { ...env, NO_COLOR: '1' },
+  })
   try {
     const address = `${await addressOf(server)}_data/routes/resources/articles/1001.json`
     await untilShown(address, 'generated article')

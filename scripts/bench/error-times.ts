@@ -25,6 +25,8 @@ export function errorTimes(count: number): Row[] {
 }
 
 function told({ output }: Measure, { articles }: BenchSite): number {
-  const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as { issues: { file: string }[] }
+  const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
+    issues: { file: string }[]
+  }
   return issues.filter(({ file }) => articles.includes(file)).length
 }

@@ -10,9 +10,16 @@ const numbers = Array.from({ length: 30 }, (_, index) => index + 1001)
 test('a generated article is one that the site takes, of about 560 words', () => {
   for (const number of numbers) {
     const file = `content/articles/${number}-generated-${number}.mdx`
-    const read: Pick<ReadResult, 'texts' | 'bodies' | 'issues'> = { texts: new Map(), bodies: new Map(), issues: [] as Issue[] }
+    const read: Pick<ReadResult, 'texts' | 'bodies' | 'issues'> = {
+      texts: new Map(),
+      bodies: new Map(),
+      issues: [] as Issue[],
+    }
     const source = parseFile(file, Buffer.from(generateArticle(number, numbers)), read)!
-    const { body, issues } = renderAfresh(file, read.bodies.get(file)!, { origin: 'https://tiny.example', words: 'soon' })
+    const { body, issues } = renderAfresh(file, read.bodies.get(file)!, {
+      origin: 'https://tiny.example',
+      words: 'soon',
+    })
     expect([...read.issues, ...issues, ...validate([source]).issues.filter((issue) => issue.file === file)]).toEqual([])
     expect(Math.abs((body?.words ?? 0) - 560)).toBeLessThan(60)
   }

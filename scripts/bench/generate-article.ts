@@ -1,6 +1,8 @@
 /** Words of the trade, few enough that a text is made quickly and read in vain. */
 const words = {
-  noun: 'roof wall parapet membrane joint drain window sill balcony deck parkade cladding flashing sealant cavity frame slab railing gutter anchor'.split(' '),
+  noun: 'roof wall parapet membrane joint drain window sill balcony deck parkade cladding flashing sealant cavity frame slab railing gutter anchor'.split(
+    ' ',
+  ),
   verb: 'sheds holds meets drains keeps covers carries moves dries seals loads turns guards leads'.split(' '),
   adjective: 'wet dry old new sound loose flat steep lower upper inner outer exposed sheltered'.split(' '),
   link: 'because when after before while unless until so'.split(' '),

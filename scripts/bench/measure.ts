@@ -15,9 +15,18 @@ export interface Measure {
 export function measure(root: string, script: string, ...options: string[]): Measure {
   const started = performance.now()
   const before = childSeconds()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
   const after = childSeconds()
-  return { wall: (performance.now() - started) / 1000, cpu: before === undefined || after === undefined ? undefined : after - before, status, output: stdout + stderr }
+  return {
+    wall: (performance.now() - started) / 1000,
+    cpu: before === undefined || after === undefined ? undefined : after - before,
+    status,
+    output: stdout + stderr,
+  }
 }
 
 /** A measurement that is none when the command failed. */

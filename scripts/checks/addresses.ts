@@ -13,22 +13,45 @@ interface Address {
  * No two pages, further addresses or redirects may have one address, even by another letter case; none may be one that the site itself needs,
  * or that of a file.
  */
-export function addresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[], files: readonly string[]): Issue[] {
+export function addresses(
+  routes: BuiltRoute[],
+  redirects: (Redirect & { entry: SourceEntry })[],
+  files: readonly string[],
+): Issue[] {
   const seen = new Map<string, string>(files.map((path) => [path.toLowerCase(), 'a file for visitors']))
   return allAddresses(routes, redirects).flatMap(({ path, place }): Issue[] => {
     if (/^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/.test(path)) {
-      return [issueAt(place, 'reserved-name', `\`${path}\` is an address that the site itself needs.`, 'Choose another name.')]
+      return [
+        issueAt(
+          place,
+          'reserved-name',
+          `\`${path}\` is an address that the site itself needs.`,
+          'Choose another name.',
+        ),
+      ]
     }
     const key = path.normalize('NFC').toLowerCase()
     const other = seen.get(key)
     if (!other) seen.set(key, `${place.file}:${place.line}`)
-    return other ? [issueAt(place, 'duplicate-path', `\`${path}\` is also the address of ${other}.`, 'Give one of them another address.')] : []
+    return other
+      ? [
+          issueAt(
+            place,
+            'duplicate-path',
+            `\`${path}\` is also the address of ${other}.`,
+            'Give one of them another address.',
+          ),
+        ]
+      : []
   })
 }
 
 function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Address[] {
   return [
-    ...routes.map(({ data: { path }, entry, from }) => ({ path, place: placeOf(from, path === entry.canonical ? 'slug' : 'alsoAt', path) })),
+    ...routes.map(({ data: { path }, entry, from }) => ({
+      path,
+      place: placeOf(from, path === entry.canonical ? 'slug' : 'alsoAt', path),
+    })),
     ...redirects.map(({ from, entry }) => ({ path: from, place: placeOf(entry, 'redirectsFrom', from) })),
   ]
 }

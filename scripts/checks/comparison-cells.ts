@@ -10,7 +10,14 @@ export function comparisonCells(pages: SourceEntry<'pages'>[]): Issue[] {
       return rows.flatMap(({ label, cells }, row) => {
         if (cells.length === columns.length) return []
         const place = source.locate([...at, 'sections', index, 'rows', row, 'cells'])
-        return [issueAt(place, 'comparison-cells', `The row \`${label}\` has ${cells.length} cells for ${columns.length} columns.`, 'Write one cell for each column.')]
+        return [
+          issueAt(
+            place,
+            'comparison-cells',
+            `The row \`${label}\` has ${cells.length} cells for ${columns.length} columns.`,
+            'Write one cell for each column.',
+          ),
+        ]
       })
     }),
   )

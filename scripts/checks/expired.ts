@@ -13,6 +13,13 @@ export function expiredCertificates({ certifications, complianceCertificates }: 
   return all.flatMap(({ entry: { data, source, at }, lastDay }) => {
     if (data.status !== 'Current' || lastDay >= now) return []
     const message = `Its last day was ${formatDate(lastDay)}, so it is not current on ${now}, the site’s day.`
-    return [issueAt(source.locate([...at, 'status']), 'expired-certificate', message, 'Write `status: Renewal in progress`, or the new `validUntil` once it is renewed.')]
+    return [
+      issueAt(
+        source.locate([...at, 'status']),
+        'expired-certificate',
+        message,
+        'Write `status: Renewal in progress`, or the new `validUntil` once it is renewed.',
+      ),
+    ]
   })
 }

@@ -25,8 +25,22 @@ export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): I
       const empty = offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category))
       return [
-        ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) => issueAt(place, 'empty-category', `No entry has the category \`${category}\`.`, 'Remove the button or add an entry.')),
-        ...hidden.map((category) => issueAt(place, 'hidden-category', `Entries of the category \`${category}\` have no button.`, 'Add it to the categories.')),
+        ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) =>
+          issueAt(
+            place,
+            'empty-category',
+            `No entry has the category \`${category}\`.`,
+            'Remove the button or add an entry.',
+          ),
+        ),
+        ...hidden.map((category) =>
+          issueAt(
+            place,
+            'hidden-category',
+            `Entries of the category \`${category}\` have no button.`,
+            'Add it to the categories.',
+          ),
+        ),
       ]
     })
   })

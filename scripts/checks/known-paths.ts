@@ -12,7 +12,12 @@ import type { BrokenEntries } from '../pipeline/validate'
  * Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect.
  * `broken` are addresses and `#anchors` of content with errors of its own: a link to one is no second error.
  */
-export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Redirect[], broken: ReadonlySet<string>): Issue[] {
+export function knownPaths(
+  uses: PathUse[],
+  routes: BuiltRoute[],
+  redirects: Redirect[],
+  broken: ReadonlySet<string>,
+): Issue[] {
   const byPath = new Map(routes.map(({ data }) => [data.path, data]))
   return uses.flatMap(({ path, ...place }) => {
     const [page = '', anchor] = path.replace(/\?[^#]*/, '').split('#')
@@ -21,14 +26,25 @@ export function knownPaths(uses: PathUse[], routes: BuiltRoute[], redirects: Red
       if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
       const moved = redirects.find(({ from }) => from === page)
       const meant = moved?.to ?? nearest(page, byPath.keys())
-      const hint = moved ? `It moved to \`${moved.to}\`.` : meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages.'
+      const hint = moved
+        ? `It moved to \`${moved.to}\`.`
+        : meant
+          ? `Did you mean \`${meant}\`?`
+          : 'Pages are the files of content/pages.'
       return [issueAt(place, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
     const anchors = anchorsOf(route)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const meant = nearest(anchor, anchors)
-    return [issueAt(place, 'unknown-anchor', `The page \`${page}\` has no anchor \`#${anchor}\`.`, meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`)]
+    return [
+      issueAt(
+        place,
+        'unknown-anchor',
+        `The page \`${page}\` has no anchor \`#${anchor}\`.`,
+        meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`,
+      ),
+    ]
   })
 }
 
@@ -57,5 +73,8 @@ function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] 
 export function anchorsOf(data: RouteData): string[] {
   if ('toc' in data) return data.toc.map(({ id }) => id)
   if (data.kind !== 'sections') return []
-  return [...data.sections.flatMap(({ id }) => id ?? []), ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1))]
+  return [
+    ...data.sections.flatMap(({ id }) => id ?? []),
+    ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
+  ]
 }

@@ -12,7 +12,10 @@ export function notDuePaths(uses: PathUse[], shown: BuiltRoute[], everything: Bu
     const [page = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#')
     const route = pages.get(page)
     if (route && (!anchor || anchorsOf(route.data).includes(anchor))) return []
-    const meant = (entry: BuiltRoute['from']) => (route ? entry.id === anchor && anchored.some((name) => name === entry.collection) : entry === allPages.get(page)?.from)
+    const meant = (entry: BuiltRoute['from']) =>
+      route
+        ? entry.id === anchor && anchored.some((name) => name === entry.collection)
+        : entry === allPages.get(page)?.from
     const absent = [...notDue].find(([entry]) => meant(entry))
     return absent ? [notDueIssue(place, path, ...absent)] : []
   })

@@ -8,6 +8,13 @@ export function readTimes(routes: BuiltRoute[], { least, most }: Site['readMinut
     if (!('readTime' in data) || data.readTime === 0) return []
     if (data.readTime >= least && data.readTime <= most) return []
     const advice = data.readTime < least ? 'Say more, or make it a section of another text.' : 'Part it into two texts.'
-    return [issueAt(from.source.locate([...from.at, 'title']), 'read-time', `The text takes ${data.readTime} minutes to read; ${least} to ${most} are meant.`, advice)]
+    return [
+      issueAt(
+        from.source.locate([...from.at, 'title']),
+        'read-time',
+        `The text takes ${data.readTime} minutes to read; ${least} to ${most} are meant.`,
+        advice,
+      ),
+    ]
   })
 }

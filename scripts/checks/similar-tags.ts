@@ -12,17 +12,29 @@ interface Use {
 
 /** One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is written less often is told of. */
 export function similarTags(entries: Entries): Issue[] {
-  const all = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => tagsOf(entry).map((use) => ({ ...use, isPrinted: printed.includes(entry.collection) })))
+  const all = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) =>
+    tagsOf(entry).map((use) => ({ ...use, isPrinted: printed.includes(entry.collection) })),
+  )
   return [true, false].flatMap((isPrinted) => similarUses(all.filter((use) => use.isPrinted === isPrinted)))
 }
 
 function similarUses(uses: Use[]): Issue[] {
   const bySubject = grouped(uses, ({ tag }) => subjectOf(tag))
   return [...bySubject.values()].flatMap((same) => {
-    const [[first, firstUses] = ['', []], ...others] = [...grouped(same, ({ tag }) => tag)].toSorted(([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1))
+    const [[first, firstUses] = ['', []], ...others] = [...grouped(same, ({ tag }) => tag)].toSorted(
+      ([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1),
+    )
     const told = `\`${first}\`, which is written ${firstUses.length === 1 ? 'once' : `${firstUses.length} times`}`
     return others.flatMap(([tag, places]) =>
-      places.map(({ place }): Issue => ({ ...issueAt(place, 'similar-tag', `The tag \`${tag}\` is almost ${told}.`, `Write \`${first}\` if that is what is meant.`), severity: 'warning' })),
+      places.map(({ place }): Issue => ({
+        ...issueAt(
+          place,
+          'similar-tag',
+          `The tag \`${tag}\` is almost ${told}.`,
+          `Write \`${first}\` if that is what is meant.`,
+        ),
+        severity: 'warning',
+      })),
     )
   })
 }
@@ -35,7 +47,10 @@ function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
 
 /** What remains of a tag without its spelling: `Hold points` and `hold-point` are one. */
 function subjectOf(tag: string): string {
-  return tag.toLowerCase().replace(/[\s-]+/g, ' ').replace(/(?<=[^s])s$/, '')
+  return tag
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .replace(/(?<=[^s])s$/, '')
 }
 
 function tagsOf({ data, source, at }: SourceEntry): Use[] {

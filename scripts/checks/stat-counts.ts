@@ -10,6 +10,13 @@ export function statCounts({ stats, ...collections }: Counted, broken: BrokenEnt
     const count = collections[counts].filter(({ data }) => !('status' in data) || data.status === 'Current').length
     if (Number(/^\d+/.exec(value)?.[0]) === count) return []
     const what = counts === 'certifications' ? 'with `status: Current`' : 'in its list'
-    return [issueAt(source.locate([...at, 'value']), 'stat-count', `The value is \`${value}\`, and the collection \`${counts}\` has ${count} ${what}.`, `Begin the value with ${count}, and see that label and base still hold.`)]
+    return [
+      issueAt(
+        source.locate([...at, 'value']),
+        'stat-count',
+        `The value is \`${value}\`, and the collection \`${counts}\` has ${count} ${what}.`,
+        `Begin the value with ${count}, and see that label and base still hold.`,
+      ),
+    ]
   })
 }

@@ -12,7 +12,14 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
       const other = seen.get(value)
       if (!other) seen.set(value, route)
       if (!other) return []
-      return [issueAt(headPlace(route.from, key), 'duplicate-head', `The ${key} is the same as that of ${other.data.path}.`, 'Say what only this page offers.')]
+      return [
+        issueAt(
+          headPlace(route.from, key),
+          'duplicate-head',
+          `The ${key} is the same as that of ${other.data.path}.`,
+          'Say what only this page offers.',
+        ),
+      ]
     })
   })
 }

@@ -44,12 +44,32 @@ export function unusedEntries(entries: Entries, pages: Entries['pages'], uses: R
   return [
     ...shown.flatMap((name) => {
       const ofCollection = lists.filter(({ collection }) => collection === name)
-      const unseen = (entries[name] as SourceEntry[]).filter((entry) => !hasPage(entry) && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry))
-      return unseen.map((entry) => warning(issueAt(entry.source.locate(entry.at), 'unused-entry', `No page shows \`${entry.id}\`.`, 'Name it in the section that should show it, or remove it.')))
+      const unseen = (entries[name] as SourceEntry[]).filter(
+        (entry) => !hasPage(entry) && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
+      )
+      return unseen.map((entry) =>
+        warning(
+          issueAt(
+            entry.source.locate(entry.at),
+            'unused-entry',
+            `No page shows \`${entry.id}\`.`,
+            'Name it in the section that should show it, or remove it.',
+          ),
+        ),
+      )
     }),
     ...entries.glossary
       .filter(({ id }) => !terms.has(id))
-      .map(({ id, source, at }) => warning(issueAt(source.locate(at), 'unused-entry', `No text explains the term \`${id}\`.`, `Write <Term id="${id}"> around it where it is first used, or remove it.`))),
+      .map(({ id, source, at }) =>
+        warning(
+          issueAt(
+            source.locate(at),
+            'unused-entry',
+            `No text explains the term \`${id}\`.`,
+            `Write <Term id="${id}"> around it where it is first used, or remove it.`,
+          ),
+        ),
+      ),
   ]
 }
 
@@ -57,15 +77,30 @@ export function unusedEntries(entries: Entries, pages: Entries['pages'], uses: R
 export function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
   const used = new Set([
     ...namesIn(uses, 'images'),
-    ...uses.flatMap(({ kind, value }) => (kind === 'public' ? [value] : kind === 'file' && value.startsWith('/uploads/') ? [value.slice('/uploads/'.length)] : [])),
+    ...uses.flatMap(({ kind, value }) =>
+      kind === 'public'
+        ? [value]
+        : kind === 'file' && value.startsWith('/uploads/')
+          ? [value.slice('/uploads/'.length)]
+          : [],
+    ),
   ])
   const described = new Map(images.map((entry) => [entry.id, entry.source.locate([...entry.at, 'file'])]))
   return uploads(root)
     .filter((name) => !used.has(name))
     .map((name) => {
       const place = described.get(name)
-      const hint = place ? 'Show it, or remove the file and its description.' : 'Describe it in content/images.yaml and show it, or remove the file.'
-      return warning(issueAt(place ?? { file: `public/uploads/${name}`, line: 1, column: 1 }, 'unused-upload', `Nothing uses public/uploads/${name}.`, hint))
+      const hint = place
+        ? 'Show it, or remove the file and its description.'
+        : 'Describe it in content/images.yaml and show it, or remove the file.'
+      return warning(
+        issueAt(
+          place ?? { file: `public/uploads/${name}`, line: 1, column: 1 },
+          'unused-upload',
+          `Nothing uses public/uploads/${name}.`,
+          hint,
+        ),
+      )
     })
 }
 

@@ -5,8 +5,18 @@ import { expect, test } from 'vitest'
 import { issueAt } from '../pipeline/issue'
 import { formatCounts, formatReport } from './format-report'
 
-const issue = issueAt({ file: 'content/a,b:c.yaml', line: 2, column: 3 }, 'unknown-key', 'Unknown key `50%\n::error::x`.', 'Remove it: now.')
-const report = { issues: [issue, { ...issue, file: 'content/b.yaml', severity: 'warning' as const }], texts: new Map([['content/b.yaml', 'a\nb c\n']]), files: 7, routes: 5 }
+const issue = issueAt(
+  { file: 'content/a,b:c.yaml', line: 2, column: 3 },
+  'unknown-key',
+  'Unknown key `50%\n::error::x`.',
+  'Remove it: now.',
+)
+const report = {
+  issues: [issue, { ...issue, file: 'content/b.yaml', severity: 'warning' as const }],
+  texts: new Map([['content/b.yaml', 'a\nb c\n']]),
+  files: 7,
+  routes: 5,
+}
 
 test('annotations name file, line, column and rule, and nothing in a text ends them', () => {
   expect(formatReport(report, 'github')).toBe(
@@ -19,13 +29,24 @@ test('annotations name file, line, column and rule, and nothing in a text ends t
 })
 
 test('JSON is the issues as they are, with counts', () => {
-  expect(JSON.parse(formatReport(report, 'json'))).toEqual({ errors: 1, warnings: 1, files: 7, routes: 5, issues: report.issues })
+  expect(JSON.parse(formatReport(report, 'json'))).toEqual({
+    errors: 1,
+    warnings: 1,
+    files: 7,
+    routes: 5,
+    issues: report.issues,
+  })
 })
 
 test('the editor’s task finds place, rule and sentence in every line', () => {
-  const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../.vscode/tasks.json'), 'utf8')) as { tasks: { problemMatcher: { pattern: { regexp: string } } }[] }
+  const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../.vscode/tasks.json'), 'utf8')) as {
+    tasks: { problemMatcher: { pattern: { regexp: string } } }[]
+  }
   const pattern = new RegExp(tasks[0]!.problemMatcher.pattern.regexp)
-  const found = formatReport(report, 'lines').trimEnd().split('\n').map((line) => pattern.exec(line)?.slice(1))
+  const found = formatReport(report, 'lines')
+    .trimEnd()
+    .split('\n')
+    .map((line) => pattern.exec(line)?.slice(1))
   const sentence = 'Unknown key `50%\\u{a}::error::x`. Remove it: now.'
   expect(found).toEqual([
     ['content/a,b:c.yaml', '2', '3', 'error', sentence, 'unknown-key'],

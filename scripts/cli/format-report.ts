@@ -8,7 +8,8 @@ type Report = Pick<ContentResult, 'issues' | 'texts' | 'files' | 'routes'>
 
 /** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
 export function formatReport({ issues, texts, files, routes }: Report, format: Format): string {
-  if (format === 'json') return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
+  if (format === 'json')
+    return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
   if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
   if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
   return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
@@ -17,7 +18,9 @@ export function formatReport({ issues, texts, files, routes }: Report, format: F
 /** How many there are of each, in how many files. */
 export function formatCounts(issues: Issue[]): string {
   const errors = countErrors(issues)
-  return pc.bold(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(new Set(issues.map(({ file }) => file)).size, 'file')}`)
+  return pc.bold(
+    `${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(new Set(issues.map(({ file }) => file)).size, 'file')}`,
+  )
 }
 
 function countErrors(issues: Issue[]): number {
@@ -35,7 +38,9 @@ function editorLine({ file, line, column, rule, severity, message, hint }: Issue
 
 /** A workflow command. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation({ file, line, column, rule, severity, message, hint }: Issue): string {
-  const properties = Object.entries({ file: plainLine(file), line, col: column, title: rule }).map(([key, value]) => `${key}=${property(String(value))}`)
+  const properties = Object.entries({ file: plainLine(file), line, col: column, title: rule }).map(
+    ([key, value]) => `${key}=${property(String(value))}`,
+  )
   return `::${severity} ${properties.join(',')}::${data(`${plainLine(message)}\nMend: ${plainLine(hint)}`)}`
 }
 

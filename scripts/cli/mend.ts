@@ -14,7 +14,10 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number> 
     let [text, slips, count] = [before, slipsOf(file, before), 0]
     const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
     // From the last to the first, so that no change moves the place of another.
-    for (const { start, end, text: piece } of mendsOf(before, issues.filter((issue) => issue.file === file)).toReversed()) {
+    for (const { start, end, text: piece } of mendsOf(
+      before,
+      issues.filter((issue) => issue.file === file),
+    ).toReversed()) {
       const after = text.slice(0, start) + piece + text.slice(end)
       const left = slipsOf(file, after)
       // A mend of prose that mends nothing, or makes another problem, is none.
@@ -40,13 +43,17 @@ function mendOf(text: string, at: number, { rule, message, instead }: Issue): Te
   const rest = text.slice(at, at + 20_000)
   if (rule === 'unknown-key' && instead !== undefined) {
     const key = /`([^`]+)`/g
-    const written = [...message.matchAll(key)].map(([, one]) => one ?? '').find((one) => rest.replace(/^["']/, '').startsWith(one))
+    const written = [...message.matchAll(key)]
+      .map(([, one]) => one ?? '')
+      .find((one) => rest.replace(/^["']/, '').startsWith(one))
     const start = at + (/^["']/.test(rest) ? 1 : 0)
     return written === undefined ? undefined : { start, end: start + written.length, text: instead }
   }
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
-    return comment === undefined || note.includes('*/') ? undefined : { start: at, end: at + comment.length, text: `{/*${note}*/}` }
+    return comment === undefined || note.includes('*/')
+      ? undefined
+      : { start: at, end: at + comment.length, text: `{/*${note}*/}` }
   }
   if (rule === 'mdx-less-than' && /^<[\s\d=.,-]/.test(rest)) return { start: at, end: at + 1, text: '&lt;' }
   const [unclosed] = (rule === 'mdx-unclosed' && /^<br\s*>/.exec(rest)) || []

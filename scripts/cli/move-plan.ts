@@ -30,7 +30,10 @@ export interface MovableContent {
 }
 
 /** Sections that tell of the entries of a collection at anchors of their names. */
-const anchoring: Record<string, CollectionName> = { 'service-blocks': 'services', 'certification-list': 'certifications' }
+const anchoring: Record<string, CollectionName> = {
+  'service-blocks': 'services',
+  'certification-list': 'certifications',
+}
 
 /** Works out a move: the new name of the entry, every reference to it, and redirects from its old addresses. */
 export function planMove({ entries, bodies, textOf }: MovableContent, from: string, to: string): MovePlan {
@@ -40,7 +43,9 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
   const redirects = [
     { from: placeAddress(entry), to: placeAddress(moved) },
     { from: downloadPath(entry), to: downloadPath(moved) },
-  ].filter((one): one is { from: string; to: string } => one.from !== undefined && one.to !== undefined && one.from !== one.to)
+  ].filter(
+    (one): one is { from: string; to: string } => one.from !== undefined && one.to !== undefined && one.from !== one.to,
+  )
   const newNames = namesFor(entries, entry, moved, redirects)
   const edits = new Map<string, Map<number, TextEdit>>()
   for (const reference of references(entries, bodies)) {
@@ -50,7 +55,11 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
     edits.set(reference.file, (edits.get(reference.file) ?? new Map<number, TextEdit>()).set(edit.start, edit))
   }
   const { file } = entry.source
-  const own = redirectEdits(textOf(file), redirects.map((one) => one.from), redirects.map((one) => one.to))
+  const own = redirectEdits(
+    textOf(file),
+    redirects.map((one) => one.from),
+    redirects.map((one) => one.to),
+  )
   const files = new Set([...edits.keys(), ...(own.length > 0 ? [file] : [])])
   const editsOf = (one: string) => [...(edits.get(one)?.values() ?? []), ...(one === file ? own : [])]
   return {
@@ -59,28 +68,48 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
     texts: new Map([...files].map((one) => [one, withEdits(textOf(one), editsOf(one))])),
     rewritten: new Map([...edits].map(([one, { size }]) => [one, size])),
     redirects,
-    ...(Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id ? { anchor: { from: `#${entry.id}`, to: `#${moved.id}` } } : {}),
+    ...(Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id
+      ? { anchor: { from: `#${entry.id}`, to: `#${moved.id}` } }
+      : {}),
   }
 }
 
 function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): void {
-  if (moved.source.file === entry.source.file) throw new Refusal(`\`${moved.source.file}\` is its name already.`, 'Name another one.')
+  if (moved.source.file === entry.source.file)
+    throw new Refusal(`\`${moved.source.file}\` is its name already.`, 'Name another one.')
   const others = (Object.values(entries).flat() as SourceEntry[]).filter((one) => one.source.file !== entry.source.file)
   const isOf = (one: SourceEntry) => one.collection === entry.collection
-  const taken = others.find((one) => one.source.file === moved.source.file || (isOf(one) && (one.id === moved.id || (moved.number > 0 && one.number === moved.number))))
-  if (taken) throw new Refusal(`${taken.source.file} has that name or number.`, 'Name another one, or move that file first.')
+  const taken = others.find(
+    (one) =>
+      one.source.file === moved.source.file ||
+      (isOf(one) && (one.id === moved.id || (moved.number > 0 && one.number === moved.number))),
+  )
+  if (taken)
+    throw new Refusal(`${taken.source.file} has that name or number.`, 'Name another one, or move that file first.')
   const addresses = [placeAddress(moved), downloadPath(moved)]
   for (const other of others) {
     const { alsoAt = [], redirectsFrom = [] } = other.data as { alsoAt?: string[]; redirectsFrom?: string[] }
-    const same = [placeAddress(other), downloadPath(other), ...alsoAt, ...redirectsFrom].find((one) => one !== undefined && addresses.includes(one))
-    if (same !== undefined) throw new Refusal(`\`${same}\` is an address of ${other.source.file}.`, 'Choose another name.')
+    const same = [placeAddress(other), downloadPath(other), ...alsoAt, ...redirectsFrom].find(
+      (one) => one !== undefined && addresses.includes(one),
+    )
+    if (same !== undefined)
+      throw new Refusal(`\`${same}\` is an address of ${other.source.file}.`, 'Choose another name.')
   }
 }
 
 /** What a reference says once the entry has moved. */
-function namesFor(entries: Entries, entry: SourceEntry, moved: SourceEntry, redirects: MovePlan['redirects']): (reference: Reference) => string | undefined {
+function namesFor(
+  entries: Entries,
+  entry: SourceEntry,
+  moved: SourceEntry,
+  redirects: MovePlan['redirects'],
+): (reference: Reference) => string | undefined {
   const addresses = new Map(redirects.map((one) => [one.from, one.to]))
-  const tells = new Set(entries.pages.flatMap(({ id, data }) => (data.sections.some(({ type }) => anchoring[type] === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [])))
+  const tells = new Set(
+    entries.pages.flatMap(({ id, data }) =>
+      data.sections.some(({ type }) => anchoring[type] === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [],
+    ),
+  )
   return (reference) => {
     const { kind, value } = reference
     if (kind === 'entry') return reference.collection === entry.collection && value === entry.id ? moved.id : undefined
@@ -99,7 +128,11 @@ function placeOf({ value, file, line, column }: Reference, text: string): { star
   const name = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const before = [`["']?`, `[|>][-+0-9]*[^\\S\\n]*(?:#[^\\n]*)?\\r?\\n\\s*`, `!?\\[[\\s\\S]*?\\](?:\\(|:)\\s*<?`]
   const found = before.map((one) => new RegExp(`^(${one})${name}`).exec(text.slice(at))).find(Boolean)
-  if (!found) throw new Refusal(`The reference to \`${value}\` at ${file}:${line}:${column} is written in a way that cannot be rewritten.`, 'Write it plainly, on one line.')
+  if (!found)
+    throw new Refusal(
+      `The reference to \`${value}\` at ${file}:${line}:${column} is written in a way that cannot be rewritten.`,
+      'Write it plainly, on one line.',
+    )
   const start = at + (found[1] ?? '').length
   return { start, end: start + value.length }
 }

@@ -22,18 +22,34 @@ function newList(yaml: string, map: YAMLMap, added: readonly string[]): TextEdit
   return { start: at, end: at, text: `${newLine(yaml)}redirectsFrom: ${flow(added)}` }
 }
 
-function listEdits(yaml: string, pair: Pair, list: YAMLSeq, added: readonly string[], removed: readonly string[]): TextEdit[] {
+function listEdits(
+  yaml: string,
+  pair: Pair,
+  list: YAMLSeq,
+  added: readonly string[],
+  removed: readonly string[],
+): TextEdit[] {
   const items = list.items.filter(isScalar)
-  const [gone, kept] = [items.filter(({ value }) => removed.includes(String(value))), items.filter(({ value }) => !removed.includes(String(value)))]
+  const [gone, kept] = [
+    items.filter(({ value }) => removed.includes(String(value))),
+    items.filter(({ value }) => !removed.includes(String(value))),
+  ]
   const isNew = (address: string) => !kept.some(({ value }) => value === address)
   const [start, end] = rangeOf(list)
-  if (kept.length === 0 && added.length === 0) return [{ start: lineStart(yaml, rangeOf(pair.key)[0]), end: nextLine(yaml, lineEnd(yaml, end)), text: '' }]
-  if (list.flow) return [{ start, end, text: flow([...kept.map(({ value }) => String(value)), ...added.filter(isNew)]) }]
-  if (kept.length === 0) return [{ start: rangeOf(pair.key)[1], end: lineEnd(yaml, rangeOf(items.at(-1))[1]), text: `: ${flow(added)}` }]
+  if (kept.length === 0 && added.length === 0)
+    return [{ start: lineStart(yaml, rangeOf(pair.key)[0]), end: nextLine(yaml, lineEnd(yaml, end)), text: '' }]
+  if (list.flow)
+    return [{ start, end, text: flow([...kept.map(({ value }) => String(value)), ...added.filter(isNew)]) }]
+  if (kept.length === 0)
+    return [{ start: rangeOf(pair.key)[1], end: lineEnd(yaml, rangeOf(items.at(-1))[1]), text: `: ${flow(added)}` }]
   const at = lineEnd(yaml, rangeOf(kept.at(-1))[1])
   const indent = yaml.slice(lineStart(yaml, rangeOf(kept[0])[0])).match(/^[ \t]*- +/)?.[0] ?? '- '
   return [
-    ...gone.map((item) => ({ start: lineStart(yaml, rangeOf(item)[0]), end: nextLine(yaml, rangeOf(item)[1]), text: '' })),
+    ...gone.map((item) => ({
+      start: lineStart(yaml, rangeOf(item)[0]),
+      end: nextLine(yaml, rangeOf(item)[1]),
+      text: '',
+    })),
     ...added.filter(isNew).map((address) => ({ start: at, end: at, text: `${newLine(yaml)}${indent}${address}` })),
   ]
 }
@@ -42,7 +58,8 @@ function listEdits(yaml: string, pair: Pair, list: YAMLSeq, added: readonly stri
 function yamlOf(text: string): { yaml: string; offset: number } {
   const [fence] = /^\ufeff?---[^\n]*\n/.exec(text) ?? []
   const end = fence === undefined ? -1 : text.indexOf('\n---', fence.length - 1)
-  if (fence === undefined || end < 0) return { yaml: text.replace(/^\ufeff/, ''), offset: text.startsWith('\ufeff') ? 1 : 0 }
+  if (fence === undefined || end < 0)
+    return { yaml: text.replace(/^\ufeff/, ''), offset: text.startsWith('\ufeff') ? 1 : 0 }
   return { yaml: text.slice(fence.length, end + 1), offset: fence.length }
 }
 

@@ -16,10 +16,19 @@ export interface MoveResult {
 }
 
 /** Moves an entry of content and everything that refers to it. Content with errors is not touched, and a move that makes new issues is taken back. */
-export async function moveEntry(root: string, from: string, to: string, build: () => Promise<ContentResult>): Promise<MoveResult> {
+export async function moveEntry(
+  root: string,
+  from: string,
+  to: string,
+  build: () => Promise<ContentResult>,
+): Promise<MoveResult> {
   const before = await build()
   const errors = before.issues.filter(({ severity }) => severity === 'error').length
-  if (errors > 0) throw new Refusal(`The content has ${errors === 1 ? 'an error' : `${errors} errors`}, so not every reference is known.`, 'Mend what `npm run content` tells first.')
+  if (errors > 0)
+    throw new Refusal(
+      `The content has ${errors === 1 ? 'an error' : `${errors} errors`}, so not every reference is known.`,
+      'Mend what `npm run content` tells first.',
+    )
   const { entries, bodies } = before.site
   const plan = planMove({ entries, bodies, textOf: (file) => readFileSync(join(root, file), 'utf8') }, from, to)
   const undo = applyMove(root, plan)

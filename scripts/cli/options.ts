@@ -14,7 +14,12 @@ export interface ContentCommand {
 }
 
 const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
-const options = { format: { type: 'string', default: 'text' }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false }, preview: { type: 'boolean', default: false } } as const
+const options = {
+  format: { type: 'string', default: 'text' },
+  fix: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
+} as const
 
 /** How the command is used, line by line. */
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
@@ -32,12 +37,19 @@ export function parseContentCommand(args: string[]): ContentCommand {
     if (token.kind !== 'option') continue
     if (!Object.hasOwn(options, token.name)) throw new WrongUsage(unknownOption(token.rawName, token.name))
     const isText = options[token.name as keyof typeof options].type === 'string'
-    if (isText !== (token.value !== undefined)) throw new WrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
+    if (isText !== (token.value !== undefined))
+      throw new WrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
   }
   const format = String(values.format)
   if (!formats.includes(format)) throw new WrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
-  if (values.watch && format !== 'text' && format !== 'lines') throw new WrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
-  return { format: format as Format, fix: values.fix === true, watch: values.watch === true, preview: values.preview === true }
+  if (values.watch && format !== 'text' && format !== 'lines')
+    throw new WrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
+  return {
+    format: format as Format,
+    fix: values.fix === true,
+    watch: values.watch === true,
+    preview: values.preview === true,
+  }
 }
 
 function unknownOption(written: string, name: string): string {

@@ -6,16 +6,28 @@ import { moveEntry } from './move'
 import type { MoveCommand } from './subcommands'
 
 /** Runs `npm run content -- mv` and tells what it did. The answer is its exit code. */
-export async function runMove(root: string, { from, to }: MoveCommand, build: () => Promise<ContentResult>): Promise<number> {
+export async function runMove(
+  root: string,
+  { from, to }: MoveCommand,
+  build: () => Promise<ContentResult>,
+): Promise<number> {
   const { plan, broken, after } = await moveEntry(root, from, to, build)
   if (broken.length > 0) {
     process.stdout.write(formatReport({ ...after, issues: broken }, 'text'))
-    console.error(pc.red(`mv: nothing has moved: ${plan.to} would have brought ${broken.length === 1 ? 'this issue' : `these ${broken.length} issues`}.`))
+    console.error(
+      pc.red(
+        `mv: nothing has moved: ${plan.to} would have brought ${broken.length === 1 ? 'this issue' : `these ${broken.length} issues`}.`,
+      ),
+    )
     return 1
   }
   console.log(`${pc.green('moved')}     ${plainLine(plan.from)} → ${plainLine(plan.to)}`)
-  for (const [file, count] of plan.rewritten) console.log(`${pc.green('rewrote')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
+  for (const [file, count] of plan.rewritten)
+    console.log(`${pc.green('rewrote')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
   for (const redirect of plan.redirects) console.log(`${pc.green('redirect')}  ${redirect.from} → ${redirect.to}`)
-  if (plan.anchor) console.log(`${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: links of other sites to the old one open the top of the page`)
+  if (plan.anchor)
+    console.log(
+      `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: links of other sites to the old one open the top of the page`,
+    )
   return 0
 }

@@ -7,7 +7,8 @@ import { fileReach, pageSources, type FileReach, type PageSources, type Source }
 /** Runs `npm run content -- why` and prints its answer. Content with errors is asked as well: what can be made of it is known. */
 export async function runWhy(command: WhyCommand, build: () => Promise<ContentResult>): Promise<number> {
   const { issues, site } = await build()
-  if (issues.some(({ severity }) => severity === 'error')) console.error(pc.yellow('The content has errors, so the answer may lack something: `npm run content` tells them.'))
+  if (issues.some(({ severity }) => severity === 'error'))
+    console.error(pc.yellow('The content has errors, so the answer may lack something: `npm run content` tells them.'))
   process.stdout.write(formatWhy(site, command))
   return 0
 }
@@ -20,7 +21,10 @@ export function formatWhy(site: ContentResult['site'], { of, format }: WhyComman
 }
 
 function formatPage({ path, file, sources, everywhere }: PageSources): string {
-  const rows = sources.map((source): [string, string] => [`${source.file}${source.entry === undefined ? '' : `:${source.line}`}`, saidOf(source)])
+  const rows = sources.map((source): [string, string] => [
+    `${source.file}${source.entry === undefined ? '' : `:${source.line}`}`,
+    saidOf(source),
+  ])
   return [
     `${pc.bold(path)} is made by ${pc.bold(file)}, and reads:`,
     ...table(rows),
@@ -31,9 +35,15 @@ function formatPage({ path, file, sources, everywhere }: PageSources): string {
 
 function formatFile({ file, pages, everywhere }: FileReach): string {
   const rows = pages.map(({ path, sources }): [string, string] => [path, sources.map(saidOf).join('; ')])
-  const everyPage = everywhere.length > 0 ? [`Header, footer and dialogs of every page read: ${everywhere.map(saidOf).join('; ')}`] : []
+  const everyPage =
+    everywhere.length > 0 ? [`Header, footer and dialogs of every page read: ${everywhere.map(saidOf).join('; ')}`] : []
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
-  return [`${pc.bold(file)} reaches ${pages.length === 0 && everyPage.length === 0 ? 'no page' : count}${rows.length > 0 ? ', which read of it:' : '.'}`, ...table(rows), ...everyPage, ''].join('\n')
+  return [
+    `${pc.bold(file)} reaches ${pages.length === 0 && everyPage.length === 0 ? 'no page' : count}${rows.length > 0 ? ', which read of it:' : '.'}`,
+    ...table(rows),
+    ...everyPage,
+    '',
+  ].join('\n')
 }
 
 /** An entry of a list is known by its name; of a file of its own, the keys tell more. */

@@ -28,7 +28,8 @@ export function parseWhyCommand(args: string[]): WhyCommand {
   const [of, ...others] = positionals
   if (!of || others.length > 0) throw new WrongUsage('`why` needs one name: the address of a page, or a content file.')
   const { format = 'text' } = values
-  if (format !== 'text' && format !== 'json') throw new WrongUsage(`\`${format}\` is no format of this command: text, json.`)
+  if (format !== 'text' && format !== 'json')
+    throw new WrongUsage(`\`${format}\` is no format of this command: text, json.`)
   return { of, format }
 }
 

@@ -38,8 +38,14 @@ type Site = ContentResult['site']
 export function pageSources(site: Site, path: string): PageSources {
   const route = site.built.find(({ data }) => data.path === path)
   if (!route) {
-    const meant = nearest(path, site.built.map(({ data }) => data.path))
-    throw new Refusal(`There is no page \`${path}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages/, and entries with an address.')
+    const meant = nearest(
+      path,
+      site.built.map(({ data }) => data.path),
+    )
+    throw new Refusal(
+      `There is no page \`${path}\`.`,
+      meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages/, and entries with an address.',
+    )
   }
   const everywhere = sourcesEverywhere(site)
   return { path, file: route.from.source.file, sources: without(sourcesOf(site, route), everywhere), everywhere }
@@ -50,11 +56,17 @@ export function fileReach(site: Site, file: string): FileReach {
   const files = (Object.values(site.entries).flat() as SourceEntry[]).map(({ source }) => source.file)
   if (!files.includes(file)) {
     const meant = nearest(file, files)
-    throw new Refusal(`There is no content file \`${file}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Name a file of content/, or an address that begins with a slash.')
+    throw new Refusal(
+      `There is no content file \`${file}\`.`,
+      meant ? `Did you mean \`${meant}\`?` : 'Name a file of content/, or an address that begins with a slash.',
+    )
   }
   const ofFile = (sources: Source[]) => sources.filter((source) => source.file === file)
   const everywhere = ofFile(sourcesEverywhere(site))
-  const pages = site.built.map((route) => ({ path: route.data.path, sources: without(ofFile(sourcesOf(site, route)), everywhere) }))
+  const pages = site.built.map((route) => ({
+    path: route.data.path,
+    sources: without(ofFile(sourcesOf(site, route)), everywhere),
+  }))
   return { file, pages: pages.filter(({ sources }) => sources.length > 0), everywhere }
 }
 
@@ -74,7 +86,11 @@ function sourcesOf(site: Site, route: BuiltRoute): Source[] {
     const [again] = routeOf(context, context.entries[route.from.collection][index] as AnyEntry)
     if (!again) return
     const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
-    completeRoute(context, again, own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead))))
+    completeRoute(
+      context,
+      again,
+      own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead))),
+    )
   })
 }
 
@@ -95,8 +111,14 @@ function recordedSources(make: (onRead: OnRead) => void): Source[] {
     reads.set(name, read)
     read.keys.add(key)
   })
-  const inOrder = [...reads.values()].toSorted((a, b) => compare(a.entry.source.file, b.entry.source.file) || a.entry.number - b.entry.number)
-  return inOrder.map(({ entry, keys }) => ({ ...entry.source.locate(entry.at), ...(entry.at.length > 0 ? { entry: entry.id } : {}), keys: [...keys].sort() }))
+  const inOrder = [...reads.values()].toSorted(
+    (a, b) => compare(a.entry.source.file, b.entry.source.file) || a.entry.number - b.entry.number,
+  )
+  return inOrder.map(({ entry, keys }) => ({
+    ...entry.source.locate(entry.at),
+    ...(entry.at.length > 0 ? { entry: entry.id } : {}),
+    keys: [...keys].sort(),
+  }))
 }
 
 function compare(a: string, b: string): number {

@@ -8,11 +8,23 @@ import { facts } from './facts.fixture'
 
 const sheet = (title: string): DocumentContent => ({
   kind: 'sheet',
-  input: { title, description: 'What it is.', keywords: [], updated: '2025-08-12', head: false, scale: false, blocks: [{ kind: 'steps', title: 'Steps', steps: ['One'] }] },
+  input: {
+    title,
+    description: 'What it is.',
+    keywords: [],
+    updated: '2025-08-12',
+    head: false,
+    scale: false,
+    blocks: [{ kind: 'steps', title: 'Steps', steps: ['One'] }],
+  },
 })
 const workbook: DocumentContent = {
   kind: 'workbook',
-  input: { title: 'Budget', updated: '2025-08-12', sheets: [{ name: 'Plan', note: 'How.', columns: [{ label: 'Part', width: 10, format: 'text' }], rows: [['Roof']] }] },
+  input: {
+    title: 'Budget',
+    updated: '2025-08-12',
+    sheets: [{ name: 'Plan', note: 'How.', columns: [{ label: 'Part', width: 10, format: 'text' }], rows: [['Roof']] }],
+  },
 }
 
 function folder(): string {
@@ -57,12 +69,16 @@ test('an archive holds its files byte for byte, under their own names; another p
   const bytes = { 'icon.svg': Buffer.from('<svg/>'), 'uploads/roof.jpg': Buffer.from([255, 0, 216, 10]) }
   mkdirSync(join(publicFolder, 'uploads'))
   for (const [file, content] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), content)
-  const plan = () => planDocument('pictures', { kind: 'archive', input: { files: Object.keys(bytes) } }, facts, publicFolder)
+  const plan = () =>
+    planDocument('pictures', { kind: 'archive', input: { files: Object.keys(bytes) } }, facts, publicFolder)
   const job = plan()
   const [made] = await makeDocuments([job], cache, () => {})
   expect(made).toMatchObject({ file: expect.stringMatching(/^pictures-[0-9a-f]{8}\.zip$/), pages: 0 })
   const files = unzipSync(readFileSync(join(cache, job.output)))
-  expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([['icon.svg', bytes['icon.svg']], ['roof.jpg', bytes['uploads/roof.jpg']]])
+  expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([
+    ['icon.svg', bytes['icon.svg']],
+    ['roof.jpg', bytes['uploads/roof.jpg']],
+  ])
   const again = folder()
   await makeDocuments([job], again, () => {})
   expect(readFileSync(join(again, job.output)).equals(readFileSync(join(cache, job.output)))).toBe(true)

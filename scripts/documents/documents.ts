@@ -27,7 +27,10 @@ export type DocumentJob = DocumentContent & {
 }
 
 /** How the names of files end, by what they are made of. */
-export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const satisfies Record<DocumentContent['kind'], string>
+export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const satisfies Record<
+  DocumentContent['kind'],
+  string
+>
 
 /** A file that was made. */
 export interface MadeDocument {
@@ -39,17 +42,36 @@ export interface MadeDocument {
 }
 
 /** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
-export function planDocument(name: string, content: DocumentContent, facts: DocumentFacts, publicFolder: string): DocumentJob {
-  const hash = createHash('sha256').update(makerVersion()).update(JSON.stringify([content, facts]))
-  if (content.kind === 'reading') for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(publicFolder, 'uploads', picture)))
+export function planDocument(
+  name: string,
+  content: DocumentContent,
+  facts: DocumentFacts,
+  publicFolder: string,
+): DocumentJob {
+  const hash = createHash('sha256')
+    .update(makerVersion())
+    .update(JSON.stringify([content, facts]))
+  if (content.kind === 'reading')
+    for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(publicFolder, 'uploads', picture)))
   if (content.kind === 'archive') for (const [, bytes] of archiveFiles(content.input, publicFolder)) hash.update(bytes)
-  return { ...content, facts, publicFolder, output: `${name}-${hash.digest('hex').slice(0, 8)}.${extensions[content.kind]}` }
+  return {
+    ...content,
+    facts,
+    publicFolder,
+    output: `${name}-${hash.digest('hex').slice(0, 8)}.${extensions[content.kind]}`,
+  }
 }
 
 /** Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of them, in the order of the jobs. */
-export async function makeDocuments(jobs: readonly DocumentJob[], cacheFolder: string, onProgress: (done: number, total: number) => void): Promise<MadeDocument[]> {
+export async function makeDocuments(
+  jobs: readonly DocumentJob[],
+  cacheFolder: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<MadeDocument[]> {
   mkdirSync(cacheFolder, { recursive: true })
-  const missing = new Set(jobs.map(({ output }) => output).filter((output) => !existsSync(factsFile(cacheFolder, output))))
+  const missing = new Set(
+    jobs.map(({ output }) => output).filter((output) => !existsSync(factsFile(cacheFolder, output))),
+  )
   const total = missing.size
   const made: MadeDocument[] = []
   for (const job of jobs) {
@@ -108,8 +130,11 @@ let version: string | undefined
 function makerVersion(): string {
   if (version) return version
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name)).sort()
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name))
+    .sort()
   const hash = createHash('sha256')
-  for (const source of [...sources, '../../package.json', '../../src/lib/format-date.ts', '../mdx/body-tree.ts']) hash.update(source).update(readFileSync(join(folder, source)))
+  for (const source of [...sources, '../../package.json', '../../src/lib/format-date.ts', '../mdx/body-tree.ts'])
+    hash.update(source).update(readFileSync(join(folder, source)))
   return (version = hash.digest('hex'))
 }

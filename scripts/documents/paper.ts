@@ -33,7 +33,10 @@ export interface PageNames {
 export type Orientation = 'portrait' | 'landscape'
 
 const fonts = Object.fromEntries(
-  (['regular', 'semibold', 'heading'] as const).map((name) => [name, readFileSync(new URL(`fonts/archivo-${name}.ttf`, import.meta.url))]),
+  (['regular', 'semibold', 'heading'] as const).map((name) => [
+    name,
+    readFileSync(new URL(`fonts/archivo-${name}.ttf`, import.meta.url)),
+  ]),
 ) as Record<FontName, Buffer>
 
 /** A document that is being drawn: pages of drawing sheets, a place to draw at, and the structure that screen readers follow. */
@@ -70,7 +73,16 @@ export class Paper {
       displayTitle: true,
       // The type definitions know the PDF/A family alone.
       subset: 'PDF/UA' as string as 'PDF/A-1',
-      info: { Title: info.title, Author: facts.company, Subject: info.subject, Keywords: info.keywords.join(', '), Producer: facts.company, Creator: facts.company, CreationDate: date, ModDate: date },
+      info: {
+        Title: info.title,
+        Author: facts.company,
+        Subject: info.subject,
+        Keywords: info.keywords.join(', '),
+        Producer: facts.company,
+        Creator: facts.company,
+        CreationDate: date,
+        ModDate: date,
+      },
     })
     escapeMetadata(this.document)
     this.document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
@@ -153,7 +165,11 @@ export class Paper {
   bookmark(title: string, level: 1 | 2 | 3): void {
     this.#bookmarks.length = level
     const parent = this.#bookmarks[level - 1] ?? this.document.outline
-    this.#bookmarks[level] = parent.addItem(title, { fit: false, top: Math.max(0, this.y - 40), expanded: level < 2 } as { expanded: boolean })
+    this.#bookmarks[level] = parent.addItem(title, {
+      fit: false,
+      top: Math.max(0, this.y - 40),
+      expanded: level < 2,
+    } as { expanded: boolean })
   }
 
   /** Draws a straight line that screen readers pass over. */

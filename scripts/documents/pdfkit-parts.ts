@@ -53,7 +53,8 @@ export function escapeMetadata(document: Document): void {
   const endMetadata = target.endMetadata.bind(document)
   target.endMetadata = () => {
     for (const [key, value] of Object.entries(target.info))
-      if (typeof value === 'string') target.info[key] = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      if (typeof value === 'string')
+        target.info[key] = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     endMetadata()
   }
 }

@@ -24,13 +24,25 @@ export interface ReadPdf {
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await document.getMetadata()
-  const read: ReadPdf = { pages: [], tags: [], boxes: [], links: [], bookmarks: [], language: (info as Record<string, unknown>).Language, title: (info as Record<string, unknown>).Title }
+  const read: ReadPdf = {
+    pages: [],
+    tags: [],
+    boxes: [],
+    links: [],
+    bookmarks: [],
+    language: (info as Record<string, unknown>).Language,
+    title: (info as Record<string, unknown>).Title,
+  }
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     read.pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')))
     read.tags.push(...tagsIn((await page.getStructTree()) as Tag | null))
-    for (const annotation of (await page.getAnnotations()) as { subtype: string; alternativeText?: string; url?: string }[]) {
+    for (const annotation of (await page.getAnnotations()) as {
+      subtype: string
+      alternativeText?: string
+      url?: string
+    }[]) {
       if (annotation.subtype === 'Widget') read.boxes.push(annotation.alternativeText ?? '')
       if (annotation.url) read.links.push(annotation.url)
     }
@@ -47,7 +59,10 @@ export function squeeze(text: string): string {
 
 function tagsIn(tag: Tag | null): ReadPdf['tags'] {
   if (!tag) return []
-  return [...(tag.role ? [{ role: tag.role, ...(tag.alt && { alt: tag.alt }) }] : []), ...(tag.children ?? []).flatMap(tagsIn)]
+  return [
+    ...(tag.role ? [{ role: tag.role, ...(tag.alt && { alt: tag.alt }) }] : []),
+    ...(tag.children ?? []).flatMap(tagsIn),
+  ]
 }
 
 function namesIn(items: { title: string; items: never[] }[]): string[] {

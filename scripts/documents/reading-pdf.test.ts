@@ -11,15 +11,33 @@ import type { ReadingInput } from './reading/input'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
 const body: BodyNode[] = [
-  ['p', {}, 'Opening with a ', ['Term', { id: 'eld' }, 'leak test'], ' and a ', ['a', { href: '/services' }, 'link'], '.'],
+  [
+    'p',
+    {},
+    'Opening with a ',
+    ['Term', { id: 'eld' }, 'leak test'],
+    ' and a ',
+    ['a', { href: '/services' }, 'link'],
+    '.',
+  ],
   ['h2', { id: 'one' }, 'Section one'],
   ['p', {}, long],
   ['h3', { id: 'sub' }, 'Below it'],
-  ['ul', {}, ['li', {}, 'Point ', ['strong', {}, 'strong']], ['li', {}, ['p', {}, 'Point in a paragraph'], ['ol', {}, ['li', {}, 'Nested']]]],
+  [
+    'ul',
+    {},
+    ['li', {}, 'Point ', ['strong', {}, 'strong']],
+    ['li', {}, ['p', {}, 'Point in a paragraph'], ['ol', {}, ['li', {}, 'Nested']]],
+  ],
   ['Callout', { kind: 'caution', title: 'Mind this' }, ['p', {}, 'It can hurt.']],
   ['p', {}, long],
   ['h2', { id: 'two' }, 'Section two'],
-  ['table', {}, ['thead', {}, ['tr', {}, ['th', {}, 'Part'], ['th', {}, 'Limit']]], ['tbody', {}, ['tr', {}, ['td', {}, 'Slope'], ['td', {}, '2 %']]]],
+  [
+    'table',
+    {},
+    ['thead', {}, ['tr', {}, ['th', {}, 'Part'], ['th', {}, 'Limit']]],
+    ['tbody', {}, ['tr', {}, ['td', {}, 'Slope'], ['td', {}, '2 %']]],
+  ],
   ['Figure', { image: 'roof.jpg', caption: 'A model of a roof.' }],
 ]
 const text: ReadingInput = {
@@ -35,7 +53,16 @@ const text: ReadingInput = {
   keywords: ['roof'],
   body,
   actionItems: ['Walk the roof', 'Write it down'],
-  sheets: [{ title: 'Roof log', description: 'A line a visit.', kind: 'table', head: false, scale: false, blocks: [{ kind: 'table', title: 'Visits', columns: ['Day', 'By'], rows: 4 }] }],
+  sheets: [
+    {
+      title: 'Roof log',
+      description: 'A line a visit.',
+      kind: 'table',
+      head: false,
+      scale: false,
+      blocks: [{ kind: 'table', title: 'Visits', columns: ['Day', 'By'], rows: 4 }],
+    },
+  ],
   alts: { 'roof.jpg': 'White model of a flat roof' },
   terms: { eld: { term: 'ELD', meaning: 'Electronic leak detection' } },
 }
@@ -43,13 +70,33 @@ const text: ReadingInput = {
 async function uploads(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'reading-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } }).jpeg().toFile(join(folder, 'roof.jpg'))
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toFile(join(folder, 'roof.jpg'))
   return folder
 }
 
 test('text, pictures, links, terms, checklist and sheets are all there', async () => {
   const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
-  const words = ['What a roof tells.', 'March 1, 2025', '12 min', long, 'Point strong', 'Point in a paragraph', 'Nested', 'Caution', 'Mind this', 'It can hurt.', 'Slope', '2 %', 'A model of a roof.', 'ELD: Electronic leak detection', '(acme.example/services)', 'Sheet 1 of 1', 'A line a visit.']
+  const words = [
+    'What a roof tells.',
+    'March 1, 2025',
+    '12 min',
+    long,
+    'Point strong',
+    'Point in a paragraph',
+    'Nested',
+    'Caution',
+    'Mind this',
+    'It can hurt.',
+    'Slope',
+    '2 %',
+    'A model of a roof.',
+    'ELD: Electronic leak detection',
+    '(acme.example/services)',
+    'Sheet 1 of 1',
+    'A line a visit.',
+  ]
   // A long paragraph may go on overleaf, after the foot of the page.
   const all = squeeze(pages.join('')).replaceAll(/Company.*?www\.acme\.example/g, '')
   for (const one of words) expect(all).toContain(squeeze(one))
@@ -57,13 +104,25 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
   expect(links).toEqual(['https://www.acme.example/services'])
   expect(boxes).toEqual(['Walk the roof', 'Write it down'])
   expect(tags.filter(({ role }) => role === 'Figure')).toEqual([{ role: 'Figure', alt: 'White model of a flat roof' }])
-  expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Below it', 'Section two', 'Action items', 'Terms used', 'Roof log', 'Visits'])
+  expect(bookmarks).toEqual([
+    'Reading a roof',
+    'Section one',
+    'Below it',
+    'Section two',
+    'Action items',
+    'Terms used',
+    'Roof log',
+    'Visits',
+  ])
 })
 
 test('the table of contents names the right pages', async () => {
   const { pages } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
   const contents = pages[0] ?? ''
-  for (const [entry, heading] of [['02Sectiontwo', 'Sectiontwo'], ['Sheet1:Rooflog', 'Sheet1of1']] as const) {
+  for (const [entry, heading] of [
+    ['02Sectiontwo', 'Sectiontwo'],
+    ['Sheet1:Rooflog', 'Sheet1of1'],
+  ] as const) {
     const number = Number(new RegExp(`${entry}(\\d)`).exec(contents)?.[1])
     expect(pages[number - 1]).toContain(heading)
     expect(number).toBeGreaterThan(1)
@@ -72,11 +131,22 @@ test('the table of contents names the right pages', async () => {
 
 test('a press release shows its date, its own note and no table of contents', async () => {
   const { author: _author, reviewed: _reviewed, readTime: _minutes, ...rest } = text
-  const release = { ...rest, category: 'Press release', updated: text.published, note: 'Free to quote.', actionItems: [], sheets: [], body: body.slice(0, 3), alts: {} }
+  const release = {
+    ...rest,
+    category: 'Press release',
+    updated: text.published,
+    note: 'Free to quote.',
+    actionItems: [],
+    sheets: [],
+    body: body.slice(0, 3),
+    alts: {},
+  }
   const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, facts, ''))
   const all = pages.join('')
-  for (const one of ['Press release', 'What a roof tells.', 'Published March 1, 2025', 'Free to quote.']) expect(all).toContain(squeeze(one))
-  for (const one of ['Author', 'Updated', 'Reviewed', 'Readtime', 'Contents', 'General information', 'undefined']) expect(all).not.toContain(squeeze(one))
+  for (const one of ['Press release', 'What a roof tells.', 'Published March 1, 2025', 'Free to quote.'])
+    expect(all).toContain(squeeze(one))
+  for (const one of ['Author', 'Updated', 'Reviewed', 'Readtime', 'Contents', 'General information', 'undefined'])
+    expect(all).not.toContain(squeeze(one))
   expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Terms used'])
 })
 

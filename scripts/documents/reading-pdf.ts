@@ -21,7 +21,12 @@ export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, u
   return paper.finish()
 }
 
-function drawReading(text: ReadingInput, facts: DocumentFacts, pictures: ReadonlyMap<string, Picture>, pageOf: ReadonlyMap<string, number>): Paper {
+function drawReading(
+  text: ReadingInput,
+  facts: DocumentFacts,
+  pictures: ReadonlyMap<string, Picture>,
+  pageOf: ReadonlyMap<string, number>,
+): Paper {
   const paper = new Paper(facts, { ...text, subject: text.excerpt })
   const reading: Reading = { paper, text, pictures, pageOf, printed: new Set(), termsUsed: new Set() }
   paper.names = { sheet: text.label, note: text.note ?? facts.words.titleBlock.textNote }

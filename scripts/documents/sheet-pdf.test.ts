@@ -5,25 +5,68 @@ import { readPdf, squeeze } from './read-pdf.fixture'
 import { makeSheetPdf, type SheetInput } from './sheet-pdf'
 import { MissingGlyph } from './text-lines'
 
-const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index + 1} of the list, long enough to wrap in a narrow column of the sheet`)
-const sheet = (...blocks: SheetBlock[]): SheetInput => ({ title: 'Roof & walls', description: 'What it is.', keywords: ['roof'], updated: '2025-08-12', head: true, scale: true, blocks })
+const items = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `Item ${index + 1} of the list, long enough to wrap in a narrow column of the sheet`,
+  )
+const sheet = (...blocks: SheetBlock[]): SheetInput => ({
+  title: 'Roof & walls',
+  description: 'What it is.',
+  keywords: ['roof'],
+  updated: '2025-08-12',
+  head: true,
+  scale: true,
+  blocks,
+})
 
 test('everything that a sheet says is in its PDF', async () => {
   const bytes = await makeSheetPdf(
     sheet(
       { kind: 'checklist', title: 'Drains', items: items(3) },
       { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
-      { kind: 'fields', title: 'The roof', fields: ['Area', 'A longer label that takes the whole width of the sheet, because it says so much about what to write'] },
+      {
+        kind: 'fields',
+        title: 'The roof',
+        fields: [
+          'Area',
+          'A longer label that takes the whole width of the sheet, because it says so much about what to write',
+        ],
+      },
       { kind: 'table', title: 'Blank', columns: ['One', 'Two'], rows: 2 },
-      { kind: 'table', title: 'Filled', columns: ['Part', 'Limit'], cells: [['Slope', 'at least 2 %'], ['Upturn', '']] },
+      {
+        kind: 'table',
+        title: 'Filled',
+        columns: ['Part', 'Limit'],
+        cells: [
+          ['Slope', 'at least 2 %'],
+          ['Upturn', ''],
+        ],
+      },
       { kind: 'text', title: 'Words', paragraphs: ['A paragraph.', 'On ____ at ____ it rained.'] },
       { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
     ),
     facts,
   )
   const { pages, title, language } = await readPdf(bytes)
-  const words = [...items(3), 'Drains', 'Look', 'Write', 'Area', 'so much about what to write', 'One', 'Two', 'Slope', 'at least 2 %', 'Upturn', 'A paragraph.', 'On ____ at ____ it rained.', 'Inspector']
-  for (const text of [...words, 'Building', 'Weather', 'Meaning of N', 'Not a report.', 'August 12, 2025']) expect(pages.join('')).toContain(squeeze(text))
+  const words = [
+    ...items(3),
+    'Drains',
+    'Look',
+    'Write',
+    'Area',
+    'so much about what to write',
+    'One',
+    'Two',
+    'Slope',
+    'at least 2 %',
+    'Upturn',
+    'A paragraph.',
+    'On ____ at ____ it rained.',
+    'Inspector',
+  ]
+  for (const text of [...words, 'Building', 'Weather', 'Meaning of N', 'Not a report.', 'August 12, 2025'])
+    expect(pages.join('')).toContain(squeeze(text))
   expect(pages.join('')).not.toContain('undefined')
   expect({ title, language }).toEqual({ title: 'Roof & walls', language: 'en-CA' })
 })
@@ -40,7 +83,9 @@ test('the same input gives the same bytes, and fonts are embedded', async () => 
 })
 
 test('pages are numbered, rows stay whole and the head of a table stands on each of them', async () => {
-  const { pages } = await readPdf(await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts))
+  const { pages } = await readPdf(
+    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
+  )
   expect(pages.length).toBeGreaterThan(2)
   pages.forEach((page, index) => {
     expect(page).toContain(`${index + 1}of${pages.length}`)
@@ -50,7 +95,9 @@ test('pages are numbered, rows stay whole and the head of a table stands on each
 })
 
 test('screen readers get headings, tables with headings, and boxes named by their items', async () => {
-  const { tags, boxes, bookmarks } = await readPdf(await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts))
+  const { tags, boxes, bookmarks } = await readPdf(
+    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
+  )
   expect(tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
   expect(tags.filter(({ role }) => role === 'TH').length).toBeGreaterThanOrEqual(4)
   expect(boxes).toEqual(items(60))
@@ -59,7 +106,15 @@ test('screen readers get headings, tables with headings, and boxes named by thei
 
 test('a heading never stands alone at the foot of a page', async () => {
   for (let rows = 14; rows < 22; rows += 2) {
-    const { pages } = await readPdf(await makeSheetPdf(sheet({ kind: 'table', title: 'First', columns: ['A', 'B'], rows }, { kind: 'checklist', title: 'Drains', items: items(5) }), facts))
+    const { pages } = await readPdf(
+      await makeSheetPdf(
+        sheet(
+          { kind: 'table', title: 'First', columns: ['A', 'B'], rows },
+          { kind: 'checklist', title: 'Drains', items: items(5) },
+        ),
+        facts,
+      ),
+    )
     const page = pages.find((words) => words.includes('Drains'))
     expect(page).toContain(squeeze(items(1)[0] ?? ''))
   }
@@ -67,13 +122,24 @@ test('a heading never stands alone at the foot of a page', async () => {
 
 test('a block can begin a page, and a wide table lays the sheet on its side', async () => {
   const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
-  const bytes = await makeSheetPdf(sheet({ kind: 'table', title: 'Wide', columns, rows: 1 }, { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] }), facts)
+  const bytes = await makeSheetPdf(
+    sheet(
+      { kind: 'table', title: 'Wide', columns, rows: 1 },
+      { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] },
+    ),
+    facts,
+  )
   expect(bytes.toString('latin1').match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(2)
   expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
 })
 
 test('a document says at the foot of every page what its group is, in place of what a sheet is not', async () => {
-  const { pages } = await readPdf(await makeSheetPdf({ ...sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), note: 'Not a warranty.' }, facts))
+  const { pages } = await readPdf(
+    await makeSheetPdf(
+      { ...sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), note: 'Not a warranty.' },
+      facts,
+    ),
+  )
   for (const page of pages) {
     expect(page).toContain('Notawarranty.')
     expect(page).not.toContain('Notareport.')
@@ -81,5 +147,7 @@ test('a document says at the foot of every page what its group is, in place of w
 })
 
 test('a character that the fonts lack is named', async () => {
-  await expect(makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts)).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
+  await expect(
+    makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
+  ).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
 })

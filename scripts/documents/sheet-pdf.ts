@@ -35,7 +35,8 @@ function drawSheet(paper: Paper, sheet: SheetInput): void {
   paper.y += writeText(paper, 'H1', sheet.title, styles.title, { x: paper.left, y: paper.y, width: paper.width }) + 3
   paper.bookmark(sheet.title, 1)
   paper.y += writeText(paper, 'P', sheet.description, styles.lede, { x: paper.left, y: paper.y, width }) + 6
-  if (sheet.intro) writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, { x: paper.left, width })
+  if (sheet.intro)
+    writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, { x: paper.left, width })
   paper.y += 6
   drawSheetBlocks(paper, sheet, 2)
 }

@@ -6,9 +6,16 @@ import type { TextStyle } from './style'
 export const CELL_PADDING = 11
 
 /** Widths of columns that together fill `width`: each fits its longest word where that is possible, and longer texts get more. */
-export function columnWidths(paper: Paper, columns: { heading: string; cells: readonly string[] }[], style: TextStyle, headStyle: TextStyle, width: number): number[] {
+export function columnWidths(
+  paper: Paper,
+  columns: { heading: string; cells: readonly string[] }[],
+  style: TextStyle,
+  headStyle: TextStyle,
+  width: number,
+): number[] {
   const measured = columns.map(({ heading, cells }) => {
-    const least = Math.max(longest(paper, wordsOf([heading]), headStyle), longest(paper, wordsOf(cells), style)) + CELL_PADDING + 1
+    const least =
+      Math.max(longest(paper, wordsOf([heading]), headStyle), longest(paper, wordsOf(cells), style)) + CELL_PADDING + 1
     const whole = Math.max(longest(paper, [heading], headStyle), longest(paper, cells, style)) + CELL_PADDING + 1
     return { least, whole }
   })
@@ -16,7 +23,12 @@ export function columnWidths(paper: Paper, columns: { heading: string; cells: re
   if (least >= width) return measured.map((one) => (one.least / least) * width)
   // The square root keeps one long text from taking everything.
   const wishes = measured.map((one) => Math.sqrt(one.whole) * (one.whole > one.least * 1.05 ? 1.6 : 1))
-  return spread(measured.map((one) => one.least), measured.map((one) => Math.max(one.whole, width / columns.length)), wishes, width)
+  return spread(
+    measured.map((one) => one.least),
+    measured.map((one) => Math.max(one.whole, width / columns.length)),
+    wishes,
+    width,
+  )
 }
 
 /** Gives what is left over the least widths to those who wish for it, up to their most. */
@@ -28,7 +40,9 @@ function spread(least: number[], most: number[], wishes: number[], width: number
     const open = widths.map((one, index) => (one < (most[index] ?? 0) - 0.01 ? (wishes[index] ?? 0) : 0))
     const total = open.reduce((sum, one) => sum + one, 0)
     if (total === 0) return widths.map((one) => one + rest / widths.length)
-    widths.forEach((one, index) => (widths[index] = Math.min(most[index] ?? one, one + ((open[index] ?? 0) / total) * rest)))
+    widths.forEach(
+      (one, index) => (widths[index] = Math.min(most[index] ?? one, one + ((open[index] ?? 0) / total) * rest)),
+    )
   }
   const rest = width - widths.reduce((sum, one) => sum + one, 0)
   return widths.map((one) => one + rest / widths.length)

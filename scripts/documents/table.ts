@@ -31,18 +31,27 @@ const PAD = 5
 
 /** Height of the head row. */
 export function headHeight(paper: Paper, headings: readonly string[], { widths }: TableLook): number {
-  const lines = headings.map((text, index) => linesOf(paper, text, headStyle, (widths[index] ?? 0) - CELL_PADDING).length)
+  const lines = headings.map(
+    (text, index) => linesOf(paper, text, headStyle, (widths[index] ?? 0) - CELL_PADDING).length,
+  )
   return Math.max(...lines) * headStyle.leading + 7
 }
 
 /** Height of a row. */
 export function rowHeight(paper: Paper, cells: readonly TableCell[], look: TableLook): number {
-  const heights = cells.map((cell, index) => (isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading))
+  const heights = cells.map((cell, index) =>
+    isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading,
+  )
   return Math.max(look.rowHeight, Math.max(...heights) + 2 * PAD * paper.density)
 }
 
 /** Draws a table from the paper's place on. Rows stay whole; the head is repeated on every page. */
-export function drawTable(paper: Paper, headings: readonly string[], rows: readonly (readonly TableCell[])[], look: TableLook): void {
+export function drawTable(
+  paper: Paper,
+  headings: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+  look: TableLook,
+): void {
   paper.within('Table', {}, () => {
     drawHead(paper, headings, look)
     const heights = rows.map((cells) => rowHeight(paper, cells, look))
@@ -66,7 +75,9 @@ function drawHead(paper: Paper, headings: readonly string[], look: TableLook): v
     headings.forEach((text, index) => {
       const lines = linesOf(paper, text, headStyle, (look.widths[index] ?? 0) - CELL_PADDING)
       const y = paper.y + height - 3 - lines.length * headStyle.leading
-      paper.within('TH', { scope: 'Column' }, () => writeLines(paper, lines, leftOf(look, index) + inset(look, index), y, headStyle.leading))
+      paper.within('TH', { scope: 'Column' }, () =>
+        writeLines(paper, lines, leftOf(look, index) + inset(look, index), y, headStyle.leading),
+      )
     })
   })
   paper.y += height
@@ -97,7 +108,13 @@ function drawRowRules(paper: Paper, look: TableLook, height: number, weight: num
 
 function cellLines(paper: Paper, cell: string | Run[], look: TableLook, index: number): Line[] {
   const width = (look.widths[index] ?? 0) - CELL_PADDING
-  if (typeof cell === 'string') return linesOf(paper, cell, look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style, width)
+  if (typeof cell === 'string')
+    return linesOf(
+      paper,
+      cell,
+      look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style,
+      width,
+    )
   return breakLines(paper.document, cell, width)
 }
 

@@ -57,7 +57,9 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
     if (x > 0 && x + visibleWidth(document, word) > width) newLine()
     if (visibleWidth(document, word) <= width) word.forEach(place)
     else
-      for (const piece of word.flatMap(({ run, text }) => [...text].map((one): Piece => measured(document, run, one)))) {
+      for (const piece of word.flatMap(({ run, text }) =>
+        [...text].map((one): Piece => measured(document, run, one)),
+      )) {
         if (x > 0 && x + piece.width > width) newLine()
         place(piece)
       }
@@ -95,7 +97,9 @@ function measured(document: Document, run: Run, text: string): Piece {
   for (const character of text)
     if (!hasGlyph(document, character)) {
       const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-      throw new MissingGlyph(`Archivo has no glyph for “${character}” (U+${code}), in “${run.text.trim().slice(0, 80)}”.`)
+      throw new MissingGlyph(
+        `Archivo has no glyph for “${character}” (U+${code}), in “${run.text.trim().slice(0, 80)}”.`,
+      )
     }
   return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }
 }

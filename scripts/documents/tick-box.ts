@@ -42,7 +42,10 @@ function openForm(paper: Paper): Form {
   const root = rootOf(document).data.AcroForm as Reference
   // Every box brings its own appearance, so no program has to draw one with a font that is not in the file.
   root.data.NeedAppearances = false
-  const form = { root, looks: { Yes: look(paper, '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'), Off: look(paper, '') } }
+  const form = {
+    root,
+    looks: { Yes: look(paper, '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'), Off: look(paper, '') },
+  }
   forms.set(paper, form)
   return form
 }

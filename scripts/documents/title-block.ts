@@ -41,19 +41,35 @@ function cellsOf({ facts, pages }: Paper, updated: string, sheet: string, index:
 
 function frameOf({ document }: Paper) {
   const { width, height } = document.page
-  return { left: page.frame, right: width - page.frame, top: page.frame, bottom: height - page.frame, block: height - page.frame - page.titleBlock }
+  return {
+    left: page.frame,
+    right: width - page.frame,
+    top: page.frame,
+    bottom: height - page.frame,
+    block: height - page.frame - page.titleBlock,
+  }
 }
 
 function drawRules(paper: Paper, cells: Cell[]): void {
   const { document } = paper
   const { left, right, top, bottom, block } = frameOf(paper)
-  document.rect(left, top, right - left, bottom - top).lineWidth(strokes.frame).stroke(colours.ink)
+  document
+    .rect(left, top, right - left, bottom - top)
+    .lineWidth(strokes.frame)
+    .stroke(colours.ink)
   document.lineWidth(strokes.frame).moveTo(left, block).lineTo(right, block).stroke(colours.ink)
-  document.lineWidth(strokes.hair).moveTo(left, block + ROW).lineTo(right, block + ROW).stroke(colours.ink)
+  document
+    .lineWidth(strokes.hair)
+    .moveTo(left, block + ROW)
+    .lineTo(right, block + ROW)
+    .stroke(colours.ink)
   let x = left
   for (const { share } of cells.slice(0, -1)) {
     x += share * (right - left)
-    document.moveTo(x, block).lineTo(x, block + ROW).stroke(colours.ink)
+    document
+      .moveTo(x, block)
+      .lineTo(x, block + ROW)
+      .stroke(colours.ink)
   }
 }
 
@@ -68,14 +84,18 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
   }
   write(paper, `${note} `, { x: left + 6, y: block + ROW + 4, width: right - left - 180 }, 7.4)
   const address = paper.facts.origin.replace(/^https:\/\//, '')
-  const width = linesOf(paper, address, { ...styles.small, size: 7.4 }, 300)[0]?.reduce((sum, segment) => sum + segment.width, 0) ?? 0
+  const width =
+    linesOf(paper, address, { ...styles.small, size: 7.4 }, 300)[0]?.reduce((sum, segment) => sum + segment.width, 0) ??
+    0
   write(paper, address, { x: right - 6 - width, y: block + ROW + 4, width: width + 1 }, 7.4)
 }
 
 /** The largest size in which a value takes one line, or else two. */
 function fittingSize(paper: Paper, value: string, width: number): number {
   const linesAt = (size: number) => linesOf(paper, value, { ...styles.small, size }, width).length
-  return [8.4, 7.9, 7.4].find((size) => linesAt(size) === 1) ?? [7.4, 6.8, 6.2].find((size) => linesAt(size) === 2) ?? 5.5
+  return (
+    [8.4, 7.9, 7.4].find((size) => linesAt(size) === 1) ?? [7.4, 6.8, 6.2].find((size) => linesAt(size) === 2) ?? 5.5
+  )
 }
 
 function write(paper: Paper, text: string, box: { x: number; y: number; width: number }, size: number): void {

@@ -21,7 +21,12 @@ const workbook: WorkbookInput = {
         ['Total', { formula: 'IF(B5<0,"",SUM(B5:B5)&"")' }, '', ''],
       ],
     },
-    { name: 'Sum', note: 'Totals.', columns: [{ label: 'Total', width: 12, format: 'money' }], rows: [[{ formula: "'Plan & cost'!B6" }]] },
+    {
+      name: 'Sum',
+      note: 'Totals.',
+      columns: [{ label: 'Total', width: 12, format: 'money' }],
+      rows: [[{ formula: "'Plan & cost'!B6" }]],
+    },
   ],
 }
 
@@ -42,7 +47,8 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   expect(parts['xl/worksheets/sheet2.xml']).toMatch(/<f>('|&apos;)Plan &amp; cost('|&apos;)!B6<\/f>/)
   expect(parts['xl/workbook.xml']).toContain('fullCalcOnLoad="1"')
   expect(parts['xl/styles.xml']).toContain('0.0%')
-  for (const text of ['Budget &amp; plan: Plan &amp; cost', 'How it is used.', 'Example: roof']) expect(parts['xl/sharedStrings.xml']).toContain(text)
+  for (const text of ['Budget &amp; plan: Plan &amp; cost', 'How it is used.', 'Example: roof'])
+    expect(parts['xl/sharedStrings.xml']).toContain(text)
   expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
 })
 

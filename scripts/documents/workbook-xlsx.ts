@@ -50,12 +50,26 @@ export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts
   return settleArchive(archive, workbook.updated, workbook.title, facts.company)
 }
 
-function sheetRows(sheet: WorkbookSheet, { title, updated }: WorkbookInput, { company, origin, words }: DocumentFacts): (SheetCell | null)[][] {
-  const line = (value: string, look: Record<string, unknown>) => [{ value, type: String, ...font, ...look } satisfies SheetCell]
+function sheetRows(
+  sheet: WorkbookSheet,
+  { title, updated }: WorkbookInput,
+  { company, origin, words }: DocumentFacts,
+): (SheetCell | null)[][] {
+  const line = (value: string, look: Record<string, unknown>) => [
+    { value, type: String, ...font, ...look } satisfies SheetCell,
+  ]
   return [
-    line(sheet.name === title ? title : `${title}: ${sheet.name}`, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 }),
+    line(sheet.name === title ? title : `${title}: ${sheet.name}`, {
+      fontSize: 16,
+      fontWeight: 'bold',
+      textColor: colours.ink,
+      height: 26,
+    }),
     noteRow(sheet),
-    line(`${company} · ${origin.replace(/^https:\/\//, '')} · ${words.titleBlock.edition} ${formatDate(updated)} · ${words.titleBlock.sheetNote}`, { fontSize: 8, textColor: colours.muted }),
+    line(
+      `${company} · ${origin.replace(/^https:\/\//, '')} · ${words.titleBlock.edition} ${formatDate(updated)} · ${words.titleBlock.sheetNote}`,
+      { fontSize: 8, textColor: colours.muted },
+    ),
     sheet.columns.map(({ label, format }) => ({
       value: label,
       type: String,
@@ -81,10 +95,15 @@ function daysSince1900(day: string): number {
 
 function dataCell(cell: WorkbookCell, format: Format): SheetCell | null {
   const look = { ...font, ...border, alignVertical: 'top' }
-  const number = { ...look, ...(formats[format] && { format: formats[format] }), align: isNumeric(format) ? 'right' : 'left' }
+  const number = {
+    ...look,
+    ...(formats[format] && { format: formats[format] }),
+    align: isNumeric(format) ? 'right' : 'left',
+  }
   // An empty cell has no value at all: an empty text would be an error to a formula.
   if (cell === '') return { type: Number, ...number }
-  if (typeof cell === 'string' && format === 'date' && isoDay.test(cell)) return { value: daysSince1900(cell), type: Number, ...number }
+  if (typeof cell === 'string' && format === 'date' && isoDay.test(cell))
+    return { value: daysSince1900(cell), type: Number, ...number }
   if (typeof cell === 'string') return { value: cell, type: String, ...look, wrap: true, align: 'left' }
   if (typeof cell === 'number') return { value: cell, type: Number, ...number }
   return { value: cell.formula, type: 'Formula', ...number, backgroundColor: colours.paper }
@@ -99,8 +118,17 @@ function noteRow({ note, columns }: WorkbookSheet): (SheetCell | null)[] {
     width += column.width
     span++
   }
-  const look = { ...font, textColor: colours.muted, wrap: true, alignVertical: 'top', height: Math.ceil((note.length * 1.1) / width) * 13 + 4 }
-  return [{ value: note, type: String, ...look, ...(span > 1 && { columnSpan: span }) }, ...Array.from({ length: span - 1 }, () => null)]
+  const look = {
+    ...font,
+    textColor: colours.muted,
+    wrap: true,
+    alignVertical: 'top',
+    height: Math.ceil((note.length * 1.1) / width) * 13 + 4,
+  }
+  return [
+    { value: note, type: String, ...look, ...(span > 1 && { columnSpan: span }) },
+    ...Array.from({ length: span - 1 }, () => null),
+  ]
 }
 
 function isNumeric(format: Format): boolean {

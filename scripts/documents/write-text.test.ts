@@ -6,7 +6,8 @@ import { columnWidths } from './table-columns'
 import { fittingLines, linesOf } from './write-text'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
-const broken = (text: string, width: number) => linesOf(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
+const broken = (text: string, width: number) =>
+  linesOf(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
 
 test.each([
   [5, 9, 5],

@@ -33,13 +33,26 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
 }
 
 /** Writes a text that must fit on the page as one element. Returns the height. */
-export function writeText(paper: Paper, tag: string, text: string, style: TextStyle, box: { x: number; y: number; width: number }, options: TagOptions = {}): number {
+export function writeText(
+  paper: Paper,
+  tag: string,
+  text: string,
+  style: TextStyle,
+  box: { x: number; y: number; width: number },
+  options: TagOptions = {},
+): number {
   const lines = linesOf(paper, text, style, box.width)
   return paper.within(tag, options, () => writeLines(paper, lines, box.x, box.y, style.leading))
 }
 
 /** Writes a paragraph at the paper's place. It may run on to the next page, two lines at least on either. */
-export function writeFlow(paper: Paper, tag: string, runs: readonly Run[], leading: number, box: { x: number; width: number }): void {
+export function writeFlow(
+  paper: Paper,
+  tag: string,
+  runs: readonly Run[],
+  leading: number,
+  box: { x: number; width: number },
+): void {
   const lines = breakLines(paper.document, runs, box.width)
   paper.within(tag, {}, () => {
     let rest = lines
@@ -66,10 +79,20 @@ function drawSegment(paper: Paper, { run, text, x, width }: Segment, left: numbe
   document.text(text, left + x, base, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing ?? 0 })
   if (!run.underline) return
   const end = left + x + width - (text.length - text.trimEnd().length) * run.size * 0.23
-  document.moveTo(left + x, base + 1.8).lineTo(end, base + 1.8).lineWidth(strokes.rule).stroke(run.target ? run.colour : colours.muted)
+  document
+    .moveTo(left + x, base + 1.8)
+    .lineTo(end, base + 1.8)
+    .lineWidth(strokes.rule)
+    .stroke(run.target ? run.colour : colours.muted)
 }
 
-function writeLink(paper: Paper, { text, width }: Segment, target: Target, place: { x: number; y: number; leading: number }, draw: () => void): void {
+function writeLink(
+  paper: Paper,
+  { text, width }: Segment,
+  target: Target,
+  place: { x: number; y: number; leading: number },
+  draw: () => void,
+): void {
   paper.within('Link', {}, (element) => {
     paper.content(draw)
     const options = { structParent: element, Contents: stringObject(text.trim()) }

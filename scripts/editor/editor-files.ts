@@ -13,7 +13,19 @@ export function editorFiles(root: string): Map<string, string> {
   const { files } = readContent(root)
   return new Map([
     ...collectionNames.map((name) => [`schemas/${fileName(name)}.json`, schemaText(name)] as const),
-    ...collectionNames.map((name) => [referencePath(name), referencePage(name, exampleOf(name, files.filter(({ file }) => collectionOf(file) === name)))] as const),
+    ...collectionNames.map(
+      (name) =>
+        [
+          referencePath(name),
+          referencePage(
+            name,
+            exampleOf(
+              name,
+              files.filter(({ file }) => collectionOf(file) === name),
+            ),
+          ),
+        ] as const,
+    ),
     ['.vscode/settings.json', editorSettings()],
     ['.vscode/content.code-snippets', editorSnippets()],
     ['src/mdx/provided-components.d.ts', mdxTypes()],

@@ -9,8 +9,12 @@ export function exampleOf(name: CollectionName, files: SourceFile[]): string | u
   if (kind === 'single') return undefined
   const entries = files.flatMap(({ data }) => (kind === 'list' && Array.isArray(data) ? (data as unknown[]) : [data]))
   const shape = jsonSchema(schema)
-  const valid = entries.flatMap((entry) => [cut(shape, entry), entry].find((one) => schema.safeParse(one).success) ?? [])
-  const [shortest] = valid.map((entry) => stringify(kind === 'list' ? [entry] : entry, { lineWidth: 100 })).toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const valid = entries.flatMap(
+    (entry) => [cut(shape, entry), entry].find((one) => schema.safeParse(one).success) ?? [],
+  )
+  const [shortest] = valid
+    .map((entry) => stringify(kind === 'list' ? [entry] : entry, { lineWidth: 100 }))
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
   return shortest
 }
 
@@ -18,13 +22,23 @@ export function exampleOf(name: CollectionName, files: SourceFile[]): string | u
 function cut(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { items } = schema
-    return items && !Array.isArray(items) ? value.slice(0, Math.max(1, schema.minItems ?? 0)).map((item) => cut(items, item)) : value
+    return items && !Array.isArray(items)
+      ? value.slice(0, Math.max(1, schema.minItems ?? 0)).map((item) => cut(items, item))
+      : value
   }
   if (value === null || typeof value !== 'object') return value
   const { properties, required = [], oneOf = [] } = schema
-  const kind = properties ? schema : oneOf.find((one) => Object.entries(one.properties ?? {}).some(([key, field]) => field.const !== undefined && field.const === (value as Record<string, unknown>)[key]))
+  const kind = properties
+    ? schema
+    : oneOf.find((one) =>
+        Object.entries(one.properties ?? {}).some(
+          ([key, field]) => field.const !== undefined && field.const === (value as Record<string, unknown>)[key],
+        ),
+      )
   if (!kind?.properties) return value
   const either = new Set((kind === schema ? oneOf : (kind.oneOf ?? [])).flatMap((one) => one.required ?? []))
-  const kept = Object.entries(value).filter(([key]) => (kind === schema ? required : (kind.required ?? [])).includes(key) || either.has(key))
+  const kept = Object.entries(value).filter(
+    ([key]) => (kind === schema ? required : (kind.required ?? [])).includes(key) || either.has(key),
+  )
   return Object.fromEntries(kept.map(([key, item]) => [key, cut(kind.properties?.[key] ?? {}, item)]))
 }

@@ -25,7 +25,8 @@ export function isButton({ properties }: JsonSchema): boolean {
 function textWords({ format, patternErrorMessage, minLength, maxLength }: JsonSchema): string {
   if (format === 'date') return 'day, `YYYY-MM-DD`'
   if (format === 'email') return 'mail address'
-  if (patternErrorMessage) return patternErrorMessage.replace(/^must (be (an? |the )?)?/, '').replace(/^(?=lower-case)/, 'word of ')
+  if (patternErrorMessage)
+    return patternErrorMessage.replace(/^must (be (an? |the )?)?/, '').replace(/^(?=lower-case)/, 'word of ')
   return `text${sizeWords(minLength === 1 ? undefined : minLength, maxLength, ' characters')}`
 }
 

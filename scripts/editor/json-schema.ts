@@ -36,7 +36,11 @@ export function fileSchema(name: CollectionName): JsonSchema {
 
 /** The JSON Schema of what is written, before references are looked up. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ zodSchema, jsonSchema: made }) => adapt(zodSchema, made as JsonSchema) })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    override: ({ zodSchema, jsonSchema: made }) => adapt(zodSchema, made as JsonSchema),
+  })
   return rest as JsonSchema
 }
 
@@ -53,7 +57,11 @@ function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
 
 /** The sentence that zod says where a pattern does not fit. */
 function patternMessage(schema: z.core.$ZodType): string | undefined {
-  const checks = [schema, ...(schema._zod.def.checks ?? [])].map(({ _zod }) => _zod.def as z.core.$ZodCheckStringFormatDef)
-  const found = checks.find(({ pattern, format }) => pattern !== undefined || format !== undefined)?.error?.({ code: 'invalid_format', input: '' } as never)
+  const checks = [schema, ...(schema._zod.def.checks ?? [])].map(
+    ({ _zod }) => _zod.def as z.core.$ZodCheckStringFormatDef,
+  )
+  const found = checks
+    .find(({ pattern, format }) => pattern !== undefined || format !== undefined)
+    ?.error?.({ code: 'invalid_format', input: '' } as never)
   return typeof found === 'string' ? found : found?.message
 }

@@ -5,10 +5,18 @@ import { jsonSchema, type JsonSchema } from './json-schema'
 export function mdxTypes(): string {
   const components = Object.entries(mdxComponents).map(([name, schema]) => {
     const { properties = {}, required = [] } = jsonSchema(schema)
-    const attributes = Object.entries(properties).flatMap(([key, field]) => [`    /** ${field.description} */`, `    ${key}${required.includes(key) ? '' : '?'}: ${typeOf(field)}`])
-    const children = mdxEmpty.includes(name) ? [] : ['    /** What stands between the tags. */', '    children: ReactNode']
+    const attributes = Object.entries(properties).flatMap(([key, field]) => [
+      `    /** ${field.description} */`,
+      `    ${key}${required.includes(key) ? '' : '?'}: ${typeOf(field)}`,
+    ])
+    const children = mdxEmpty.includes(name)
+      ? []
+      : ['    /** What stands between the tags. */', '    children: ReactNode']
     const props = [...attributes, ...children]
-    return [`  /** ${schema.description} */`, `  ${name}: (props: ${props.length === 0 ? 'object' : ['{', ...props, '  }'].join('\n')}) => ReactNode`].join('\n')
+    return [
+      `  /** ${schema.description} */`,
+      `  ${name}: (props: ${props.length === 0 ? 'object' : ['{', ...props, '  }'].join('\n')}) => ReactNode`,
+    ].join('\n')
   })
   return `// Made by \`npm run schemas\` from src/schema/mdx.ts.
 import type { ReactNode } from 'react'

@@ -25,23 +25,29 @@ export function referencePage(name: CollectionName, example: string | undefined)
   else parts.push(tableOf(entry, shown))
   // Tables of kinds may name further kinds: the list grows while it is walked.
   for (const { title, schema } of shown.kinds) parts.push(`## ${title}`, tagOf(schema).sentence, tableOf(schema, shown))
-  if (example !== undefined) parts.push('## Example', 'Cut short to what a valid entry needs.', `\`\`\`yaml\n${example.trimEnd()}\n\`\`\``)
+  if (example !== undefined)
+    parts.push('## Example', 'Cut short to what a valid entry needs.', `\`\`\`yaml\n${example.trimEnd()}\n\`\`\``)
   return `${parts.join('\n\n')}\n`
 }
 
 function intro(name: CollectionName): string {
   const spec = collections[name]
-  const back = 'A key that is required is so wherever its group stands. What else there is: [content/README.md](../../content/README.md).'
-  if (spec.kind === 'single') return `One file with one group of keys; [the file itself](../../content/${spec.file}) is the example. ${back}`
+  const back =
+    'A key that is required is so wherever its group stands. What else there is: [content/README.md](../../content/README.md).'
+  if (spec.kind === 'single')
+    return `One file with one group of keys; [the file itself](../../content/${spec.file}) is the example. ${back}`
   if (spec.kind === 'list') return `One file, a list. An entry begins with \`- \`. ${back}`
   const text = isProse(name) ? ' The keys are its front matter, between two lines `---`; the text follows.' : ''
   if (spec.kind === 'tree') return `The path of a file is its address.${text} ${back}`
-  const url = 'url' in spec ? ` Its page is \`${spec.url({ number: 7, id: 'name' })}\` for \`07-name.${spec.format}\`.` : ''
+  const url =
+    'url' in spec ? ` Its page is \`${spec.url({ number: 7, id: 'name' })}\` for \`07-name.${spec.format}\`.` : ''
   return `A file for each entry, named \`NN-name.${spec.format}\`.${url}${text} ${back}`
 }
 
 function tableOf(schema: JsonSchema, shown: Shown): string {
-  const rows = rowsOf(schema, '', shown).map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+  const rows = rowsOf(schema, '', shown).map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  )
   return ['| key | what it is | form | required |', '|---|---|---|---|', ...rows].join('\n')
 }
 
@@ -57,7 +63,9 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema, prefix: string, 
     const before = group && shown.groups.get(group)
     if (group && !before && Object.keys(inner.properties ?? {}).length > 2) shown.groups.set(group, below)
     addKinds(kinds ?? [], `\`${path}\``, shown)
-    const form = kinds ? `${field.items ? 'list of groups, each' : 'a group'} of a kind below` : `${formWords(field)}${before ? `, as \`${before}\`` : ''}`
+    const form = kinds
+      ? `${field.items ? 'list of groups, each' : 'a group'} of a kind below`
+      : `${formWords(field)}${before ? `, as \`${before}\`` : ''}`
     const row = [`\`${path}\``, plainWords(field.description), form, required.includes(key) ? 'yes' : '']
     return group && !before ? [row, ...rowsOf(inner, `${below}.`, shown)] : [row]
   })

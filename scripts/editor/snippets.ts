@@ -16,12 +16,27 @@ export function editorSnippets(): string {
     const { properties = {}, required = [] } = fileSchema(name)
     return Object.entries(properties).map(([key, field]): [string, Snippet] => {
       const description = `${field.description ?? ''} ${required.includes(key) ? 'Required.' : 'May be left out.'}`
-      return [`${name} ${key}`, { scope: 'mdx', include: [`**/${contentGlob(name)}`], prefix: key, body: keyLines(key, field, { next: 1 }), description }]
+      return [
+        `${name} ${key}`,
+        {
+          scope: 'mdx',
+          include: [`**/${contentGlob(name)}`],
+          prefix: key,
+          body: keyLines(key, field, { next: 1 }),
+          description,
+        },
+      ]
     })
   })
   const components = (Object.keys(mdxComponents) as MdxComponentName[]).map((name): [string, Snippet] => [
     name,
-    { scope: 'mdx', include: ['**/content/**/*.mdx'], prefix: `<${name}`, body: tagLines(name), description: mdxComponents[name].description ?? '' },
+    {
+      scope: 'mdx',
+      include: ['**/content/**/*.mdx'],
+      prefix: `<${name}`,
+      body: tagLines(name),
+      description: mdxComponents[name].description ?? '',
+    },
   ])
   return `${JSON.stringify(Object.fromEntries([...keys, ...components]), undefined, 2)}\n`
 }

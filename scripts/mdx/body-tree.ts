@@ -23,7 +23,13 @@ function toNode(node: Node): BodyNode[] {
       return [[node.tagName, elementProps(node), ...children(node)]]
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [[node.name ?? '', attributes(node), ...(node.type === 'mdxJsxFlowElement' ? trimmed(children(node)) : children(node))]]
+      return [
+        [
+          node.name ?? '',
+          attributes(node),
+          ...(node.type === 'mdxJsxFlowElement' ? trimmed(children(node)) : children(node)),
+        ],
+      ]
     default:
       return []
   }
@@ -46,7 +52,9 @@ function elementProps(node: Element): Record<string, unknown> {
 }
 
 /** The attributes of a component as data. The gate has refused everything else. */
-export function attributes(node: Pick<MdxJsxFlowElementHast | MdxJsxTextElementHast, 'attributes'>): Record<string, unknown> {
+export function attributes(
+  node: Pick<MdxJsxFlowElementHast | MdxJsxTextElementHast, 'attributes'>,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue

@@ -20,13 +20,17 @@ export function checkComponents(file: string, tree: Root, blanks: readonly Range
     if (result.success) return
     const [start, end] = [position?.start.offset ?? 0, children[0]?.position?.start.offset ?? position?.end.offset ?? 0]
     // An attribute that the gate has refused has no value here: that is no second error.
-    const isRefused = written.some((one) => one.type === 'mdxJsxExpressionAttribute' || props[one.name] === undefined) || blanks.some(([from]) => from > start && from < end)
+    const isRefused =
+      written.some((one) => one.type === 'mdxJsxExpressionAttribute' || props[one.name] === undefined) ||
+      blanks.some(([from]) => from > start && from < end)
     const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
     const locate = (path: DataPath, key = path[0]) => {
-      const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)?.start ?? { line: 1, column: 1 }
+      const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)
+        ?.start ?? { line: 1, column: 1 }
       return { file, line, column }
     }
-    for (const issue of zodIssues(found, schema, { data: props, locate })) issues.push({ ...issue, message: `<${name}>: ${issue.message}` })
+    for (const issue of zodIssues(found, schema, { data: props, locate }))
+      issues.push({ ...issue, message: `<${name}>: ${issue.message}` })
   })
   return issues
 }

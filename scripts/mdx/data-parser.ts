@@ -12,7 +12,24 @@ export const dataParser = {
   /** Imports and exports, up to the next blank line. */
   parse(value: string): Program {
     const position = { start: 0, end: value.length }
-    return { type: 'Program', sourceType: 'module', ...position, body: value.trim() === '' || !/^\s*(import|export)\b/.test(value) ? [] : [{ type: 'ExportNamedDeclaration', ...position, declaration: null, specifiers: [], source: null, attributes: [] }] }
+    return {
+      type: 'Program',
+      sourceType: 'module',
+      ...position,
+      body:
+        value.trim() === '' || !/^\s*(import|export)\b/.test(value)
+          ? []
+          : [
+              {
+                type: 'ExportNamedDeclaration',
+                ...position,
+                declaration: null,
+                specifiers: [],
+                source: null,
+                attributes: [],
+              },
+            ],
+    }
   },
   parseExpressionAt(value: string, offset: number, options: Options): Expression {
     if (value.length <= LONGEST_DATA && data.test(value)) {
@@ -22,7 +39,12 @@ export const dataParser = {
         if (isOpen(value)) throw error
       }
     }
-    if (isOpen(value)) throw Object.assign(new SyntaxError('the braces are still open'), { pos: value.length, raisedAt: value.length, loc: { line: 1, column: 0 } })
+    if (isOpen(value))
+      throw Object.assign(new SyntaxError('the braces are still open'), {
+        pos: value.length,
+        raisedAt: value.length,
+        loc: { line: 1, column: 0 },
+      })
     return value.startsWith('({...') ? spread(value) : unread(value)
   },
 }
@@ -39,5 +61,9 @@ function unread(value: string): Expression {
 
 function spread(value: string): Expression {
   const position = { start: 0, end: value.length }
-  return { type: 'ObjectExpression', ...position, properties: [{ type: 'SpreadElement', ...position, argument: unread(value) }] }
+  return {
+    type: 'ObjectExpression',
+    ...position,
+    properties: [{ type: 'SpreadElement', ...position, argument: unread(value) }],
+  }
 }

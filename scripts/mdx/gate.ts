@@ -28,16 +28,23 @@ const start: Point = { line: 1, column: 1 }
  */
 export function gateProblems(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
-  const add = (at: Point | undefined, rule: string, message: string, hint: string) => void problems.push({ rule, message, hint, at: at ?? start })
+  const add = (at: Point | undefined, rule: string, message: string, hint: string) =>
+    void problems.push({ rule, message, hint, at: at ?? start })
   let level = 1
   visit(tree, (node) => {
     const at = node.position?.start
     switch (node.type) {
       case 'mdxjsEsm':
-        return add(at, 'mdx-code', 'A paragraph that begins with `import` or `export` is code, and prose may not run code.', 'Remove it; if it is text, begin it with another word.')
+        return add(
+          at,
+          'mdx-code',
+          'A paragraph that begins with `import` or `export` is code, and prose may not run code.',
+          'Remove it; if it is text, begin it with another word.',
+        )
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
+        if (!isComment(node.value))
+          add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
         return
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -45,13 +52,25 @@ export function gateProblems(tree: Root, source: string): GateProblem[] {
       case 'text':
         return signProblems(node.position, source, add)
       case 'heading':
-        if (node.depth === 1) add(at, 'heading-level', 'The page’s title is its only heading of the first level.', 'Begin with ##.')
-        else if (node.depth > level + 1) add(at, 'heading-level', `A heading of level ${node.depth} follows one of level ${level}.`, `Use ${'#'.repeat(level + 1)}.`)
+        if (node.depth === 1)
+          add(at, 'heading-level', 'The page’s title is its only heading of the first level.', 'Begin with ##.')
+        else if (node.depth > level + 1)
+          add(
+            at,
+            'heading-level',
+            `A heading of level ${node.depth} follows one of level ${level}.`,
+            `Use ${'#'.repeat(level + 1)}.`,
+          )
         level = node.depth
         return
       case 'image':
       case 'imageReference':
-        return add(at, 'mdx-image', 'A picture needs a caption and a described file.', 'Write <Figure image="name.jpg" caption="…" />.')
+        return add(
+          at,
+          'mdx-image',
+          'A picture needs a caption and a described file.',
+          'Write <Figure image="name.jpg" caption="…" />.',
+        )
       case 'link':
       case 'definition':
         return urlProblem(node.url, at, add)
@@ -81,12 +100,17 @@ function signProblems(position: Position | undefined, source: string, add: Add):
   const raw = source.slice(position.start.offset, position.end.offset)
   const at = (index: number): Point => {
     const before = raw.slice(0, index).split('\n')
-    return { line: position.start.line + before.length - 1, column: (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0) }
+    return {
+      line: position.start.line + before.length - 1,
+      column: (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0),
+    }
   }
-  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
+  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g))
+    add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
   for (const { 0: entity, 1: hex, 2: decimal, index } of raw.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    if (code <= 0x10ffff && invisible.test(String.fromCodePoint(code))) add(at(index), 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
+    if (code <= 0x10ffff && invisible.test(String.fromCodePoint(code)))
+      add(at(index), 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
   }
 }
 
@@ -102,20 +126,38 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
   for (const attribute of node.attributes) {
     const place = attribute.position?.start ?? at
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      add(place, 'mdx-expression', 'Attributes may not be spread from code.', 'Write each attribute with its value in quotes.')
+      add(
+        place,
+        'mdx-expression',
+        'Attributes may not be spread from code.',
+        'Write each attribute with its value in quotes.',
+      )
       continue
     }
     if (!(name in mdxComponents) || attribute.name === '__proto__') {
       add(place, 'unknown-key', `\`<${name}>\` takes no attribute \`${attribute.name}\`.`, 'Remove it.')
       continue
     }
-    if (seen.has(attribute.name)) add(place, 'duplicate-attribute', `The attribute \`${attribute.name}\` stands twice.`, 'Keep one of the two.')
+    if (seen.has(attribute.name))
+      add(place, 'duplicate-attribute', `The attribute \`${attribute.name}\` stands twice.`, 'Keep one of the two.')
     seen.add(attribute.name)
     if (attribute.value === null || typeof attribute.value !== 'object' || attribute.value === undefined) continue
     const literal = readLiteral(attribute.value.data?.estree)
     if (!('refused' in literal)) continue
-    if (literal.refused === 'string') add(place, 'mdx-expression', `The text of \`${attribute.name}\` stands in braces.`, `Use quotes: ${attribute.name}="…".`)
-    else add(place, 'mdx-expression', `The value of \`${attribute.name}\` is code.`, 'Only numbers, true, false, lists and groups of such values may stand in braces.')
+    if (literal.refused === 'string')
+      add(
+        place,
+        'mdx-expression',
+        `The text of \`${attribute.name}\` stands in braces.`,
+        `Use quotes: ${attribute.name}="…".`,
+      )
+    else
+      add(
+        place,
+        'mdx-expression',
+        `The value of \`${attribute.name}\` is code.`,
+        'Only numbers, true, false, lists and groups of such values may stand in braces.',
+      )
   }
 }
 
@@ -123,15 +165,38 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
 function contentProblem(node: MdxJsxFlowElement | MdxJsxTextElement, name: string, add: Add): void {
   const isEmpty = node.children.length === 0
   if (mdxEmpty.includes(name)) {
-    if (!isEmpty) add(node.position?.start, 'component-content', `What stands inside \`<${name}>\` would not be shown.`, `Write <${name} … /> and put the text beside it.`)
-  } else if (isEmpty) add(node.position?.start, 'component-content', `\`<${name}>\` has nothing inside.`, `Write <${name} …>text</${name}>.`)
+    if (!isEmpty)
+      add(
+        node.position?.start,
+        'component-content',
+        `What stands inside \`<${name}>\` would not be shown.`,
+        `Write <${name} … /> and put the text beside it.`,
+      )
+  } else if (isEmpty)
+    add(
+      node.position?.start,
+      'component-content',
+      `\`<${name}>\` has nothing inside.`,
+      `Write <${name} …>text</${name}>.`,
+    )
 }
 
 function urlProblem(url: string, at: Point | undefined, add: Add): void {
   const isLocal = /^(\/(?!\/)|#)/.test(url)
   if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}|\p{Cf}/u.test(url)) return
-  if (/^(mailto|tel):/i.test(url)) return add(at, 'url-contact', 'Phone numbers and mail addresses stand in site.yaml alone.', 'Link to a page, such as /support.')
-  add(at, 'url-scheme', `\`${url.slice(0, 60)}\` is not an allowed address.`, 'Links begin with / (this site), # (this page) or https://.')
+  if (/^(mailto|tel):/i.test(url))
+    return add(
+      at,
+      'url-contact',
+      'Phone numbers and mail addresses stand in site.yaml alone.',
+      'Link to a page, such as /support.',
+    )
+  add(
+    at,
+    'url-scheme',
+    `\`${url.slice(0, 60)}\` is not an allowed address.`,
+    'Links begin with / (this site), # (this page) or https://.',
+  )
 }
 
 /** The gate as a remark plugin: each problem becomes a message of the file; with `fatal` the first one stops. */

@@ -13,7 +13,8 @@ export function rehypeInquiries({ endpoint }: InquiriesOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!parent || index === undefined || !('attributes' in node)) return undefined
-      if (node.name === 'InquiriesHost') parent.children.splice(index, 1, { type: 'text', value: endpoint ? new URL(endpoint).host : '' })
+      if (node.name === 'InquiriesHost')
+        parent.children.splice(index, 1, { type: 'text', value: endpoint ? new URL(endpoint).host : '' })
       if (node.name !== 'Inquiries') return undefined
       const isShown = attributes(node).connected === (endpoint !== undefined)
       parent.children.splice(index, 1, ...(isShown ? contentOf(node) : []))
@@ -26,6 +27,10 @@ const inline = new Set(['a', 'br', 'code', 'del', 'em', 'strong', 'sub', 'sup'])
 
 /** What stands inside. Text alone on its line has lost its paragraph, and gets it again. */
 function contentOf({ type, children }: Pick<MdxJsxFlowElementHast, 'children'> & { type: string }): ElementContent[] {
-  const isParagraph = type === 'mdxJsxFlowElement' && children.every((child) => child.type !== 'mdxJsxFlowElement' && (child.type !== 'element' || inline.has(child.tagName)))
+  const isParagraph =
+    type === 'mdxJsxFlowElement' &&
+    children.every(
+      (child) => child.type !== 'mdxJsxFlowElement' && (child.type !== 'element' || inline.has(child.tagName)),
+    )
   return isParagraph ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children
 }

@@ -29,8 +29,33 @@ test('a string alone belongs in quotes', () => {
 })
 
 test.each([
-  'name', 'null', '`a`', 'a`b`', '/a/', '1n', '1 + 1', '!0', '+1', '-x', 'f()', 'new Date()', '() => 1', 'a.b', '(1, 2)', '[...a]', '[1, , 2]',
-  '{ ...a }', '{ [a]: 1 }', '{ a }', '{ a() {} }', '{ get a() { return 1 } }', '{ __proto__: { a: 1 } }', '{ "__proto__": 1 }', '[x]', '<b />', '',
+  'name',
+  'null',
+  '`a`',
+  'a`b`',
+  '/a/',
+  '1n',
+  '1 + 1',
+  '!0',
+  '+1',
+  '-x',
+  'f()',
+  'new Date()',
+  '() => 1',
+  'a.b',
+  '(1, 2)',
+  '[...a]',
+  '[1, , 2]',
+  '{ ...a }',
+  '{ [a]: 1 }',
+  '{ a }',
+  '{ a() {} }',
+  '{ get a() { return 1 } }',
+  '{ __proto__: { a: 1 } }',
+  '{ "__proto__": 1 }',
+  '[x]',
+  '<b />',
+  '',
 ])('%s is code', (code) => {
   expect(readLiteral(code === '' ? undefined : programOf(code))).toEqual({ refused: 'code' })
 })

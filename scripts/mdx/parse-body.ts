@@ -33,7 +33,8 @@ export function parseBody(file: string, body: Body): ParsedBody {
     return { issues: [issueAt({ file, line: line + body.line - 1, column }, rule, message, hint)], isDamaged: true }
   }
   const deep = tooDeep(body.text)
-  if (deep !== undefined) return refuse(deep, 'too-deep', 'Lists, quotes, tags or brackets are nested too deeply.', depthAdvice)
+  if (deep !== undefined)
+    return refuse(deep, 'too-deep', 'Lists, quotes, tags or brackets are nested too deeply.', depthAdvice)
   const much = tooMuch(body.text)
   if (much) return refuse(much.offset, 'too-much', much.message, much.hint)
   // Blank lines in front make every position count from the file's first line.
@@ -42,27 +43,63 @@ export function parseBody(file: string, body: Body): ParsedBody {
     .use(remarkParse)
     .use(remarkMdx, { acorn: dataParser as never })
     .use(remarkPlugins())
-  const { tree, text, slips, blanks, tags } = parseRepaired(source, (one) => parser.parse(one) as Root, (error, one) => plainMdxError(error as VFileMessage, one, body.line))
+  const { tree, text, slips, blanks, tags } = parseRepaired(
+    source,
+    (one) => parser.parse(one) as Root,
+    (error, one) => plainMdxError(error as VFileMessage, one, body.line),
+  )
   const issues = slips.map(({ place, rule, message, hint }) => issueAt({ file, ...place }, rule, message, hint))
   const isDamaged = slips.length > 0
   if (!tree) {
-    if (slips.length > 1) issues.push(issueAt({ file, ...slips.at(-1)!.place }, 'too-many', 'More may be wrong in this text.', 'Mend these first.'))
+    if (slips.length > 1)
+      issues.push(
+        issueAt({ file, ...slips.at(-1)!.place }, 'too-many', 'More may be wrong in this text.', 'Mend these first.'),
+      )
     return { issues, isDamaged }
   }
   const deepNode = nestedTooDeep(tree)
-  if (deepNode) return { issues: [...issues, issueAt({ file, ...deepNode.position!.start }, 'too-deep', 'Lists, quotes, tags or emphasis are nested too deeply.', depthAdvice)], isDamaged: true }
+  if (deepNode)
+    return {
+      issues: [
+        ...issues,
+        issueAt(
+          { file, ...deepNode.position!.start },
+          'too-deep',
+          'Lists, quotes, tags or emphasis are nested too deeply.',
+          depthAdvice,
+        ),
+      ],
+      isDamaged: true,
+    }
   const gate = (value: string, root: Root, ranges: readonly Range[]) => {
     const vfile = new VFile({ path: file, value })
     parser.runSync(root, vfile)
     const place = ({ line, column }: VFileMessage) => ({ file, line: line ?? body.line, column: column ?? 1 })
-    return [...vfile.messages.map((message) => issueAt(place(message), message.ruleId ?? 'mdx-syntax', message.reason, message.note ?? '')), ...checkComponents(file, root, ranges)]
+    return [
+      ...vfile.messages.map((message) =>
+        issueAt(place(message), message.ruleId ?? 'mdx-syntax', message.reason, message.note ?? ''),
+      ),
+      ...checkComponents(file, root, ranges),
+    ]
   }
   issues.push(...gate(text, tree, blanks))
-  for (const tag of tags) issues.push(...gate(tag, parser.parse(tag) as Root, []).filter(({ rule }) => rule !== 'component-content'))
+  for (const tag of tags)
+    issues.push(...gate(tag, parser.parse(tag) as Root, []).filter(({ rule }) => rule !== 'component-content'))
   return { tree, issues, isDamaged }
 }
 
-const holders = new Set(['blockquote', 'list', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteDefinition', 'mdxJsxFlowElement', 'mdxJsxTextElement'])
+const holders = new Set([
+  'blockquote',
+  'list',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'footnoteDefinition',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+])
 
 /** The first node that stands in more lists, quotes, tags or emphasis than anybody writes: further steps recurse. */
 function nestedTooDeep(tree: Root): Node | undefined {
@@ -70,7 +107,8 @@ function nestedTooDeep(tree: Root): Node | undefined {
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next
     if (depth > MAX_DEPTH) return node
-    for (const child of ((node as Partial<Parent>).children ?? []).toReversed()) open.push({ node: child, depth: depth + (holders.has(child.type) ? 1 : 0) })
+    for (const child of ((node as Partial<Parent>).children ?? []).toReversed())
+      open.push({ node: child, depth: depth + (holders.has(child.type) ? 1 : 0) })
   }
   return undefined
 }

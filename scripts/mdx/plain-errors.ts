@@ -21,11 +21,21 @@ export interface PlainError {
 }
 
 const ownLines = 'Put both tags on lines of their own, with blank lines around the text.'
-const noCode = { rule: 'mdx-expression', message: 'Braces hold code, and prose may not run code.', hint: 'To show a brace, write \\{.' }
+const noCode = {
+  rule: 'mdx-expression',
+  message: 'Braces hold code, and prose may not run code.',
+  hint: 'To show a brace, write \\{.',
+}
 
 /** Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due. Covers what writers really type. */
 export function plainMdxError(error: VFileMessage, source: string, bodyLine: number): PlainError {
-  if (!('reason' in error)) return { place: { line: bodyLine, column: 1 }, rule: 'mdx-syntax', message: 'The parser gives up on this text.', hint: 'Halve it until the part is found that cannot be read, and write that part more simply.' }
+  if (!('reason' in error))
+    return {
+      place: { line: bodyLine, column: 1 },
+      rule: 'mdx-syntax',
+      message: 'The parser gives up on this text.',
+      hint: 'Halve it until the part is found that cannot be read, and write that part more simply.',
+    }
   const { reason, ruleId } = error
   const at = { line: error.line ?? bodyLine, column: error.column ?? 1 }
   // The parser names the opening tag only in its sentence: `<Callout>` (3:1-3:21).
@@ -44,14 +54,44 @@ export function plainMdxError(error: VFileMessage, source: string, bodyLine: num
 
 function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainError {
   const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
-  if (tag.startsWith('<!--')) return { place, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' }
-  if (/^<\w+:\/\//.test(tag)) return { place, rule: 'mdx-autolink', message: 'Addresses in angle brackets are not read as links.', hint: 'Write [text](https://…).' }
+  if (tag.startsWith('<!--'))
+    return { place, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' }
+  if (/^<\w+:\/\//.test(tag))
+    return {
+      place,
+      rule: 'mdx-autolink',
+      message: 'Addresses in angle brackets are not read as links.',
+      hint: 'Write [text](https://…).',
+    }
   const [, slash, name = '', attribute] = /^<(\/?)([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
-  if (slash) return { place, rule: 'mdx-unclosed', message: `\`</${name}>\` closes a tag that was never opened.`, hint: 'Remove it, or open the tag before.' }
-  if (mdxNames.includes(name)) return { place, rule: 'mdx-syntax', message: `The tag \`<${name}>\` is not written to its end.`, hint: tagHint(reason) }
+  if (slash)
+    return {
+      place,
+      rule: 'mdx-unclosed',
+      message: `\`</${name}>\` closes a tag that was never opened.`,
+      hint: 'Remove it, or open the tag before.',
+    }
+  if (mdxNames.includes(name))
+    return {
+      place,
+      rule: 'mdx-syntax',
+      message: `The tag \`<${name}>\` is not written to its end.`,
+      hint: tagHint(reason),
+    }
   if (attribute) return { place, ...unknownComponent(name) }
-  if (tag.startsWith('<')) return { place, rule: 'mdx-less-than', message: 'A bare `<` begins a component here.', hint: 'Write &lt; for the sign: &lt;5 mm.' }
-  return { place: at, rule: 'mdx-syntax', message: `This is not valid MDX: ${firstSentence(reason)}.`, hint: 'Write \\{ and &lt; for a brace and a less-than sign that are meant as text.' }
+  if (tag.startsWith('<'))
+    return {
+      place,
+      rule: 'mdx-less-than',
+      message: 'A bare `<` begins a component here.',
+      hint: 'Write &lt; for the sign: &lt;5 mm.',
+    }
+  return {
+    place: at,
+    rule: 'mdx-syntax',
+    message: `This is not valid MDX: ${firstSentence(reason)}.`,
+    hint: 'Write \\{ and &lt; for a brace and a less-than sign that are meant as text.',
+  }
 }
 
 /** Where a misspelt closing tag stands: it is the same slip as the tag that it does not close. */
@@ -70,9 +110,18 @@ function tagHint(reason: string): string {
 function unclosed(source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
   const partner = wrong ? { partner: wrong } : {}
   if (!mdxNames.includes(name)) return { place, ...unknownComponent(name), ...partner }
-  const rest = source.split('\n').slice(place.line - 1).join('\n').slice(place.column)
+  const rest = source
+    .split('\n')
+    .slice(place.line - 1)
+    .join('\n')
+    .slice(place.column)
   const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
-  const hint = name === 'br' ? 'Write <br />.' : isApart ? ownLines : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
+  const hint =
+    name === 'br'
+      ? 'Write <br />.'
+      : isApart
+        ? ownLines
+        : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
   const message = `The tag \`<${name}>\` is never closed, or not where it should be.`
   return { place, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
 }

@@ -21,7 +21,11 @@ const MAX_SLIPS = 60
 const MAX_PARSED = 600_000
 
 /** Parses a body to its end: each slip that stops the parser is told, blanked out, and parsing begins again. So one run tells all. */
-export function parseRepaired<Tree>(source: string, parse: (text: string) => Tree, explain: (error: unknown, text: string) => PlainError): Repaired<Tree> {
+export function parseRepaired<Tree>(
+  source: string,
+  parse: (text: string) => Tree,
+  explain: (error: unknown, text: string) => PlainError,
+): Repaired<Tree> {
   const result: Repaired<Tree> = { text: source, slips: [], blanks: [], tags: [] }
   const attempts = Math.min(MAX_SLIPS, Math.max(4, Math.floor(MAX_PARSED / (source.length + 1))))
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -32,7 +36,9 @@ export function parseRepaired<Tree>(source: string, parse: (text: string) => Tre
       const slip = explain(error, result.text)
       result.slips.push(slip)
       const at = offsetAt(result.text, slip.place)
-      const ranges = slipRanges(result.text, at, slip).filter(([start, end]) => result.text.slice(start, end).trim() !== '')
+      const ranges = slipRanges(result.text, at, slip).filter(
+        ([start, end]) => result.text.slice(start, end).trim() !== '',
+      )
       // Nothing left to blank at this place: another round would stop here again.
       if (ranges.length === 0) return result
       if (slip.rule === 'mdx-unclosed' && slip.isOpening) result.tags.push(...openingTag(result.text, at))
@@ -52,7 +58,8 @@ const closing = /^<\/([\w.:$-]+)\s*>/
 
 function slipRanges(text: string, at: number, { partner }: PlainError): Range[] {
   const rest = text.slice(at)
-  if (rest.startsWith('<!--')) return [[at, at + (/^<!--[\s\S]*?-->/.exec(rest) ?? /^<!--.*/.exec(rest) ?? [''])[0].length]]
+  if (rest.startsWith('<!--'))
+    return [[at, at + (/^<!--[\s\S]*?-->/.exec(rest) ?? /^<!--.*/.exec(rest) ?? [''])[0].length]]
   if (rest.startsWith('{')) return [braces(text, at)]
   if (!rest.startsWith('<')) return [[at, at + 1]]
   const address = /^<[\w.+-]+[:@][^\s<>]*>/.exec(rest)
@@ -82,7 +89,9 @@ function braces(text: string, at: number): Range {
 /** The tag that would close a tag of this name, if there is one: without its opening it would be a second slip. */
 function closerOf(text: string, from: number, name: string): Range | undefined {
   let depth = 0
-  for (const { 0: found, index } of text.slice(from).matchAll(/<\/?[A-Za-z_$][\w.:$-]*(?:[^<>"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*')*>/g)) {
+  for (const { 0: found, index } of text
+    .slice(from)
+    .matchAll(/<\/?[A-Za-z_$][\w.:$-]*(?:[^<>"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*')*>/g)) {
     const [, closes] = closing.exec(found) ?? []
     if (closes === name && depth-- === 0) return [from + index, from + index + found.length]
     if (closes === undefined && !found.endsWith('/>') && /^<([\w.:$-]+)/.exec(found)?.[1] === name) depth++

@@ -36,9 +36,30 @@ export const kinds: Record<string, Kind> = {
   article: { collection: 'articles', title: 'title' },
   guide: { collection: 'guides', title: 'title' },
   'case-study': { collection: 'caseStudies', title: 'title' },
-  template: { collection: 'templates', title: 'title', values: ({ title }) => ({ sheet: { head: true, scale: false, blocks: [{ kind: 'checklist', title: truncate(title, 60), items: ['To be written.'] }] } }) },
-  page: { collection: 'pages', title: 'label', values: ({ title }) => ({ label: truncate(title, LABEL), sections: [{ type: 'page-header', rail: truncate(title, RAIL), title, lede: 'To be written.' }] }) },
-  'prose-page': { collection: 'prosePages', title: 'title', values: ({ title, day }) => ({ label: truncate(title, LABEL), updatedLabel: `Last updated ${formatDate(day)}` }) },
+  template: {
+    collection: 'templates',
+    title: 'title',
+    values: ({ title }) => ({
+      sheet: {
+        head: true,
+        scale: false,
+        blocks: [{ kind: 'checklist', title: truncate(title, 60), items: ['To be written.'] }],
+      },
+    }),
+  },
+  page: {
+    collection: 'pages',
+    title: 'label',
+    values: ({ title }) => ({
+      label: truncate(title, LABEL),
+      sections: [{ type: 'page-header', rail: truncate(title, RAIL), title, lede: 'To be written.' }],
+    }),
+  },
+  'prose-page': {
+    collection: 'prosePages',
+    title: 'title',
+    values: ({ title, day }) => ({ label: truncate(title, LABEL), updatedLabel: `Last updated ${formatDate(day)}` }),
+  },
   job: { collection: 'jobs', title: 'title' },
   news: { collection: 'news', title: 'title' },
   press: { collection: 'press', title: 'title' },
@@ -58,7 +79,11 @@ export const kinds: Record<string, Kind> = {
   stat: { collection: 'stats', title: 'label' },
   award: { collection: 'awards', title: 'title' },
   membership: { collection: 'memberships', title: 'organization' },
-  'compliance-certificate': { collection: 'complianceCertificates', title: 'title', values: () => ({ status: 'Renewal in progress' }) },
+  'compliance-certificate': {
+    collection: 'complianceCertificates',
+    title: 'title',
+    values: () => ({ status: 'Renewal in progress' }),
+  },
   leader: { collection: 'leaders', title: 'name' },
   department: { collection: 'departments', title: 'name' },
 }

@@ -18,7 +18,8 @@ Kinds: ${Object.keys(kinds).join(', ')}`
 export function parseNewCommand(args: string[]): NewCommand {
   const { positionals, values } = parsed(args)
   const [kind, title, ...others] = positionals
-  if (others.length > 0) throw new WrongUsage(`The title is one text: put it in quotes, "${[title, ...others].join(' ')}".`)
+  if (others.length > 0)
+    throw new WrongUsage(`The title is one text: put it in quotes, "${[title, ...others].join(' ')}".`)
   if (kind !== undefined && !Object.hasOwn(kinds, kind)) {
     const meant = nearest(kind, Object.keys(kinds))
     throw new WrongUsage(`\`${kind}\` is no kind of entry${meant ? `; did you mean \`${meant}\`?` : '.'}`)

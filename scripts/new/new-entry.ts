@@ -40,14 +40,18 @@ export interface MadeEntry {
 export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): MadeEntry {
   const spec = collections[kind.collection]
   const wanted = name ?? slugOf(title)
-  if (!/[a-z0-9]/.test(wanted)) throw new Refusal(`No name can be made of the title \`${title}\`.`, 'Give one: --name roof-drains.')
+  if (!/[a-z0-9]/.test(wanted))
+    throw new Refusal(`No name can be made of the title \`${title}\`.`, 'Give one: --name roof-drains.')
   const taken = takenIn(content)
   const facts = { title, headTitle: title, name: wanted, number: nextNumber(kind, content, taken), day: content.day }
   for (let copy = 2; ; copy++) {
     const made = entryOf(kind, facts, content)
     const { page, file } = addressesOf(kind, made, facts)
-    const other = [page, file, ...(spec.kind === 'list' ? [] : [made.file]), `${kind.collection} ${made.id}`].find((one) => one !== undefined && taken.has(one))
-    if (other !== undefined && name !== undefined) throw new Refusal(`\`${other}\` is there already.`, 'Give another name.')
+    const other = [page, file, ...(spec.kind === 'list' ? [] : [made.file]), `${kind.collection} ${made.id}`].find(
+      (one) => one !== undefined && taken.has(one),
+    )
+    if (other !== undefined && name !== undefined)
+      throw new Refusal(`\`${other}\` is there already.`, 'Give another name.')
     const isHeadTaken = headOf(made.data).some((one) => taken.has(one))
     if (other !== undefined) facts.name = `${wanted}-${copy}`
     if (isHeadTaken) facts.headTitle = `${truncate(title, 50)} (${copy})`
@@ -68,7 +72,10 @@ interface Trial {
 function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent): Trial {
   const spec = collections[kind.collection]
   const last = (entries[kind.collection] as SourceEntry[]).at(-1)
-  const example = last?.at.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], last.source.data)
+  const example = last?.at.reduce<unknown>(
+    (value, part) => (value as Record<PropertyKey, unknown>)[part],
+    last.source.data,
+  )
   const data = starterEntry(spec.schema, example, { kind, facts, image: entries.images[0]?.data.file ?? '' })
   if (spec.kind === 'list') return { file: `content/${spec.file}`, id: facts.name, text: starterItem(data), data }
   if (!('folder' in spec)) throw new Error('a single file is no kind of entry')
@@ -78,7 +85,11 @@ function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent):
 }
 
 /** The addresses of its page and of its file. */
-function addressesOf({ collection }: Kind, { id, data }: Trial, { name, number }: StarterFacts): { page?: string | undefined; file?: string | undefined } {
+function addressesOf(
+  { collection }: Kind,
+  { id, data }: Trial,
+  { name, number }: StarterFacts,
+): { page?: string | undefined; file?: string | undefined } {
   const entry = { collection, id, number, data } as SourceEntry
   return { page: placeAddress(entry) ?? ('slug' in data ? `/projects/${name}` : undefined), file: downloadPath(entry) }
 }
@@ -87,35 +98,60 @@ function addressesOf({ collection }: Kind, { id, data }: Trial, { name, number }
 function takenIn({ read, entries }: ExistingContent): Set<string> {
   const all = Object.values(entries).flat() as SourceEntry[]
   const ofEntries = all.flatMap((entry) => {
-    const { slug, alsoAt = [], redirectsFrom = [] } = entry.data as { slug?: string; alsoAt?: string[]; redirectsFrom?: string[] }
-    return [`${entry.collection} ${entry.id}`, placeAddress(entry), downloadPath(entry), slug && `/projects/${slug}`, ...headOf(entry.data), ...alsoAt, ...redirectsFrom]
+    const {
+      slug,
+      alsoAt = [],
+      redirectsFrom = [],
+    } = entry.data as { slug?: string; alsoAt?: string[]; redirectsFrom?: string[] }
+    return [
+      `${entry.collection} ${entry.id}`,
+      placeAddress(entry),
+      downloadPath(entry),
+      slug && `/projects/${slug}`,
+      ...headOf(entry.data),
+      ...alsoAt,
+      ...redirectsFrom,
+    ]
   })
   return new Set([...read.texts.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
 }
 
 /** What the head of its page says: that of a project comes from its card, whose title is what it is. */
 function headOf(data: unknown): string[] {
-  const { seo, slug, description } = data as { seo?: { title: string; description: string }; slug?: string; description?: string }
+  const { seo, slug, description } = data as {
+    seo?: { title: string; description: string }
+    slug?: string
+    description?: string
+  }
   if (seo) return [seo.title, seo.description]
   return slug && description ? [description] : []
 }
 
 /** The number after the last one of a folder, counting files with errors, and without those that an old address has. */
 function nextNumber({ collection }: Kind, { read }: ExistingContent, taken: ReadonlySet<string>): number {
-  const spec: { kind: string; folder?: string; url?: (entry: { number: number; id: string }) => string } = collections[collection]
+  const spec: { kind: string; folder?: string; url?: (entry: { number: number; id: string }) => string } =
+    collections[collection]
   if (spec.kind !== 'folder') return 0
-  const numbers = [...read.texts.keys(), ...read.unread].flatMap((file) => (file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : []))
+  const numbers = [...read.texts.keys(), ...read.unread].flatMap((file) =>
+    file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : [],
+  )
   let next = Math.max(0, ...numbers.map(Number)) + 1
   while (taken.has(spec.url?.({ number: next, id: '' }) ?? '')) next++
   return next
 }
 
 /** A title may be longer than its field, or hold what no text may hold. */
-function refuseInvalid({ file, text }: { file: string; text: string }, { read }: ExistingContent, isList: boolean): void {
+function refuseInvalid(
+  { file, text }: { file: string; text: string },
+  { read }: ExistingContent,
+  isList: boolean,
+): void {
   const whole = isList ? appended(read.texts.get(file) ?? '', text, file) : text
   const result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'> = { texts: new Map(), bodies: new Map(), issues: [] }
   const source = parseFile(file, Buffer.from(whole), result)
-  const issues: Issue[] = [...result.issues, ...validate(source ? [source] : []).issues].filter((issue) => issue.file === file)
+  const issues: Issue[] = [...result.issues, ...validate(source ? [source] : []).issues].filter(
+    (issue) => issue.file === file,
+  )
   const [first] = issues
   if (first) throw new Refusal(first.message, first.hint)
 }
@@ -123,7 +159,11 @@ function refuseInvalid({ file, text }: { file: string; text: string }, { read }:
 /** A list with an entry more at its end; all else stays as it is. */
 export function appended(list: string, item: string, file: string): string {
   const { contents } = parseDocument(list)
-  if (contents !== null && (!isSeq(contents) || (contents.flow && contents.items.length > 0))) throw new Refusal(`${file} is no list with an entry a line.`, 'Write each entry on its own lines, beginning with "- ".')
+  if (contents !== null && (!isSeq(contents) || (contents.flow && contents.items.length > 0)))
+    throw new Refusal(
+      `${file} is no list with an entry a line.`,
+      'Write each entry on its own lines, beginning with "- ".',
+    )
   const before = isSeq(contents) && contents.flow ? list.replace(/\[\s*\]\s*$/, '') : list
   return before === '' || before.endsWith('\n') ? before + item : `${before}\n${item}`
 }

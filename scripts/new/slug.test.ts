@@ -13,6 +13,8 @@ test.each([
 })
 
 test('a long title is cut between words; one long word is cut where it is too long', () => {
-  expect(slugOf('One two three four five six seven eight nine ten eleven twelve thirteen')).toBe('one-two-three-four-five-six-seven-eight-nine-ten-eleven')
+  expect(slugOf('One two three four five six seven eight nine ten eleven twelve thirteen')).toBe(
+    'one-two-three-four-five-six-seven-eight-nine-ten-eleven',
+  )
   expect(slugOf('x'.repeat(100))).toBe('x'.repeat(60))
 })

@@ -39,7 +39,9 @@ function explain(node: Node | null, schema: z.ZodType | undefined, value: unknow
     if (isNumbers(value)) node.flow = true
     // One entry of a list is explained; the others are like it.
     const element = schema && elementOf(schema)
-    node.items.forEach((item, index) => explain(item as Node, index === 0 ? element : undefined, (value as unknown[])[index], false))
+    node.items.forEach((item, index) =>
+      explain(item as Node, index === 0 ? element : undefined, (value as unknown[])[index], false),
+    )
   }
   if (!isMap(node)) return
   const object = schema && objectSchemas(schema, value)[0]
@@ -56,7 +58,9 @@ function explain(node: Node | null, schema: z.ZodType | undefined, value: unknow
 
 /** Keys that are not there, each with its sentence. */
 function note(map: YAMLMap, others: [string, z.ZodType][]): void {
-  map.comment = [' It may also have:', ...others.map(([key, field]) => `   ${key}: ${sentenceOf(field) ?? ''}`)].join('\n')
+  map.comment = [' It may also have:', ...others.map(([key, field]) => `   ${key}: ${sentenceOf(field) ?? ''}`)].join(
+    '\n',
+  )
 }
 
 /** Coordinates stand on one line. */

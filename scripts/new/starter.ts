@@ -20,7 +20,12 @@ interface StarterSource {
  */
 export function starterEntry(schema: z.ZodType, example: unknown, source: StarterSource): Record<string, unknown> {
   const { kind, facts } = source
-  const set: Record<string, unknown> = { [kind.title]: facts.title, id: facts.name, slug: facts.name, ...kind.values?.(facts) }
+  const set: Record<string, unknown> = {
+    [kind.title]: facts.title,
+    id: facts.name,
+    slug: facts.name,
+    ...kind.values?.(facts),
+  }
   const [object] = objectSchemas(schema, undefined)
   const fields = Object.entries(object?.shape ?? {}).flatMap(([key, field]): [string, unknown][] => {
     if (key === 'draft') return [[key, true]]
@@ -35,14 +40,25 @@ function valueOf(field: z.ZodType, key: string, example: unknown, source: Starte
   const { type, shape, element, options, values = [], entries = {} } = definition(field)
   if (shape) {
     const required = Object.entries(shape).filter(([, inner]) => !isOptional(inner))
-    return Object.fromEntries(required.map(([name, inner]) => [name, valueOf(inner, name, below(example, name), source, index)]))
+    return Object.fromEntries(
+      required.map(([name, inner]) => [name, valueOf(inner, name, below(example, name), source, index)]),
+    )
   }
   if (element) return listOf(field, element, key, example, source)
   if (type === 'union' && options?.[0]) return valueOf(options[0], key, example, source, index)
   const takes = (one: unknown) => field.safeParse(one).success
   const { day } = source.facts
   // A name in an address may be made of digits and hyphens as well; a day is never a word.
-  return [...candidates(key, source, index), ...(takes('draft') ? [] : [day]), false, example, ...values, ...Object.values(entries), 'draft', ...anything(source)].find(takes)
+  return [
+    ...candidates(key, source, index),
+    ...(takes('draft') ? [] : [day]),
+    false,
+    example,
+    ...values,
+    ...Object.values(entries),
+    'draft',
+    ...anything(source),
+  ].find(takes)
 }
 
 /** The shortest list that the field takes; its entries are made after those of the example, in turn. */
@@ -61,7 +77,9 @@ function candidates(key: string, { facts }: StarterSource, index: number): unkno
   const own: Record<string, unknown[]> = {
     title: [index === 0 ? truncate(headTitle, 58) : words],
     keywords: [[truncate(title, 40), 'draft', 'to be written'][index] ?? words],
-    description: [`Draft of “${truncate(headTitle, 60)}”: what it says is still to be written, in one or two sentences.`],
+    description: [
+      `Draft of “${truncate(headTitle, 60)}”: what it says is still to be written, in one or two sentences.`,
+    ],
   }
   return [...(own[key] ?? []), words]
 }

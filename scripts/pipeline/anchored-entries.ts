@@ -19,19 +19,42 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   const entries = data.sections.flatMap((section): AnchoredEntry[] => {
     if (section.type === 'service-blocks') {
       return section.items.map(({ id, title, description, longDescription, features, process, warranty }) => {
-        return { kind: 'service', title, href: href(id), description, texts: [longDescription, features.join('. '), process.join('. '), warranty] }
+        return {
+          kind: 'service',
+          title,
+          href: href(id),
+          description,
+          texts: [longDescription, features.join('. '), process.join('. '), warranty],
+        }
       })
     }
     if (section.type !== 'certification-list') return []
-    return section.items.map(({ id, title, description, issuer, category }) => ({ kind: 'certification', title, href: href(id), description, texts: [issuer, category] }))
+    return section.items.map(({ id, title, description, issuer, category }) => ({
+      kind: 'certification',
+      title,
+      href: href(id),
+      description,
+      texts: [issuer, category],
+    }))
   })
-  return [...entries, ...questionsOf(data).map(({ id, q, a }) => ({ kind: 'faq', title: q, href: href(id), description: truncate(a, ANSWER), texts: [a] }))]
+  return [
+    ...entries,
+    ...questionsOf(data).map(({ id, q, a }) => ({
+      kind: 'faq',
+      title: q,
+      href: href(id),
+      description: truncate(a, ANSWER),
+      texts: [a],
+    })),
+  ]
 }
 
 /** The questions that a page answers, each once. */
 export function questionsOf(data: RouteData): Faq[] {
   const sections = data.kind === 'sections' ? data.sections : []
-  const questions = sections.flatMap((section): Faq[] => (section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : []))
+  const questions = sections.flatMap((section): Faq[] =>
+    section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : [],
+  )
   return [...new Map(questions.map((question) => [question.id, question])).values()]
 }
 

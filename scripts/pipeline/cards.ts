@@ -67,7 +67,12 @@ export function resourceCard(context: SiteContext, entry: SourceEntry<'divisionR
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: Entry[]): Entry[] {
   const { category, tags } = entry.data
-  const scored = all.map((other) => ({ other, score: (other.data.category === category ? 100 : 0) + other.data.tags.filter((tag) => tags.includes(tag)).length }))
-  const sorted = scored.filter(({ other }) => other !== entry).sort((a, b) => b.score - a.score || a.other.number - b.other.number)
+  const scored = all.map((other) => ({
+    other,
+    score: (other.data.category === category ? 100 : 0) + other.data.tags.filter((tag) => tags.includes(tag)).length,
+  }))
+  const sorted = scored
+    .filter(({ other }) => other !== entry)
+    .sort((a, b) => b.score - a.score || a.other.number - b.other.number)
   return sorted.slice(0, 2).map(({ other }) => other)
 }

@@ -13,7 +13,12 @@ export interface Catalogue {
 }
 
 /** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. Files that are none join the broken. */
-export async function readCatalogue(root: string, entries: SourceEntry<'images'>[], used: ReadonlySet<string>, broken: BrokenEntries): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
+export async function readCatalogue(
+  root: string,
+  entries: SourceEntry<'images'>[],
+  used: ReadonlySet<string>,
+  broken: BrokenEntries,
+): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
   const issues: Issue[] = []
   const prepared = new Map<string, PreparedImage>()
   const alts = new Map<string, string>()
@@ -31,7 +36,11 @@ export async function readCatalogue(root: string, entries: SourceEntry<'images'>
       try {
         prepared.set(data.file, await prepareImage(root, data.file))
       } catch (error) {
-        fail('bad-image', error instanceof ImageProblem ? error.message : 'cannot be read as a picture', 'Export it again as JPEG or PNG, 2000 pixels wide.')
+        fail(
+          'bad-image',
+          error instanceof ImageProblem ? error.message : 'cannot be read as a picture',
+          'Export it again as JPEG or PNG, 2000 pixels wide.',
+        )
       }
     }
   }

@@ -4,7 +4,8 @@ type Filtered = Extract<Section, { filter: unknown }>
 
 /** The categories that the entries of a section with a filter have. */
 export function categoriesIn(section: Filtered): Set<string> {
-  const items: { category: string }[] = section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
+  const items: { category: string }[] =
+    section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
   return new Set(items.map(({ category }) => category))
 }
 
@@ -12,5 +13,8 @@ export function categoriesIn(section: Filtered): Set<string> {
 export function withoutEmptyCategories(section: Section): Section {
   if (!('filter' in section)) return section
   const present = categoriesIn(section)
-  return { ...section, filter: { ...section.filter, categories: section.filter.categories.filter((category) => present.has(category)) } }
+  return {
+    ...section,
+    filter: { ...section.filter, categories: section.filter.categories.filter((category) => present.has(category)) },
+  }
 }

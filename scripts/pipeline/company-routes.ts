@@ -27,7 +27,13 @@ export function newsRoute(context: SiteContext, from: SourceEntry<'news'>): Buil
   const { seo, title, date, excerpt, category, caption } = from.data
   const { image } = resolveEntry(context, from) as { image: Image }
   const base = routeBase(context, entryPath(from), title, seo, 'article')
-  const data: NewsRoute = { kind: 'news', ...base, entry: { title, date, excerpt, category, image, caption }, ...newsOf(context, from), back: context.words.news.news }
+  const data: NewsRoute = {
+    kind: 'news',
+    ...base,
+    entry: { title, date, excerpt, category, image, caption },
+    ...newsOf(context, from),
+    back: context.words.news.news,
+  }
   return builtRoute(data, from, { updated: date })
 }
 
@@ -47,7 +53,10 @@ export function releaseRoute(context: SiteContext, from: SourceEntry<'press'>): 
   return builtRoute(data, from, { updated: date })
 }
 
-function newsOf(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body' | 'sampleNote'> {
+function newsOf(
+  context: SiteContext,
+  { source }: SourceEntry,
+): Pick<NewsRoute, 'words' | 'contact' | 'body' | 'sampleNote'> {
   const words = context.words.news
   return { ...sampleNote(context), words, contact: words.actions, body: resolveBody(context, source.file) }
 }

@@ -21,7 +21,11 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
     ...everything,
     entries: { ...due, images: due.images.filter(({ data }) => isShown(data.file)) },
     bodies,
-    images: { ...images, files: images.files.filter(isShown), prepared: new Map([...images.prepared].filter(([file]) => isShown(file))) },
+    images: {
+      ...images,
+      files: images.files.filter(isShown),
+      prepared: new Map([...images.prepared].filter(([file]) => isShown(file))),
+    },
     notDue,
     withheld,
     paths: [],

@@ -8,5 +8,7 @@ export function markDivision(context: SiteContext, { data }: BuiltRoute): void {
   const [navigation] = context.entries.navigation
   const under = navigation?.data.division?.under.$path
   if (!navigation?.data.division || (data.path !== under && !data.path.startsWith(`${under}/`))) return
-  data.division = resolve(navigation.data.division, context, (path) => navigation.source.locate([...navigation.at, 'division', ...path])) as DivisionMenu
+  data.division = resolve(navigation.data.division, context, (path) =>
+    navigation.source.locate([...navigation.at, 'division', ...path]),
+  ) as DivisionMenu
 }

@@ -7,10 +7,21 @@ import type { SiteContext } from './site-context'
 import type { AnyEntry, Entries, SourceEntry } from './validate'
 
 /** An entry that a file is made of. */
-export type DocumentSource = SourceEntry<'templates'> | SourceEntry<'guides'> | SourceEntry<'articles'> | SourceEntry<'documents'> | SourceEntry<'press'>
+export type DocumentSource =
+  | SourceEntry<'templates'>
+  | SourceEntry<'guides'>
+  | SourceEntry<'articles'>
+  | SourceEntry<'documents'>
+  | SourceEntry<'press'>
 
 /** The entries that a file is made of. */
-export function documentSources({ templates, guides, articles, documents, press }: Pick<Entries, DocumentSource['collection']>): DocumentSource[] {
+export function documentSources({
+  templates,
+  guides,
+  articles,
+  documents,
+  press,
+}: Pick<Entries, DocumentSource['collection']>): DocumentSource[] {
   return [...templates, ...guides, ...articles, ...documents, ...press].filter(isDocumentSource)
 }
 
@@ -50,9 +61,13 @@ export function publicFile(publicFolder: string, name: string): string | undefin
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
   if (source.collection === 'documents') {
     const { title, description, intro, updated, group, sheet, archive = [] } = source.data
-    if (!sheet) return { kind: 'archive', input: { files: archive.flatMap((name) => publicFile(publicFolder, name) ?? []) } }
+    if (!sheet)
+      return { kind: 'archive', input: { files: archive.flatMap((name) => publicFile(publicFolder, name) ?? []) } }
     const note = context.entries.documentWords[0]?.data.groupNotes[group] ?? ''
-    return { kind: 'sheet', input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] } }
+    return {
+      kind: 'sheet',
+      input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },
+    }
   }
   if (source.collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
   if (source.collection !== 'templates') return { kind: 'reading', input: readingInput(context, source) }
@@ -63,7 +78,8 @@ export function documentContent(context: SiteContext, source: DocumentSource, pu
 }
 
 function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {
-  const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } = source.data
+  const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } =
+    source.data
   const facts = { title, excerpt, category, author, published, updated, reviewed, caption, actionItems }
   return {
     ...facts,
@@ -95,13 +111,20 @@ function releaseInput(context: SiteContext, source: SourceEntry<'press'>): Readi
 }
 
 /** The text of an entry with what its pictures show and its terms mean; `pictures` stand above the text. */
-function bodyInput(context: SiteContext, { source }: SourceEntry, pictures: string[]): Pick<ReadingInput, 'body' | 'alts' | 'terms'> {
+function bodyInput(
+  context: SiteContext,
+  { source }: SourceEntry,
+  pictures: string[],
+): Pick<ReadingInput, 'body' | 'alts' | 'terms'> {
   const body = context.bodies.get(source.file)
-  const named = (kind: 'image' | 'term') => (body?.references ?? []).filter((reference) => reference.kind === kind).map(({ value }) => value)
+  const named = (kind: 'image' | 'term') =>
+    (body?.references ?? []).filter((reference) => reference.kind === kind).map(({ value }) => value)
   const glossary = new Map(context.entries.glossary.map(({ id, data }) => [id, data]))
   return {
     body: body?.tree ?? [],
-    alts: Object.fromEntries([...pictures, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? ''])),
+    alts: Object.fromEntries(
+      [...pictures, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? '']),
+    ),
     terms: Object.fromEntries(named('term').flatMap((id) => (glossary.has(id) ? [[id, glossary.get(id)!]] : []))),
   }
 }

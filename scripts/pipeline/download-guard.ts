@@ -30,10 +30,18 @@ interface Served {
 }
 
 /** The files made by the build, and those of `public/` with their sizes. */
-export function downloadFiles(root: string, made: Iterable<Download>, { noDocument, withheld }: Served, complete: boolean, notDue: DownloadFiles['notDue'] = new Map()): DownloadFiles {
+export function downloadFiles(
+  root: string,
+  made: Iterable<Download>,
+  { noDocument, withheld }: Served,
+  complete: boolean,
+  notDue: DownloadFiles['notDue'] = new Map(),
+): DownloadFiles {
   const folder = join(root, 'public')
   const served = publicFiles(folder).filter((name) => !withheld.has(name))
-  const found = new Map(served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, lstatSync(join(folder, name)).size)]))
+  const found = new Map(
+    served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, lstatSync(join(folder, name)).size)]),
+  )
   for (const download of made) found.set(download.link.href, download)
   return { find: (address) => found.get(address), addresses: [...found.keys()], complete, notDue }
 }
@@ -41,7 +49,14 @@ export function downloadFiles(root: string, made: Iterable<Download>, { noDocume
 function publicFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).split(sep).join('/')).sort()
+  return files
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort()
 }
 
 function fileOf(label: string, name: string, bytes: number): Download {
@@ -61,7 +76,8 @@ const climbs = /(^|\/)(\.|%2e){1,2}(\/|$)/i
 export function guardDownload(address: string, { files, noDocument, issues }: GuardContext, place: Place): Download {
   const found = files.find(address)
   if (found) return found
-  if (address !== '' && isTold(address, files)) issues.push({ ...unknownFile(address, files, place), severity: climbs.test(address) ? 'error' : 'warning' })
+  if (address !== '' && isTold(address, files))
+    issues.push({ ...unknownFile(address, files, place), severity: climbs.test(address) ? 'error' : 'warning' })
   return noDocument
 }
 
@@ -70,7 +86,12 @@ export function unknownFile(address: string, { addresses, notDue }: DownloadFile
   const absent = notDue.get(address)
   if (absent) return notDueIssue(place, address, ...absent)
   const meant = nearest(address, addresses)
-  return issueAt(place, 'unknown-file', `There is no file \`${address}\`.`, meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.')
+  return issueAt(
+    place,
+    'unknown-file',
+    `There is no file \`${address}\`.`,
+    meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.',
+  )
 }
 
 /** True when the lack of a file may be told: files that are not made because of other errors are not missing. */

@@ -24,7 +24,11 @@ interface Downloads {
 }
 
 /** Makes the files of templates, guides, downloadable articles, documents and press releases from the same data as their pages. */
-export async function makeDownloads(context: SiteContext, root: string, onProgress: (done: number, total: number) => void): Promise<Downloads> {
+export async function makeDownloads(
+  context: SiteContext,
+  root: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<Downloads> {
   const sources = documentSources(context.entries)
   const facts = documentFacts(context)
   const publicFolder = join(root, 'public')
@@ -33,12 +37,26 @@ export async function makeDownloads(context: SiteContext, root: string, onProgre
   if (context.issues.some(({ severity }) => severity === 'error')) return downloads
   for (const [index, source] of sources.entries()) {
     try {
-      const job = planDocument(documentName(source).name, documentContent(context, source, publicFolder), facts, publicFolder)
-      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => onProgress(index + 1, sources.length))
+      const job = planDocument(
+        documentName(source).name,
+        documentContent(context, source, publicFolder),
+        facts,
+        publicFolder,
+      )
+      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () =>
+        onProgress(index + 1, sources.length),
+      )
       if (made) add(downloads, context, source, job.kind, made)
     } catch (error) {
       if (!(error instanceof MissingGlyph)) throw error
-      context.issues.push(issueAt(source.source.locate(source.at), 'missing-glyph', `${error.message}`, 'Write it in letters that the documents’ font has.'))
+      context.issues.push(
+        issueAt(
+          source.source.locate(source.at),
+          'missing-glyph',
+          `${error.message}`,
+          'Write it in letters that the documents’ font has.',
+        ),
+      )
     }
   }
   return downloads
@@ -50,16 +68,31 @@ function checkPictures(context: SiteContext, { data, source, at }: DocumentSourc
   imagesOfBody(context, source.file)
 }
 
-function add(downloads: Downloads, { words }: SiteContext, source: DocumentSource, kind: DocumentJob['kind'], { file, pages, bytes }: MadeDocument): void {
+function add(
+  downloads: Downloads,
+  { words }: SiteContext,
+  source: DocumentSource,
+  kind: DocumentJob['kind'],
+  { file, pages, bytes }: MadeDocument,
+): void {
   const path = `/downloads/${documentName(source).file}`
   const label = source.collection === 'press' ? words.news.download : words.reading.download
   const { format, one, several } = kindWords(words, kind)
-  downloads.documents.set(source.source.file, { link: { label, kind: 'file', href: path }, format, pages, unit: pages === 1 ? one : several, bytes })
+  downloads.documents.set(source.source.file, {
+    link: { label, kind: 'file', href: path },
+    format,
+    pages,
+    unit: pages === 1 ? one : several,
+    bytes,
+  })
   downloads.files.push({ file, path })
 }
 
 /** How a kind of file is called, and what is counted in it. */
-function kindWords({ file }: SiteContext['words'], kind: DocumentJob['kind']): { format: string; one: string; several: string } {
+function kindWords(
+  { file }: SiteContext['words'],
+  kind: DocumentJob['kind'],
+): { format: string; one: string; several: string } {
   if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
   if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
   return { format: 'PDF', one: file.page, several: file.pages }

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { absencesOf, partByDay } from './due'
 import type { Entries, SourceEntry } from './validate'
 
-const source = { file: 'content/x.yaml', format: 'yaml' as const, data: {}, locate: () => ({ file: 'content/x.yaml', line: 1, column: 1 }) }
-const entry = (data: object, collection = 'faq') => ({ collection, id: 'x', number: 1, data, source, at: [] }) as unknown as SourceEntry
+const source = {
+  file: 'content/x.yaml',
+  format: 'yaml' as const,
+  data: {},
+  locate: () => ({ file: 'content/x.yaml', line: 1, column: 1 }),
+}
+const entry = (data: object, collection = 'faq') =>
+  ({ collection, id: 'x', number: 1, data, source, at: [] }) as unknown as SourceEntry
 const day = '2025-11-15'
 
 test.each<[data: object, absences: string[]]>([
@@ -44,7 +50,9 @@ test('without a day, drafts alone are not due', () => {
 
 const words = { draft: 'Draft', from: 'from {day}', until: 'until {day}' }
 const named = (data: object, collection?: string) => {
-  const entries = { [collection ?? 'faq']: [entry({ ...data, draft: true, publishAt: '2026-01-10' }, collection)] } as unknown as Entries
+  const entries = {
+    [collection ?? 'faq']: [entry({ ...data, draft: true, publishAt: '2026-01-10' }, collection)],
+  } as unknown as Entries
   return Object.values(partByDay(entries, day, words).all).flat()[0]?.data
 }
 
@@ -54,8 +62,20 @@ test.each<[name: string, data: object, marked: object, collection?: string]>([
   ['kind of client', { type: 'A', count: '9' }, { type: '[Draft, from January 10, 2026] A', count: '9' }],
   [
     'label and the first heading of a page',
-    { label: 'A', sections: [{ type: 'hero', title: 'B' }, { type: 'prose', title: 'C' }] },
-    { label: '[Draft, from January 10, 2026] A', sections: [{ type: 'hero', title: '[Draft, from January 10, 2026] B' }, { type: 'prose', title: 'C' }] },
+    {
+      label: 'A',
+      sections: [
+        { type: 'hero', title: 'B' },
+        { type: 'prose', title: 'C' },
+      ],
+    },
+    {
+      label: '[Draft, from January 10, 2026] A',
+      sections: [
+        { type: 'hero', title: '[Draft, from January 10, 2026] B' },
+        { type: 'prose', title: 'C' },
+      ],
+    },
     'pages',
   ],
 ])('the mark stands before the %s, and the keys of the schedule go', (_, data, marked, collection) => {

@@ -12,13 +12,23 @@ export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string 
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
 /** Keys that tell an entry's first day online, in the collections that have one of their own. */
-const firstDays: Partial<Record<CollectionName, string>> = { articles: 'published', guides: 'published', divisionResources: 'published', jobs: 'posted', news: 'date', press: 'date' }
+const firstDays: Partial<Record<CollectionName, string>> = {
+  articles: 'published',
+  guides: 'published',
+  divisionResources: 'published',
+  jobs: 'posted',
+  news: 'date',
+  press: 'date',
+}
 
 /** Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells none, drafts alone are not due. */
 export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
   const { draft, publishAt, expireAt } = data as Schedule
   const own = (data as Record<string, unknown>)[firstDays[collection] ?? '']
-  const first = [publishAt, own].filter((one) => typeof one === 'string').sort().at(-1)
+  const first = [publishAt, own]
+    .filter((one) => typeof one === 'string')
+    .sort()
+    .at(-1)
   return [
     ...(draft ? [{ kind: 'draft' as const }] : []),
     ...(day && first && first > day ? [{ kind: 'from' as const, day: first }] : []),
@@ -32,7 +42,11 @@ export function isDraft(notDue: NotDue, entry: SourceEntry): boolean {
 }
 
 /** Parts entries by what is due on a day. All are without the keys of their schedule; those not due have its mark before their name, in the words given. */
-export function partByDay(entries: Entries, day: string, words?: InterfaceWords['schedule']): { all: Entries; due: Entries; notDue: NotDue } {
+export function partByDay(
+  entries: Entries,
+  day: string,
+  words?: InterfaceWords['schedule'],
+): { all: Entries; due: Entries; notDue: NotDue } {
   const notDue = new Map<SourceEntry, Absence[]>()
   const prepare = (entry: SourceEntry): SourceEntry => {
     const absences = absencesOf(entry, day)
@@ -58,7 +72,9 @@ function withoutSchedule(entry: SourceEntry): SourceEntry {
 
 /** `[Draft, from December 1, 2025]` */
 function markOf(absences: Absence[], words: InterfaceWords['schedule']): string {
-  const parts = absences.map((absence) => fillIn(words[absence.kind], 'day' in absence ? { day: formatDate(absence.day) } : {}))
+  const parts = absences.map((absence) =>
+    fillIn(words[absence.kind], 'day' in absence ? { day: formatDate(absence.day) } : {}),
+  )
   return `[${parts.join(', ')}]`
 }
 

@@ -10,7 +10,13 @@ test.each<[title: string, source: string, line: number, column: number, frame: s
   ['a tab', '\tone', 1, 2, ['> 1 |  one', '    |  ^']],
   ['a Windows line end', 'one\r\ntwo\r\n', 1, 3, ['> 1 | one', '    |   ^', '  2 | two']],
   ['a place behind the end', 'one', 3, 1, []],
-  ['numbers of two digits', '1\n2\n3\n4\n5\n6\n7\n8\nnine\nten', 9, 1, ['   8 | 8', '>  9 | nine', '     | ^', '  10 | ten']],
+  [
+    'numbers of two digits',
+    '1\n2\n3\n4\n5\n6\n7\n8\nnine\nten',
+    9,
+    1,
+    ['   8 | 8', '>  9 | nine', '     | ^', '  10 | ten'],
+  ],
 ])('the frame of %s', (_, source, line, column, frame) => {
   expect(codeFrame(source, line, column)).toBe(frame.join('\n'))
 })
@@ -22,15 +28,34 @@ test('a long line is cut around the place, and the caret stays under it', () => 
 })
 
 test('an issue is told with place, rule, sentence, frame and advice', () => {
-  const issue = issueAt({ file: 'content/site.yaml', line: 1, column: 7 }, 'wrong-type', '`name` must be text.', 'Quote it: "5".')
-  expect(stripVTControlCharacters(formatIssue(issue, 'name: 5\n'))).toBe(
-    ['content/site.yaml:1:7  error  wrong-type', '  `name` must be text.', '  > 1 | name: 5', '      |       ^', '    2 |', '  Mend: Quote it: "5".'].join('\n'),
+  const issue = issueAt(
+    { file: 'content/site.yaml', line: 1, column: 7 },
+    'wrong-type',
+    '`name` must be text.',
+    'Quote it: "5".',
   )
-  expect(stripVTControlCharacters(formatIssue({ ...issue, severity: 'warning' }, undefined))).toBe('content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Mend: Quote it: "5".')
+  expect(stripVTControlCharacters(formatIssue(issue, 'name: 5\n'))).toBe(
+    [
+      'content/site.yaml:1:7  error  wrong-type',
+      '  `name` must be text.',
+      '  > 1 | name: 5',
+      '      |       ^',
+      '    2 |',
+      '  Mend: Quote it: "5".',
+    ].join('\n'),
+  )
+  expect(stripVTControlCharacters(formatIssue({ ...issue, severity: 'warning' }, undefined))).toBe(
+    'content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Mend: Quote it: "5".',
+  )
 })
 
 test('what a writer typed cannot speak to the terminal, nor fill it', () => {
-  const issue = issueAt({ file: 'content/a\nb.yaml', line: 1, column: 1 }, 'unknown-key', `Unknown key \`\u001b[2J\n::error::x${'y'.repeat(1000)}\`.`, 'Remove it.')
+  const issue = issueAt(
+    { file: 'content/a\nb.yaml', line: 1, column: 1 },
+    'unknown-key',
+    `Unknown key \`\u001b[2J\n::error::x${'y'.repeat(1000)}\`.`,
+    'Remove it.',
+  )
   const text = stripVTControlCharacters(formatIssue(issue, 'a: \u001b]0;x\u0007\u202e'))
   expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u)
   expect(text.split('\n')).toHaveLength(5)

@@ -19,7 +19,10 @@ export function codeFrame(source: string, line: number, column: number): string 
   const start = Math.max(0, column - 1 - LONGEST_LINE / 2)
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
-    const text = (lines[number - 1] ?? '').replace(/\r$/, '').replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, ' ').slice(start, start + LONGEST_LINE)
+    const text = (lines[number - 1] ?? '')
+      .replace(/\r$/, '')
+      .replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, ' ')
+      .slice(start, start + LONGEST_LINE)
     const marked = number === line
     rows.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
     if (marked) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - start)}^`)

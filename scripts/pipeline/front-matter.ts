@@ -18,11 +18,22 @@ export function parseFrontMatter(file: string, text: string): { data?: YamlData;
   const start: Place = { file, line: 1, column: 1 }
   const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
-  if (!fence) return fail('front-matter', 'The file does not begin with front matter.', 'Begin with a line --- , then the keys, then a line --- .')
+  if (!fence)
+    return fail(
+      'front-matter',
+      'The file does not begin with front matter.',
+      'Begin with a line --- , then the keys, then a line --- .',
+    )
   const language = fence[1]?.trim()
-  if (language) return fail('front-matter-language', `Front matter in \`${language}\` is not read: only YAML.`, 'Write --- alone on the first line, then YAML.')
+  if (language)
+    return fail(
+      'front-matter-language',
+      `Front matter in \`${language}\` is not read: only YAML.`,
+      'Write --- alone on the first line, then YAML.',
+    )
   // The first line that begins with the fence must be the fence: gray-matter would split there in any case.
-  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return fail('front-matter', 'The front matter never ends.', 'Put a line --- after the last key.')
+  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---'))))
+    return fail('front-matter', 'The front matter never ends.', 'Put a line --- after the last key.')
   const engines = Object.fromEntries(refusedLanguages.map((name) => [name, { parse: refuse }]))
   const split = matter(text, { engines: { ...engines, yaml: { parse: () => ({}) } } })
   const parsed = parseYaml(file, split.matter.replace(/^[^\n]*\n?/, ''), 2)

@@ -32,12 +32,20 @@ test('a picture that a camera stored on its side is measured as it is shown', as
   const { image, tasks } = await prepareImage(root, 'a.jpg')
   expect(image).toMatchObject({ width: 20, height: 40, widths: [20] })
   await encodeImages(root, tasks, () => {})
-  expect(await sharp(join(root, '.cache/images', tasks[1]?.output ?? '')).metadata()).toMatchObject({ width: 20, height: 40, format: 'webp' })
+  expect(await sharp(join(root, '.cache/images', tasks[1]?.output ?? '')).metadata()).toMatchObject({
+    width: 20,
+    height: 40,
+    format: 'webp',
+  })
 })
 
 test.each([
   ['text', 'no picture', 'is not a JPEG or PNG, whatever its name says'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is not a JPEG or PNG, whatever its name says'],
+  [
+    'a drawing',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'is not a JPEG or PNG, whatever its name says',
+  ],
   ['another format', await flat(4, 4).webp().toBuffer(), 'is not a JPEG or PNG, whatever its name says'],
 ])('%s is no picture', async (_, content, message) => {
   await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
@@ -59,5 +67,7 @@ test('what is encoded is not encoded again, and another picture of the same name
 })
 
 test('each tone has one class, in order', () => {
-  expect(toneStyles(['tone-fff', 'tone-369', 'tone-fff'])).toBe('.tone-369{background-color:#369}\n.tone-fff{background-color:#fff}\n')
+  expect(toneStyles(['tone-fff', 'tone-369', 'tone-fff'])).toBe(
+    '.tone-369{background-color:#369}\n.tone-fff{background-color:#fff}\n',
+  )
 })

@@ -50,10 +50,14 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
   const name = file.replace(/\.\w+$/, '')
-  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter((one, index, all) => all.indexOf(one) === index)
+  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
+    (one, index, all) => all.indexOf(one) === index,
+  )
   return {
     image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
-    tasks: FORMATS.flatMap((format) => widths.map((one): ImageTask => ({ file, output: `${name}-${hash}-${one}.${format}`, width: one, format }))),
+    tasks: FORMATS.flatMap((format) =>
+      widths.map((one): ImageTask => ({ file, output: `${name}-${hash}-${one}.${format}`, width: one, format })),
+    ),
   }
 }
 
@@ -69,19 +73,29 @@ function digit(value: number): string {
 
 /** The style sheet of the tone classes that are used. */
 export function toneStyles(tones: Iterable<string>): string {
-  return [...new Set(tones)].sort().map((name) => `.${name}{background-color:#${name.slice('tone-'.length)}}\n`).join('')
+  return [...new Set(tones)]
+    .sort()
+    .map((name) => `.${name}{background-color:#${name.slice('tone-'.length)}}\n`)
+    .join('')
 }
 
 /** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */
-export async function encodeImages(root: string, tasks: ImageTask[], onProgress: (done: number, total: number) => void): Promise<number> {
+export async function encodeImages(
+  root: string,
+  tasks: ImageTask[],
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
   const folder = join(root, '.cache/images')
   mkdirSync(folder, { recursive: true })
   const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
   let done = 0
   for (const task of missing) {
     const target = join(folder, task.output)
-    const resized = sharp(join(root, 'public/uploads', task.file)).rotate().resize(task.width)
-    const encoded = task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
+    const resized = sharp(join(root, 'public/uploads', task.file))
+      .rotate()
+      .resize(task.width)
+    const encoded =
+      task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
     await encoded.toFile(`${target}.part`)
     // A killed run leaves a .part file, never half a picture under its final name.
     renameSync(`${target}.part`, target)

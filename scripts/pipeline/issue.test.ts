@@ -21,14 +21,24 @@ test.each([
 })
 
 test('a file’s problems are told up to a bound, then counted; those of other files are all there', () => {
-  const issues = Array.from({ length: 1200 }, (_, index) => issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Mend it.'))
+  const issues = Array.from({ length: 1200 }, (_, index) =>
+    issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Mend it.'),
+  )
   const other = issueAt({ file: 'b', line: 1, column: 1 }, 'x', 'Wrong.', 'Mend it.')
   const capped = capIssues([...issues, other])
   expect(capped).toHaveLength(501)
-  expect(capped[499]).toMatchObject({ file: 'a', line: 500, rule: 'too-many', message: 'From here on the file has 701 more problems.' })
+  expect(capped[499]).toMatchObject({
+    file: 'a',
+    line: 500,
+    rule: 'too-many',
+    message: 'From here on the file has 701 more problems.',
+  })
   expect(capped[500]).toBe(other)
   expect(capIssues(issues.slice(0, 500))).toHaveLength(500)
   const warnings = issues.map((issue) => ({ ...issue, severity: 'warning' as const }))
   expect(capIssues(warnings)[499]).toMatchObject({ rule: 'too-many', severity: 'warning' })
-  expect(capIssues([...warnings.slice(0, 1199), issues[1199]!])[499]).toMatchObject({ rule: 'too-many', severity: 'error' })
+  expect(capIssues([...warnings.slice(0, 1199), issues[1199]!])[499]).toMatchObject({
+    rule: 'too-many',
+    severity: 'error',
+  })
 })

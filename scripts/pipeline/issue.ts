@@ -72,7 +72,12 @@ export function capIssues(sorted: Issue[]): Issue[] {
     seen.set(issue.file, number)
     const others = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
     if (number < MAX_OF_FILE || others <= 0) return [issue]
-    const rest = issueAt(issue, 'too-many', `From here on the file has ${others + 1} more problems.`, 'Mend those above first.')
+    const rest = issueAt(
+      issue,
+      'too-many',
+      `From here on the file has ${others + 1} more problems.`,
+      'Mend those above first.',
+    )
     return number === MAX_OF_FILE ? [{ ...rest, severity: wrong.has(issue.file) ? 'error' : 'warning' }] : []
   })
 }

@@ -5,7 +5,10 @@ import type { Site } from '../../src/schema/site'
 import { CONTEXT, organization, placeAddress } from './json-ld-organization'
 
 /** Structured data of an article, a guide or a text of the division. Sources: https://schema.org/Article, https://schema.org/TechArticle */
-export function articleJsonLd(site: Site, route: ArticleRoute | GuideRoute | ResourceRoute): WithContext<ArticleLeaf | TechArticleLeaf> {
+export function articleJsonLd(
+  site: Site,
+  route: ArticleRoute | GuideRoute | ResourceRoute,
+): WithContext<ArticleLeaf | TechArticleLeaf> {
   const { head, entry } = route
   return {
     '@context': CONTEXT,
@@ -53,7 +56,11 @@ function pictureAddress({ origin }: Site, { file, widths, width }: Image): strin
 /** Structured data of an opening. Source: https://schema.org/JobPosting */
 export function jobJsonLd(site: Site, { head, entry, words }: JobRoute): WithContext<JobPostingLeaf> {
   const { title, summary, duties, requirements, offer, posted, closes, location, pay } = entry
-  const lists = [{ heading: words.duties, items: duties }, { heading: words.requirements, items: requirements }, { heading: words.offer, items: offer }]
+  const lists = [
+    { heading: words.duties, items: duties },
+    { heading: words.requirements, items: requirements },
+    { heading: words.offer, items: offer },
+  ]
   return {
     '@context': CONTEXT,
     '@type': 'JobPosting',

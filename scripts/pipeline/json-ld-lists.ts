@@ -21,7 +21,12 @@ export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): With
         '@context': CONTEXT,
         '@type': 'ItemList',
         name: section.title,
-        itemListElement: items.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(href ? { url: absolute(site, href) } : {}) })),
+        itemListElement: items.map(({ name, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          ...(href ? { url: absolute(site, href) } : {}),
+        })),
       },
     ]
   })

@@ -1,4 +1,12 @@
-import type { CityLeaf, ContactPointLeaf, GeneralContractorLeaf, MergeLeafTypes, PostalAddressLeaf, RoofingContractorLeaf, WithContext } from 'schema-dts'
+import type {
+  CityLeaf,
+  ContactPointLeaf,
+  GeneralContractorLeaf,
+  MergeLeafTypes,
+  PostalAddressLeaf,
+  RoofingContractorLeaf,
+  WithContext,
+} from 'schema-dts'
 import type { RouteData } from '../../src/schema/route-data'
 import type { Section } from '../../src/schema/sections'
 import type { Site } from '../../src/schema/site'
@@ -21,7 +29,12 @@ export function organization(site: Site): GeneralContractorLeaf {
 
 /** A place in the province. */
 export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
-  return { '@type': 'PostalAddress', addressLocality: locality, addressRegion: site.address.region, addressCountry: 'CA' }
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    addressRegion: site.address.region,
+    addressCountry: 'CA',
+  }
 }
 
 /** A desk by its keys in site.yaml. */
@@ -50,8 +63,15 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
       '@type': ['GeneralContractor', 'RoofingContractor'],
       ...(desks.length > 0 ? { address: { ...placeAddress(site, locality), streetAddress: street, postalCode } } : {}),
       areaServed: places.length > 0 ? places : site.serviceArea,
-      contactPoint: (desks.length > 0 ? desks : [{ title: label, phone: 'main', mail: 'general' }]).map((desk) => contactPoint(site, desk)),
-      openingHoursSpecification: site.openingHours.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes })),
+      contactPoint: (desks.length > 0 ? desks : [{ title: label, phone: 'main', mail: 'general' }]).map((desk) =>
+        contactPoint(site, desk),
+      ),
+      openingHoursSpecification: site.openingHours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
     },
   ]
 }

@@ -1,4 +1,11 @@
-import type { BreadcrumbListLeaf, SearchActionLeaf, WebPageLeaf, WebSiteLeaf, WithActionConstraints, WithContext } from 'schema-dts'
+import type {
+  BreadcrumbListLeaf,
+  SearchActionLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
 import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
 import { absolute } from './absolute'
@@ -21,14 +28,22 @@ export function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf
 }
 
 /** Structured data of the way from home to a page. Source: https://schema.org/BreadcrumbList */
-export function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData): WithContext<BreadcrumbListLeaf>[] {
+export function breadcrumbsJsonLd(
+  site: Site,
+  { path, label, breadcrumbs }: RouteData,
+): WithContext<BreadcrumbListLeaf>[] {
   if (path === '/') return []
   const trail = [...breadcrumbs, { label, path }]
   return [
     {
       '@context': CONTEXT,
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absolute(site, crumb.path) })),
+      itemListElement: trail.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.label,
+        item: absolute(site, crumb.path),
+      })),
     },
   ]
 }
@@ -41,7 +56,16 @@ export function siteJsonLd(site: Site, { path }: RouteData, searchPage: string):
     target: { '@type': 'EntryPoint', urlTemplate: `${absolute(site, searchPage)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
-  return [{ '@context': CONTEXT, ...website(site), description: site.legalLine, inLanguage: 'en-CA', publisher: organization(site), potentialAction: search }]
+  return [
+    {
+      '@context': CONTEXT,
+      ...website(site),
+      description: site.legalLine,
+      inLanguage: 'en-CA',
+      publisher: organization(site),
+      potentialAction: search,
+    },
+  ]
 }
 
 function website({ name, origin }: Site): WebSiteLeaf {

@@ -7,10 +7,18 @@ import { CONTEXT, organization, placeAddress } from './json-ld-organization'
 
 /** Structured data of the events that a page lists. Source: https://schema.org/Event */
 export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<EventLeaf>[] {
-  return sections.flatMap((section) => (section.type === 'event-list' ? [...section.coming, ...section.past].map((event) => eventJsonLd(site, head.canonical, event)) : []))
+  return sections.flatMap((section) =>
+    section.type === 'event-list'
+      ? [...section.coming, ...section.past].map((event) => eventJsonLd(site, head.canonical, event))
+      : [],
+  )
 }
 
-function eventJsonLd(site: Site, canonical: string, { id, title, description, date, location, city }: EventCard): WithContext<EventLeaf> {
+function eventJsonLd(
+  site: Site,
+  canonical: string,
+  { id, title, description, date, location, city }: EventCard,
+): WithContext<EventLeaf> {
   const address = `${canonical}#${id}`
   return {
     '@context': CONTEXT,
@@ -50,7 +58,11 @@ export function questionsJsonLd(data: SectionsRoute): WithContext<FAQPageLeaf>[]
     {
       '@context': CONTEXT,
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
+      mainEntity: questions.map(({ q, a }) => ({
+        '@type': 'Question',
+        name: q,
+        acceptedAnswer: { '@type': 'Answer', text: a },
+      })),
     },
   ]
 }

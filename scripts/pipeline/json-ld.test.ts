@@ -23,9 +23,18 @@ const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 
 
 function thingsOf(path: string, data: object): Thing[] {
   const head = { canonical: `https://site.example${path}`, description: 'About it.' }
-  return jsonLdOf(context, { path, head, label: 'Here', breadcrumbs: [{ label: 'Home', path: '/' }], ...data } as unknown as RouteData) as unknown as Thing[]
+  return jsonLdOf(context, {
+    path,
+    head,
+    label: 'Here',
+    breadcrumbs: [{ label: 'Home', path: '/' }],
+    ...data,
+  } as unknown as RouteData) as unknown as Thing[]
 }
-const sections = (...list: object[]) => ({ kind: 'sections', sections: [{ type: 'page-header', title: 'A page' }, ...list] })
+const sections = (...list: object[]) => ({
+  kind: 'sections',
+  sections: [{ type: 'page-header', title: 'A page' }, ...list],
+})
 const firm = ['GeneralContractor', 'RoofingContractor']
 const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])
 
@@ -35,8 +44,12 @@ test('the home page names the firm with what header and footer show', () => {
   expect(things[2]).toMatchObject({
     '@context': 'https://schema.org',
     telephone: '+1-604-555-0142',
-    contactPoint: [{ '@type': 'ContactPoint', contactType: 'Phone', telephone: '+1-604-555-0142', email: 'hello@site.example' }],
-    openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' }],
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'Phone', telephone: '+1-604-555-0142', email: 'hello@site.example' },
+    ],
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
     areaServed: 'Here and there.',
   })
   expect(things[2]).not.toHaveProperty('address')
@@ -46,18 +59,35 @@ test('the home page tells how the site is searched', () => {
   expect(thingsOf('/', sections())[1]).toMatchObject({
     '@id': 'https://site.example/#website',
     name: 'Firm',
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: 'https://site.example/find?q={search_term_string}' }, 'query-input': 'required name=search_term_string' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://site.example/find?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
   })
 })
 
 test('a page with the desks names all of them and the mailing address; another page names none', () => {
-  const desks = [{ title: 'Press', text: 'Ask.', phone: 'media' }, { title: 'Quotes', text: 'Send.', mail: 'quote' }]
+  const desks = [
+    { title: 'Press', text: 'Ask.', phone: 'media' },
+    { title: 'Quotes', text: 'Send.', mail: 'quote' },
+  ]
   const map = { type: 'service-area', places: [{ name: 'Burnaby' }, { name: 'Surrey' }] }
   const things = thingsOf('/contact', sections({ type: 'contact-desks', desks }, map))
   expect(typesOf(things)).toEqual(['WebPage', 'BreadcrumbList', firm])
   expect(things[2]).toMatchObject({
-    areaServed: [{ '@type': 'City', name: 'Burnaby' }, { '@type': 'City', name: 'Surrey' }],
-    address: { '@type': 'PostalAddress', streetAddress: 'PO Box 1', addressLocality: 'Vancouver', addressRegion: 'BC', postalCode: 'V0Z 0Z0', addressCountry: 'CA' },
+    areaServed: [
+      { '@type': 'City', name: 'Burnaby' },
+      { '@type': 'City', name: 'Surrey' },
+    ],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'PO Box 1',
+      addressLocality: 'Vancouver',
+      addressRegion: 'BC',
+      postalCode: 'V0Z 0Z0',
+      addressCountry: 'CA',
+    },
     contactPoint: [
       { '@type': 'ContactPoint', contactType: 'Press', telephone: '+1-604-555-0171' },
       { '@type': 'ContactPoint', contactType: 'Quotes', email: 'quotes@site.example' },
@@ -69,7 +99,16 @@ test('a page with the desks names all of them and the mailing address; another p
 const job = {
   kind: 'job',
   words: { duties: 'The work', requirements: 'You bring', offer: 'We give' },
-  entry: { title: 'Roofer', summary: 'A trade.', duties: ['Weld'], requirements: ['Ticket'], offer: ['Van'], posted: '2025-10-01', location: 'Surrey', pay: { from: 34, to: 46.5, per: 'hour' } },
+  entry: {
+    title: 'Roofer',
+    summary: 'A trade.',
+    duties: ['Weld'],
+    requirements: ['Ticket'],
+    offer: ['Van'],
+    posted: '2025-10-01',
+    location: 'Surrey',
+    pay: { from: 34, to: 46.5, per: 'hour' },
+  },
 }
 
 test('an opening states its pay, its place and its days', () => {
@@ -81,18 +120,35 @@ test('an opening states its pay, its place and its days', () => {
     datePosted: '2025-10-01',
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'GeneralContractor', name: 'Firm' },
-    jobLocation: { '@type': 'Place', address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' } },
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'CAD', value: { '@type': 'QuantitativeValue', minValue: 34, maxValue: 46.5, unitText: 'HOUR' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: { '@type': 'QuantitativeValue', minValue: 34, maxValue: 46.5, unitText: 'HOUR' },
+    },
   })
   expect(posting).not.toHaveProperty('validThrough')
-  const [, , closing] = thingsOf('/careers/roofer', { ...job, entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } } })
+  const [, , closing] = thingsOf('/careers/roofer', {
+    ...job,
+    entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } },
+  })
   expect(closing).toMatchObject({ validThrough: '2025-12-19', baseSalary: { value: { unitText: 'YEAR' } } })
 })
 
 test.each(['news', 'release'])('a %s is a news article', (kind) => {
   const entry = { title: 'It happened', date: '2025-03-11', excerpt: 'In short.' }
   const [, , article] = thingsOf('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
-  expect(article).toMatchObject({ '@type': 'NewsArticle', headline: 'It happened', description: 'In short.', datePublished: '2025-03-11', articleSection: 'Company', image: 'https://site.example/assets/images/roof-ab-768.webp' })
+  expect(article).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'It happened',
+    description: 'In short.',
+    datePublished: '2025-03-11',
+    articleSection: 'Company',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+  })
   expect(thingsOf('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
 })
 
@@ -102,7 +158,15 @@ test.each([
   ['resource', 'Tools', 'TechArticle'],
   ['resource', 'Articles', 'Article'],
 ])('a text of kind %s among %s is a %s', (kind, category, type) => {
-  const entry = { title: 'How', excerpt: 'In short.', image, published: '2025-03-01', updated: '2025-04-01', category, author: 'Field team' }
+  const entry = {
+    title: 'How',
+    excerpt: 'In short.',
+    image,
+    published: '2025-03-01',
+    updated: '2025-04-01',
+    category,
+    author: 'Field team',
+  }
   expect(thingsOf('/x', { kind, entry })[2]).toMatchObject({
     '@type': type,
     headline: 'How',
@@ -114,9 +178,22 @@ test.each([
 })
 
 test('services told at length are told one by one, with who gives them and where', () => {
-  const items = [{ id: 'leaks', title: 'Leaks', longDescription: 'We look.' }, { id: 'roofs', title: 'Roofs', longDescription: 'We weld.' }]
+  const items = [
+    { id: 'leaks', title: 'Leaks', longDescription: 'We look.' },
+    { id: 'roofs', title: 'Roofs', longDescription: 'We weld.' },
+  ]
   const [, , ...services] = thingsOf('/services', sections({ type: 'service-blocks', items }))
-  expect(services).toMatchObject([{ '@type': 'Service', url: 'https://site.example/services#leaks', name: 'Leaks', description: 'We look.', areaServed: 'Here and there.', provider: { name: 'Firm' } }, { name: 'Roofs' }])
+  expect(services).toMatchObject([
+    {
+      '@type': 'Service',
+      url: 'https://site.example/services#leaks',
+      name: 'Leaks',
+      description: 'We look.',
+      areaServed: 'Here and there.',
+      provider: { name: 'Firm' },
+    },
+    { name: 'Roofs' },
+  ])
 })
 
 test.each([
@@ -125,16 +202,36 @@ test.each([
   ['featured-projects', { title: 'One', id: 'one' }, undefined],
   ['portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
 ])('a list of %s names its entries: %j', (type, item, url) => {
-  const [, , list, ...more] = thingsOf('/list', sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }))
-  expect(list).toMatchObject({ '@type': 'ItemList', name: 'All of them', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'One' }, { position: 2, name: 'Two' }] })
+  const [, , list, ...more] = thingsOf(
+    '/list',
+    sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
+  )
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    name: 'All of them',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'One' },
+      { position: 2, name: 'Two' },
+    ],
+  })
   expect((list!.itemListElement as Thing[])[0]!.url).toBe(url)
   expect(more).toEqual([])
   expect(thingsOf('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
 })
 
 test('events are told one by one, coming and past', () => {
-  const event = (id: string, date: string) => ({ id, date, title: `Evening ${id}`, description: 'Come.', location: 'Community room', city: 'Burnaby' })
-  const [, , ...events] = thingsOf('/news', sections({ type: 'event-list', coming: [event('a', '2026-01-27')], past: [event('b', '2025-10-09')] }))
+  const event = (id: string, date: string) => ({
+    id,
+    date,
+    title: `Evening ${id}`,
+    description: 'Come.',
+    location: 'Community room',
+    city: 'Burnaby',
+  })
+  const [, , ...events] = thingsOf(
+    '/news',
+    sections({ type: 'event-list', coming: [event('a', '2026-01-27')], past: [event('b', '2025-10-09')] }),
+  )
   expect(events).toMatchObject([{ '@id': 'https://site.example/news#a' }, { '@id': 'https://site.example/news#b' }])
   expect(events[0]).toMatchObject({
     '@type': 'Event',
@@ -149,7 +246,19 @@ test('events are told one by one, coming and past', () => {
 
 test('the questions of a page are one list, each once', () => {
   const question = { id: 'winter', q: 'In winter?', a: 'Yes.' }
-  const [, , questions, ...more] = thingsOf('/hub', sections({ type: 'faq', items: [question] }, { type: 'resource-hub', items: [], faq: [question, { id: 'cost', q: 'Cost?', a: 'Ask.' }] }))
-  expect(questions).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'In winter?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } }, { name: 'Cost?' }] })
+  const [, , questions, ...more] = thingsOf(
+    '/hub',
+    sections(
+      { type: 'faq', items: [question] },
+      { type: 'resource-hub', items: [], faq: [question, { id: 'cost', q: 'Cost?', a: 'Ask.' }] },
+    ),
+  )
+  expect(questions).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'In winter?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+      { name: 'Cost?' },
+    ],
+  })
   expect(more).toEqual([])
 })

@@ -23,7 +23,12 @@ export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, d
 function ownJsonLd(site: SiteContext['site'], data: RouteData): Block[] {
   switch (data.kind) {
     case 'sections':
-      return [...servicesJsonLd(site, data), ...listsJsonLd(site, data), ...eventsJsonLd(site, data), ...questionsJsonLd(data)]
+      return [
+        ...servicesJsonLd(site, data),
+        ...listsJsonLd(site, data),
+        ...eventsJsonLd(site, data),
+        ...questionsJsonLd(data),
+      ]
     case 'article':
     case 'guide':
     case 'resource':

@@ -5,7 +5,11 @@ import type { SiteContext } from './site-context'
 import { manifestFile, webManifest } from './web-manifest'
 
 /** What the pipeline writes for browsers and robots: the plan of the preview pictures, the web app manifest, security.txt. */
-export function machineFiles({ site, now }: SiteContext, routes: BuiltRoute[], cards: PlannedCard[]): [string, string][] {
+export function machineFiles(
+  { site, now }: SiteContext,
+  routes: BuiltRoute[],
+  cards: PlannedCard[],
+): [string, string][] {
   const pages = routes.map(({ data }) => data)
   return [
     ['social.json', JSON.stringify(cards)],

@@ -7,12 +7,19 @@ import type { SourceEntry } from './validate'
 export function notDueIssue(place: Place, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
   const { file, line } = source.locate(at)
   const [first] = absences
-  return issueAt(place, 'not-due', `\`${name}\` ${absences.map(inWords).join(' and ')}: ${file}:${line}.`, advice(first))
+  return issueAt(
+    place,
+    'not-due',
+    `\`${name}\` ${absences.map(inWords).join(' and ')}: ${file}:${line}.`,
+    advice(first),
+  )
 }
 
 function inWords(absence: Absence): string {
   if (absence.kind === 'draft') return 'is a draft'
-  return absence.kind === 'from' ? `is not shown before ${formatDate(absence.day)}` : `was shown until ${formatDate(absence.day)}`
+  return absence.kind === 'from'
+    ? `is not shown before ${formatDate(absence.day)}`
+    : `was shown until ${formatDate(absence.day)}`
 }
 
 function advice(absence: Absence | undefined): string {

@@ -11,7 +11,12 @@ import type { SiteContext } from './site-context'
 import type { Output } from './write'
 
 /** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, and small indexes. */
-export function outputs(context: SiteContext, routes: BuiltRoute[], redirects: Redirect[], downloads: DownloadFile[]): Output {
+export function outputs(
+  context: SiteContext,
+  routes: BuiltRoute[],
+  redirects: Redirect[],
+  downloads: DownloadFile[],
+): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
   return new Map([
@@ -43,7 +48,11 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
-  const { division: _own, ...menus } = resolve({ ...navigation?.data }, context, (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Record<string, unknown>
+  const { division: _own, ...menus } = resolve(
+    { ...navigation?.data },
+    context,
+    (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
+  ) as Record<string, unknown>
   const phone = site.phones.main
   const mail = site.mails.general
   return {
@@ -72,12 +81,18 @@ export function consultationOf(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries
-  const words = resolve(consultation?.data, context, (path) => consultation?.source.locate(path) ?? { file: '', line: 1, column: 1 }) as Consultation['words']
+  const words = resolve(
+    consultation?.data,
+    context,
+    (path) => consultation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
+  ) as Consultation['words']
   return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
 }
 
 /** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
 function prosePages(manifest: RouteEntry[]): string {
-  const lines = manifest.filter(({ kind }) => kind === 'prose').map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
+  const lines = manifest
+    .filter(({ kind }) => kind === 'prose')
+    .map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
   return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
 }

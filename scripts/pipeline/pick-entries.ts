@@ -6,7 +6,12 @@ import type { SiteContext } from './site-context'
 import { isBroken, type SourceEntry } from './validate'
 
 /** The entries of these names, in the order named; an unknown name is an issue at its place. Names that are no names have been told of. */
-export function pickEntries<Name extends CollectionName>(context: SiteContext, collection: Name, ids: (string | undefined)[], placeOf: (index: number) => Place): SourceEntry<Name>[] {
+export function pickEntries<Name extends CollectionName>(
+  context: SiteContext,
+  collection: Name,
+  ids: (string | undefined)[],
+  placeOf: (index: number) => Place,
+): SourceEntry<Name>[] {
   const entries: SourceEntry<Name>[] = context.entries[collection]
   return ids.flatMap((id, index) => {
     const found = entries.find((entry) => entry.id === id)
@@ -20,7 +25,9 @@ export function pickEntries<Name extends CollectionName>(context: SiteContext, c
     const names = entries.map((entry) => entry.id)
     const meant = nearest(id, names)
     const hint = meant ? `Did you mean \`${meant}\`?` : `Entries: ${names.join(', ')}.`
-    context.issues.push(issueAt(placeOf(index), 'unknown-reference', `There is no entry \`${id}\` in ${collection}.`, hint))
+    context.issues.push(
+      issueAt(placeOf(index), 'unknown-reference', `There is no entry \`${id}\` in ${collection}.`, hint),
+    )
     return []
   })
 }

@@ -34,11 +34,17 @@ export function headPlace({ data, source, at }: SourceEntry, key: 'title' | 'des
 /** The places of a site's content. */
 export function placesOf(context: SiteContext, routes: BuiltRoute[]): Places {
   const own = routes.filter(({ data, entry }) => data.path === entry.canonical)
-  const heads = own.map(({ data, from }) => [data.path, { title: headPlace(from, 'title'), description: headPlace(from, 'description') }])
+  const heads = own.map(({ data, from }) => [
+    data.path,
+    { title: headPlace(from, 'title'), description: headPlace(from, 'description') },
+  ])
   const values: Places['values'] = {}
-  for (const entry of Object.values(context.entries).flat() as SourceEntry[]) (values[entry.source.file] ??= []).push(...valuesOf(entry.data, entry, context, []))
+  for (const entry of Object.values(context.entries).flat() as SourceEntry[])
+    (values[entry.source.file] ??= []).push(...valuesOf(entry.data, entry, context, []))
   for (const [file, { references }] of context.bodies) {
-    const ofBody = references.flatMap(({ kind, value, line, column }): PlacedValue[] => (kind === 'term' ? [] : [[kind, comparable(value), '', line, column]]))
+    const ofBody = references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
+      kind === 'term' ? [] : [[kind, comparable(value), '', line, column]],
+    )
     ;(values[file] ??= []).push(...ofBody)
   }
   return { heads: Object.fromEntries(heads) as Places['heads'], values }
@@ -49,7 +55,11 @@ function valuesOf(value: unknown, entry: SourceEntry, context: SiteContext, path
     const { line, column } = entry.source.locate([...entry.at, ...at])
     return [[kind, comparable(text), at.filter((part) => typeof part === 'string').join('.'), line, column]]
   }
-  if (typeof value === 'string') return [...placed('text', value, path), ...(entry.collection === 'site' ? reachOf(value, path) : []).flatMap((href) => placed('link', href, path))]
+  if (typeof value === 'string')
+    return [
+      ...placed('text', value, path),
+      ...(entry.collection === 'site' ? reachOf(value, path) : []).flatMap((href) => placed('link', href, path)),
+    ]
   if (Array.isArray(value)) return value.flatMap((item, index) => valuesOf(item, entry, context, [...path, index]))
   if (value === null || typeof value !== 'object') return []
   if ('$image' in value) return placed('image', String(value.$image), path)
@@ -57,7 +67,10 @@ function valuesOf(value: unknown, entry: SourceEntry, context: SiteContext, path
   if ('$download' in value) return placed('link', String(value.$download), path)
   if ('$action' in value) {
     const action = value.$action as ActionReference['$action']
-    return [...placed('text', action.label, [...path, 'label']), ...addressesOf(action, context).flatMap(([key, address]) => placed('link', address, [...path, key]))]
+    return [
+      ...placed('text', action.label, [...path, 'label']),
+      ...addressesOf(action, context).flatMap(([key, address]) => placed('link', address, [...path, key])),
+    ]
   }
   return Object.entries(value).flatMap(([key, item]) => valuesOf(item, entry, context, [...path, key]))
 }
@@ -69,7 +82,10 @@ function reachOf(value: string, [group, , key]: DataPath): string[] {
 }
 
 /** The address that an action becomes, under the key that names it. */
-function addressesOf({ to, call, mail, href }: ActionReference['$action'], { site }: SiteContext): [key: string, address: string][] {
+function addressesOf(
+  { to, call, mail, href }: ActionReference['$action'],
+  { site }: SiteContext,
+): [key: string, address: string][] {
   const phone = call === undefined ? undefined : site.phones[call]
   const desk = mail === undefined ? undefined : site.mails[mail]
   const addresses = { to, call: phone && phoneHref(phone.number), mail: desk && mailHref(desk), href }

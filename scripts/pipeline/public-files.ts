@@ -3,7 +3,12 @@ import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from './issue'
 import { svgProblems } from './safe-svg'
 
-const MAX_BYTES: Record<string, number> = { '.jpg': 20_000_000, '.png': 20_000_000, '.pdf': 20_000_000, '.svg': 256 * 1024 }
+const MAX_BYTES: Record<string, number> = {
+  '.jpg': 20_000_000,
+  '.png': 20_000_000,
+  '.pdf': 20_000_000,
+  '.svg': 256 * 1024,
+}
 const beginnings: Record<string, string> = { '.jpg': 'ffd8ff', '.png': '89504e470d0a1a0a', '.pdf': '255044462d' }
 /** Names in a PDF that run, open or carry something when it is read. */
 const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|OpenAction)\b/
@@ -12,29 +17,47 @@ const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|OpenA
 export function publicFiles(root: string, told: ReadonlySet<string>): Issue[] {
   const names = new Map<string, string>()
   return filesBelow(root, 'public').flatMap((file): Issue[] => {
-    const fail = (rule: string, message: string, hint: string) => [issueAt({ file, line: 1, column: 1 }, rule, message, hint)]
+    const fail = (rule: string, message: string, hint: string) => [
+      issueAt({ file, line: 1, column: 1 }, rule, message, hint),
+    ]
     const key = file.normalize('NFC').toLowerCase()
     const twin = names.get(key)
     names.set(key, file)
-    if (twin !== undefined) return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
+    if (twin !== undefined)
+      return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
     if (told.has(file)) return []
     const stat = lstatSync(join(root, file))
-    if (stat.isSymbolicLink()) return fail('symlink', 'What is served may not be a symbolic link.', 'Put the file itself here.')
+    if (stat.isSymbolicLink())
+      return fail('symlink', 'What is served may not be a symbolic link.', 'Put the file itself here.')
     if (!stat.isFile()) return fail('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
-    if (!/^public\/([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/.test(file)) return fail('file-name', 'The file’s name cannot be an address.', 'Use lower-case letters, digits and hyphens, and one ending.')
+    if (!/^public\/([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/.test(file))
+      return fail(
+        'file-name',
+        'The file’s name cannot be an address.',
+        'Use lower-case letters, digits and hyphens, and one ending.',
+      )
     const kind = extname(file)
     const limit = MAX_BYTES[kind]
-    if (limit === undefined) return fail('unknown-file', `Files for visitors end with ${Object.keys(MAX_BYTES).join(', ')}.`, 'Export the file in one of these formats, or move it out of public/.')
-    if (stat.size > limit) return fail('too-large', `The file has ${stat.size} bytes; ${limit} are the limit.`, 'Export it smaller.')
+    if (limit === undefined)
+      return fail(
+        'unknown-file',
+        `Files for visitors end with ${Object.keys(MAX_BYTES).join(', ')}.`,
+        'Export the file in one of these formats, or move it out of public/.',
+      )
+    if (stat.size > limit)
+      return fail('too-large', `The file has ${stat.size} bytes; ${limit} are the limit.`, 'Export it smaller.')
     return bytesProblems(root, file, kind)
   })
 }
 
 function bytesProblems(root: string, file: string, kind: string): Issue[] {
-  const fail = (message: string, hint: string, place = { line: 1, column: 1 }) => issueAt({ file, ...place }, 'bad-file', message, hint)
+  const fail = (message: string, hint: string, place = { line: 1, column: 1 }) =>
+    issueAt({ file, ...place }, 'bad-file', message, hint)
   try {
-    if (kind !== '.svg' && !firstBytes(join(root, file)).startsWith(beginnings[kind]!)) return [fail(`The file is not what its ending ${kind} says.`, 'Export it again in that format.')]
-    if (kind === '.pdf' && activePdf.test(readFileSync(join(root, file), 'latin1'))) return [fail('The document runs or carries something when it is opened.', 'Print it to a new PDF.')]
+    if (kind !== '.svg' && !firstBytes(join(root, file)).startsWith(beginnings[kind]!))
+      return [fail(`The file is not what its ending ${kind} says.`, 'Export it again in that format.')]
+    if (kind === '.pdf' && activePdf.test(readFileSync(join(root, file), 'latin1')))
+      return [fail('The document runs or carries something when it is opened.', 'Print it to a new PDF.')]
     if (kind !== '.svg') return []
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(root, file)))
     return svgProblems(text).map(({ offset, message, hint }) => fail(message, hint, positionAt(text, offset)))
@@ -58,7 +81,9 @@ function filesBelow(root: string, folder: string): string[] {
     return readdirSync(join(root, folder), { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.'))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => (entry.isDirectory() ? filesBelow(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesBelow(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+      )
   } catch {
     return []
   }

@@ -46,9 +46,15 @@ function listFiles(root: string, folder: string, result: ReadResult): string[] {
       result.unread.push(file)
       return []
     }
-    if (stat.isSymbolicLink()) return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
+    if (stat.isSymbolicLink())
+      return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
     if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
-    if (!/\.(yaml|mdx)$/.test(name)) return refuse('unknown-file', 'Content files end with .yaml or .mdx.', 'Rename the file or move it out of content/.')
+    if (!/\.(yaml|mdx)$/.test(name))
+      return refuse(
+        'unknown-file',
+        'Content files end with .yaml or .mdx.',
+        'Rename the file or move it out of content/.',
+      )
     return [file]
   })
 }
@@ -56,10 +62,19 @@ function listFiles(root: string, folder: string, result: ReadResult): string[] {
 /** Names in a folder, in an order that no locale and no disk changes. */
 function namesIn(root: string, folder: string, { issues }: ReadResult): string[] {
   try {
-    const names = readdirSync(join(root, folder)).filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
+    const names = readdirSync(join(root, folder)).filter(
+      (name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md',
+    )
     return names.sort((a, b) => (a < b ? -1 : 1))
   } catch {
-    issues.push(issueAt({ file: folder, line: 1, column: 1 }, 'unreadable', 'The folder cannot be read.', 'Check that it exists, and its permissions.'))
+    issues.push(
+      issueAt(
+        { file: folder, line: 1, column: 1 },
+        'unreadable',
+        'The folder cannot be read.',
+        'Check that it exists, and its permissions.',
+      ),
+    )
     return []
   }
 }
@@ -69,25 +84,43 @@ function readFile(root: string, file: string, result: ReadResult): SourceFile | 
   try {
     bytes = readFileSync(join(root, file))
   } catch {
-    return void result.issues.push(issueAt({ file, line: 1, column: 1 }, 'unreadable', 'The file cannot be read.', 'Check its permissions.'))
+    return void result.issues.push(
+      issueAt({ file, line: 1, column: 1 }, 'unreadable', 'The file cannot be read.', 'Check its permissions.'),
+    )
   }
   return parseFile(file, bytes, result)
 }
 
 /** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
-export function parseFile(file: string, bytes: Buffer, result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>): SourceFile | undefined {
+export function parseFile(
+  file: string,
+  bytes: Buffer,
+  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
+): SourceFile | undefined {
   const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
     void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
-  if (bytes.length > MAX_BYTES) return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
+  if (bytes.length > MAX_BYTES)
+    return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
   const text = decode(bytes)
   const wrong = firstWrongByte(bytes)
   if (wrong !== undefined) {
     const place = positionAt(text, decode(bytes.subarray(0, wrong)).length)
-    return fail('not-utf8', `The file is not UTF-8 text: byte ${wrong} fits nothing.`, 'Save it again with the encoding UTF-8.', place)
+    return fail(
+      'not-utf8',
+      `The file is not UTF-8 text: byte ${wrong} fits nothing.`,
+      'Save it again with the encoding UTF-8.',
+      place,
+    )
   }
   result.texts.set(file, text)
   const control = text.search(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u)
-  if (control >= 0) return fail('control-character', 'An invisible control character stands here.', 'Delete it.', positionAt(text, control))
+  if (control >= 0)
+    return fail(
+      'control-character',
+      'An invisible control character stands here.',
+      'Delete it.',
+      positionAt(text, control),
+    )
   const isMdx = file.endsWith('.mdx')
   const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
   result.issues.push(...parsed.issues)

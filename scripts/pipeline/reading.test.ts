@@ -10,6 +10,9 @@ test.each([
   [900, 5, 0, 0, 6],
   [900, 5, 3, 0, 7],
   [900, 5, 3, 1, 8],
-])('%i words, %i figures, %i tables and %i checklist items take %i minutes', (words, figures, tables, items, minutes) => {
-  expect(readTime({ words, figures, tables }, items)).toBe(minutes)
-})
+])(
+  '%i words, %i figures, %i tables and %i checklist items take %i minutes',
+  (words, figures, tables, items, minutes) => {
+    expect(readTime({ words, figures, tables }, items)).toBe(minutes)
+  },
+)

@@ -3,7 +3,10 @@ import type { SiteContext } from './site-context'
 import type { SourceEntry } from './validate'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
-export function readTime({ words, figures, tables }: Pick<RenderedBody, 'words' | 'figures' | 'tables'>, checklistItems: number): number {
+export function readTime(
+  { words, figures, tables }: Pick<RenderedBody, 'words' | 'figures' | 'tables'>,
+  checklistItems: number,
+): number {
   return Math.ceil(words / 180 + (figures * 12 + tables * 20 + checklistItems * 4) / 60)
 }
 

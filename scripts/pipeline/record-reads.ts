@@ -16,7 +16,12 @@ export function recordReads(context: SiteContext, onRead: OnRead): SiteContext {
   const told = (entry: SourceEntry | undefined, key: string) => void (entry && onRead(entry, key))
   return {
     ...context,
-    entries: Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, list.map((entry) => recorded(entry as SourceEntry, onRead))])) as unknown as Entries,
+    entries: Object.fromEntries(
+      Object.entries(entries).map(([name, list]) => [
+        name,
+        list.map((entry) => recorded(entry as SourceEntry, onRead)),
+      ]),
+    ) as unknown as Entries,
     site: watched(context.site, (key) => told(site, key)),
     words: watched(context.words, (key) => told(words, key)),
     images: { ...images, get: (file) => (told(pictures.get(file), 'alt'), images.get(file)) },

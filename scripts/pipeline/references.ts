@@ -8,18 +8,23 @@ import type { Entries, SourceEntry } from './validate'
 import type { DataPath } from './yaml'
 
 /** A place of content that names something else: an address of a page or of a file, an entry by its name, a file of `public/`. */
-export type Reference = Place & ({ kind: 'page' | 'file' | 'public'; value: string } | { kind: 'entry'; collection: CollectionName; value: string })
+export type Reference = Place &
+  ({ kind: 'page' | 'file' | 'public'; value: string } | { kind: 'entry'; collection: CollectionName; value: string })
 
 /** Everything that content refers to, in YAML, front matter, attributes and prose. */
 export function references(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
-  const ofData = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => [...inValue(entry.data, entry, []), ...inLists(entry)])
+  const ofData = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => [
+    ...inValue(entry.data, entry, []),
+    ...inLists(entry),
+  ])
   return [...ofData, ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
 }
 
 function inValue(value: unknown, entry: SourceEntry, path: DataPath): Reference[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => inValue(item, entry, [...path, index]))
   if (value === null || typeof value !== 'object') return []
-  if ('$image' in value) return [{ ...placeOf(entry, path), kind: 'entry', collection: 'images', value: String(value.$image) }]
+  if ('$image' in value)
+    return [{ ...placeOf(entry, path), kind: 'entry', collection: 'images', value: String(value.$image) }]
   if ('$path' in value) return address(String(value.$path), entry, path)
   if ('$download' in value) return address(String(value.$download), entry, path)
   if ('$action' in value) return address((value.$action as ActionReference['$action']).to, entry, [...path, 'to'])
@@ -38,7 +43,12 @@ function inLists(entry: SourceEntry): Reference[] {
     shownEntries(section).flatMap(({ collection, named }) => {
       const isList = named !== undefined && Array.isArray((section as Record<string, unknown>)[named.key])
       return (named?.ids ?? []).map((value, item): Reference => {
-        return { ...placeOf(entry, ['sections', index, named!.key, ...(isList ? [item] : [])]), kind: 'entry', collection, value }
+        return {
+          ...placeOf(entry, ['sections', index, named!.key, ...(isList ? [item] : [])]),
+          kind: 'entry',
+          collection,
+          value,
+        }
       })
     }),
   )

@@ -49,7 +49,10 @@ export function bodyCache(folder: string): BodyCache {
 
 /** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
 export function renderBody(file: string, body: Body, options: ProseOptions, { folder, version }: BodyCache): Rendered {
-  const key = createHash('sha256').update(JSON.stringify([version, file, body, options])).digest('hex').slice(0, 32)
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, file, body, options]))
+    .digest('hex')
+    .slice(0, 32)
   const cached = join(folder, 'bodies', `${key}.json`)
   if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
   const rendered = renderAfresh(file, body, options)
@@ -60,8 +63,15 @@ export function renderBody(file: string, body: Body, options: ProseOptions, { fo
 function pipelineVersion(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   const folder = join(root, 'scripts/mdx')
-  const modules = readdirSync(folder).filter((name) => !name.endsWith('.test.ts')).sort()
-  const sources = [...modules.map((name) => join(folder, name)), fileURLToPath(import.meta.url), join(root, 'src/schema/mdx.ts'), join(root, 'package.json')]
+  const modules = readdirSync(folder)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort()
+  const sources = [
+    ...modules.map((name) => join(folder, name)),
+    fileURLToPath(import.meta.url),
+    join(root, 'src/schema/mdx.ts'),
+    join(root, 'package.json'),
+  ]
   const hash = createHash('sha256')
   for (const source of sources) hash.update(readFileSync(source))
   return hash.digest('hex')
@@ -74,7 +84,10 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   unravel(mdast)
   const hast = unified()
-    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing } })
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing },
+    })
     .use(rehypePlugins(options))
     .runSync(mdast as never) as unknown as HastRoot
   const tree = toBodyTree(hast)
@@ -82,9 +95,19 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
   const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
   if (text.replace(/[\s\p{Cf}]/gu, '') === '' && figures === 0 && issues.length === 0) {
-    issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', 'There is no text under the front matter.', 'Write it, or remove the file.'))
+    issues.push(
+      issueAt(
+        { file, line: body.line, column: 1 },
+        'empty-body',
+        'There is no text under the front matter.',
+        'Write it, or remove the file.',
+      ),
+    )
   }
-  return { body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) }, issues }
+  return {
+    body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) },
+    issues,
+  }
 }
 
 /** What a body refers to and what its headings say, without the links that the gate has refused. */
@@ -92,7 +115,8 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    const add = (kind: 'link' | 'image' | 'term' | 'heading', value: unknown) => typeof value === 'string' && references.push({ kind, value, line, column })
+    const add = (kind: 'link' | 'image' | 'term' | 'heading', value: unknown) =>
+      typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
     } else if (node.type === 'heading') {
@@ -113,9 +137,13 @@ const nothing = () => undefined
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const elements = node.children.filter((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement')
-    const rest = node.children.filter((child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''))
+    const rest = node.children.filter(
+      (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
+    )
     if (!parent || index === undefined || elements.length === 0 || rest.length > 0) return undefined
-    const flow = elements.map((element) => Object.assign(element, { type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement)
+    const flow = elements.map(
+      (element) => Object.assign(element, { type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement,
+    )
     parent.children.splice(index, 1, ...flow)
     return index
   })

@@ -23,7 +23,12 @@ export function resolveBody(context: SiteContext, file: string): BodyNode[] {
 
 /** The pictures that a body names. */
 export function imagesOfBody(context: SiteContext, file: string): Record<string, Image> {
-  return Object.fromEntries(referencesOf(context, file, 'image').map(({ value, ...place }) => [value, resolveImage(value, context, { file, ...place })]))
+  return Object.fromEntries(
+    referencesOf(context, file, 'image').map(({ value, ...place }) => [
+      value,
+      resolveImage(value, context, { file, ...place }),
+    ]),
+  )
 }
 
 /** The meanings of the terms that a body names. */
@@ -34,7 +39,9 @@ export function termsOfBody(context: SiteContext, file: string): Record<string, 
       if (meaning === undefined && !isBroken(context.broken, 'glossary', value)) {
         const meant = nearest(value, context.terms.keys())
         const hint = meant ? `Did you mean \`${meant}\`?` : 'Add it there.'
-        context.issues.push(issueAt({ file, ...place }, 'unknown-term', `\`${value}\` is not in content/glossary.yaml.`, hint))
+        context.issues.push(
+          issueAt({ file, ...place }, 'unknown-term', `\`${value}\` is not in content/glossary.yaml.`, hint),
+        )
       }
       return [value, meaning ?? '']
     }),
@@ -47,7 +54,8 @@ export function checkBody(context: SiteContext, file: string, ownPath: string | 
   termsOfBody(context, file)
   for (const { value, line, column } of referencesOf(context, file, 'link')) {
     if (value.startsWith('/')) context.paths.push({ file, line, column, path: value })
-    else if (value.startsWith('#') && ownPath !== undefined) context.paths.push({ file, line, column, path: ownPath + value })
+    else if (value.startsWith('#') && ownPath !== undefined)
+      context.paths.push({ file, line, column, path: ownPath + value })
   }
 }
 

@@ -13,11 +13,18 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
   const sections = page.data.sections.map((section, index) => {
     const placeOf = (path: DataPath) => page.source.locate([...page.at, 'sections', index, ...path])
     const resolved = resolve(section, context, placeOf) as object
-    const numbered = { ...resolved, ...listing(context, section, placeOf), sheet: `A-${String(index + 1).padStart(2, '0')}`, first: index === 0 }
+    const numbered = {
+      ...resolved,
+      ...listing(context, section, placeOf),
+      sheet: `A-${String(index + 1).padStart(2, '0')}`,
+      first: index === 0,
+    }
     const spec = section.type in sectionItems ? sectionItems[section.type as keyof typeof sectionItems] : undefined
     if (!spec) return numbered as Section
     const only = 'only' in section ? section.only : undefined
-    const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only, (item) => placeOf(['only', item])) : context.entries[spec.collection]
+    const entries: ItemEntry[] = only
+      ? pickEntries(context, spec.collection, only, (item) => placeOf(['only', item]))
+      : context.entries[spec.collection]
     const items = entries.map((entry) => resolveItem(context, entry))
     return { ...numbered, items, ...('sample' in spec ? sampleNote(context) : {}) } as unknown as Section
   })
@@ -30,7 +37,10 @@ export function checkParts(context: SiteContext, parts: SourceEntry[]): void {
     resolve(part.data, context, (path) => part.source.locate([...part.at, ...path]))
     if (part.collection !== 'pages') continue
     const { sections = [], ...page } = part.data as SourceEntry<'pages'>['data']
-    resolveSections(context, { ...part, data: { ...page, sections: sections.map((section) => section ?? {}) } } as SourceEntry<'pages'>)
+    resolveSections(context, {
+      ...part,
+      data: { ...page, sections: sections.map((section) => section ?? {}) },
+    } as SourceEntry<'pages'>)
   }
 }
 

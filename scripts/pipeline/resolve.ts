@@ -1,5 +1,12 @@
 import type { Download } from '../../src/schema/cards'
-import type { ActionReference, DownloadReference, Image, ImageReference, Link, PathReference } from '../../src/schema/fields'
+import type {
+  ActionReference,
+  DownloadReference,
+  Image,
+  ImageReference,
+  Link,
+  PathReference,
+} from '../../src/schema/fields'
 import type { Site } from '../../src/schema/site'
 import { nearest } from '../../src/lib/nearest'
 import { isPlaceholder } from '../mdx/coming-soon'
@@ -34,19 +41,28 @@ export interface ResolveContext {
  * Replaces every reference in a value by what it refers to, however deep.
  * `placeOf` tells where a part of the value was written.
  */
-export function resolve(value: unknown, context: ResolveContext, placeOf: (path: DataPath) => Place, path: DataPath = []): unknown {
+export function resolve(
+  value: unknown,
+  context: ResolveContext,
+  placeOf: (path: DataPath) => Place,
+  path: DataPath = [],
+): unknown {
   if (Array.isArray(value)) return value.map((item, index) => resolve(item, context, placeOf, [...path, index]))
   if (value === null || typeof value !== 'object') return value
   if ('$image' in value) return resolveImage((value as ImageReference).$image, context, placeOf(path))
   if ('$path' in value) return resolvePath((value as PathReference).$path, context, placeOf(path))
   if ('$download' in value) return guardDownload((value as DownloadReference).$download, context, placeOf(path))
-  if ('$action' in value) return resolveAction((value as ActionReference).$action, context, (key) => placeOf([...path, key]))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, context, placeOf, [...path, key])]))
+  if ('$action' in value)
+    return resolveAction((value as ActionReference).$action, context, (key) => placeOf([...path, key]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolve(item, context, placeOf, [...path, key])]),
+  )
 }
 
 function resolvePath(path: string, context: ResolveContext, place: Place): string {
   if (!isFileAddress(path)) context.paths.push({ ...place, path })
-  else if (!context.files.find(path) && isTold(path, context.files)) context.issues.push(unknownFile(path, context.files, place))
+  else if (!context.files.find(path) && isTold(path, context.files))
+    context.issues.push(unknownFile(path, context.files, place))
   return path
 }
 
@@ -57,12 +73,23 @@ export function resolveImage(file: string, { images, broken, issues }: ResolveCo
   if (!isBroken(broken, 'images', file)) {
     const meant = nearest(file, images.files)
     const hint = meant ? `Did you mean \`${meant}\`?` : 'Put the file there and describe it in content/images.yaml.'
-    issues.push(issueAt(place, 'unknown-image', `There is no picture \`${file}\` in public/uploads with a description in content/images.yaml.`, hint))
+    issues.push(
+      issueAt(
+        place,
+        'unknown-image',
+        `There is no picture \`${file}\` in public/uploads with a description in content/images.yaml.`,
+        hint,
+      ),
+    )
   }
   return { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }
 }
 
-function resolveAction({ label, to, call, mail, href, dialog, details }: ActionReference['$action'], context: ResolveContext, placeOf: (key: string) => Place): Link {
+function resolveAction(
+  { label, to, call, mail, href, dialog, details }: ActionReference['$action'],
+  context: ResolveContext,
+  placeOf: (key: string) => Place,
+): Link {
   const { site, comingSoon } = context
   if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, context, placeOf('to')).link, label }
   if (to !== undefined) return { label, kind: 'page', href: resolvePath(to, context, placeOf('to')) }
@@ -94,12 +121,25 @@ export function mailOf(key: string, context: ResolveContext, place: Place): Reac
   return found && { display: found.address, href: mailHref(found) }
 }
 
-function known<Value>(key: string, record: Record<string, Value>, name: string, { broken, issues }: ResolveContext, place: Place): Value | undefined {
+function known<Value>(
+  key: string,
+  record: Record<string, Value>,
+  name: string,
+  { broken, issues }: ResolveContext,
+  place: Place,
+): Value | undefined {
   if (Object.hasOwn(record, key)) return record[key]
   if (isBroken(broken, 'site', name)) return undefined
   const keys = Object.keys(record)
   const meant = nearest(key, keys)
-  issues.push(issueAt(place, 'unknown-reference', `\`${key}\` is not a key of \`${name}\` in content/site.yaml.`, meant ? `Did you mean \`${meant}\`?` : `Keys: ${keys.join(', ')}.`))
+  issues.push(
+    issueAt(
+      place,
+      'unknown-reference',
+      `\`${key}\` is not a key of \`${name}\` in content/site.yaml.`,
+      meant ? `Did you mean \`${meant}\`?` : `Keys: ${keys.join(', ')}.`,
+    ),
+  )
   return undefined
 }
 

@@ -28,7 +28,13 @@ export function resolveEntry(context: SiteContext, { data, source, at }: SourceE
 }
 
 /** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. */
-export function routeBase(context: SiteContext, path: string, label: string, seo: z.infer<typeof seoSchema>, type: Head['type'] = 'website') {
+export function routeBase(
+  context: SiteContext,
+  path: string,
+  label: string,
+  seo: z.infer<typeof seoSchema>,
+  type: Head['type'] = 'website',
+) {
   const { site } = context
   const head: Head = {
     title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
@@ -49,12 +55,30 @@ export function sampleNote({ site }: SiteContext): { sampleNote?: string } {
 }
 
 /** A route's data with its line of the manifest. Its first picture loads at once. */
-export function builtRoute(data: RouteData, from: SourceEntry, more: { pending?: string | undefined; updated?: string } = {}): BuiltRoute {
+export function builtRoute(
+  data: RouteData,
+  from: SourceEntry,
+  more: { pending?: string | undefined; updated?: string } = {},
+): BuiltRoute {
   const { head } = data
   const first = firstImage(data)
   if (first) first.eager = true
-  const entry = { path: data.path, kind: data.kind, source: from.source.file, canonical: data.path, noindex: head.noindex }
-  return { data, from, entry: { ...entry, ...(more.pending ? { pending: more.pending } : {}), ...(more.updated ? { updated: more.updated } : {}) } }
+  const entry = {
+    path: data.path,
+    kind: data.kind,
+    source: from.source.file,
+    canonical: data.path,
+    noindex: head.noindex,
+  }
+  return {
+    data,
+    from,
+    entry: {
+      ...entry,
+      ...(more.pending ? { pending: more.pending } : {}),
+      ...(more.updated ? { updated: more.updated } : {}),
+    },
+  }
 }
 
 /** The first picture that a page shows. Data is in the order of the page. */

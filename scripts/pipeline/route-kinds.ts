@@ -1,6 +1,13 @@
 import { truncate } from '../../src/lib/truncate'
 import type { FeaturedProjectWithPage } from '../../src/schema/project'
-import type { CaseStudyRoute, ReadingRoute, ResourceRoute, RouteData, SheetWords, TemplateRoute } from '../../src/schema/route-data'
+import type {
+  CaseStudyRoute,
+  ReadingRoute,
+  ResourceRoute,
+  RouteData,
+  SheetWords,
+  TemplateRoute,
+} from '../../src/schema/route-data'
 import { readingCard, relatedEntries, resourceCard } from './cards'
 import { readTimeOf, type ReadingEntry } from './reading'
 import { imagesOfBody, resolveBody, termsOfBody } from './resolve-body'
@@ -12,7 +19,11 @@ import type { SourceEntry } from './validate'
 /** A page of sections. */
 export function sectionsRoute(context: SiteContext, page: SourceEntry<'pages'>): BuiltRoute {
   const { seo, label, pending } = page.data
-  const data: RouteData = { kind: 'sections', ...routeBase(context, page.id, label, seo), sections: resolveSections(context, page) }
+  const data: RouteData = {
+    kind: 'sections',
+    ...routeBase(context, page.id, label, seo),
+    sections: resolveSections(context, page),
+  }
   return builtRoute(data, page, { pending })
 }
 
@@ -36,7 +47,11 @@ export function proseRoute(context: SiteContext, page: SourceEntry<'prosePages'>
 
 /** An article or a guide with its rendered body. */
 export function readingRoute(context: SiteContext, from: SourceEntry<'articles'> | SourceEntry<'guides'>): BuiltRoute {
-  const related = (from.collection === 'articles' ? relatedEntries(from, context.entries.articles) : relatedEntries(from, context.entries.guides)).map((entry) => readingCard(context, entry))
+  const related = (
+    from.collection === 'articles'
+      ? relatedEntries(from, context.entries.articles)
+      : relatedEntries(from, context.entries.guides)
+  ).map((entry) => readingCard(context, entry))
   const kind = from.collection === 'articles' ? { kind: 'article' as const } : { kind: 'guide' as const }
   return builtRoute({ ...kind, ...readingOf(context, from), related }, from, { updated: from.data.updated })
 }
@@ -45,7 +60,12 @@ export function readingRoute(context: SiteContext, from: SourceEntry<'articles'>
 export function resourceRoute(context: SiteContext, from: SourceEntry<'divisionResources'>): BuiltRoute {
   const { calculator, updated } = from.data
   const related = relatedEntries(from, context.entries.divisionResources).map((entry) => resourceCard(context, entry))
-  const data: ResourceRoute = { kind: 'resource', ...readingOf(context, from), related, ...(calculator ? { calculator } : {}) }
+  const data: ResourceRoute = {
+    kind: 'resource',
+    ...readingOf(context, from),
+    related,
+    ...(calculator ? { calculator } : {}),
+  }
   return builtRoute(data, from, { updated })
 }
 
@@ -53,7 +73,12 @@ function readingOf(context: SiteContext, from: ReadingEntry): Omit<ReadingRoute<
   const { seo, title } = from.data
   const download = context.documents.get(from.source.file)
   const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
-  const { downloadIncludes: _sheets, downloadable: _made, calculator: _tool, ...entry } = resolveEntry(context, from) as Record<string, unknown>
+  const {
+    downloadIncludes: _sheets,
+    downloadable: _made,
+    calculator: _tool,
+    ...entry
+  } = resolveEntry(context, from) as Record<string, unknown>
   return {
     ...routeBase(context, entryPath(from), title, seo, 'article'),
     entry: entry as unknown as ReadingRoute<'article'>['entry'],

@@ -8,25 +8,69 @@ import { markDivision } from './division'
 import { jsonLdOf } from './json-ld'
 import { addPrefetch } from './prefetch'
 import type { BuiltRoute } from './route-base'
-import { caseStudyRoute, projectRoute, proseRoute, readingRoute, resourceRoute, sectionsRoute, templateRoute } from './route-kinds'
+import {
+  caseStudyRoute,
+  projectRoute,
+  proseRoute,
+  readingRoute,
+  resourceRoute,
+  sectionsRoute,
+  templateRoute,
+} from './route-kinds'
 import type { SiteContext } from './site-context'
 import { redirectsOf, type Redirect } from './redirects-of'
 import { addSocialCards } from './social-cards'
 import type { AnyEntry, SourceEntry } from './validate'
 
 /** Makes the list of all routes, each with its one data object. */
-export function buildRoutes(context: SiteContext): { routes: BuiltRoute[]; redirects: (Redirect & { entry: SourceEntry })[]; cards: PlannedCard[] } {
+export function buildRoutes(context: SiteContext): {
+  routes: BuiltRoute[]
+  redirects: (Redirect & { entry: SourceEntry })[]
+  cards: PlannedCard[]
+} {
   const routes = entriesWithPage(context).flatMap((entry) => routeOf(context, entry))
   const cards = routes.flatMap((route) => completeRoute(context, route, routes))
   const further = routes.flatMap((route) => furtherAddresses(route))
-  const redirects = [...routes.flatMap(({ from, data }) => redirectsOf(from, data.path)), ...context.entries.documents.flatMap((entry) => redirectsOf(entry))]
-  return { routes: [...routes, ...further].sort((a, b) => (a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path))), redirects, cards }
+  const redirects = [
+    ...routes.flatMap(({ from, data }) => redirectsOf(from, data.path)),
+    ...context.entries.documents.flatMap((entry) => redirectsOf(entry)),
+  ]
+  return {
+    routes: [...routes, ...further].sort((a, b) =>
+      a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path),
+    ),
+    redirects,
+    cards,
+  }
 }
 
 /** Entries that may have a page, in the order in which lists of everything tell of them. */
 export function entriesWithPage(context: SiteContext): AnyEntry[] {
-  const { pages, prosePages, articles, guides, caseStudies, templates, featuredProjects, divisionResources, news, press } = context.entries
-  return [pages, prosePages, articles, guides, caseStudies, templates, featuredProjects, divisionResources, openJobs(context), news, press].flat()
+  const {
+    pages,
+    prosePages,
+    articles,
+    guides,
+    caseStudies,
+    templates,
+    featuredProjects,
+    divisionResources,
+    news,
+    press,
+  } = context.entries
+  return [
+    pages,
+    prosePages,
+    articles,
+    guides,
+    caseStudies,
+    templates,
+    featuredProjects,
+    divisionResources,
+    openJobs(context),
+    news,
+    press,
+  ].flat()
 }
 
 /** The route of an entry, as far as it can be made without the others; none for an entry without a page. */
@@ -93,7 +137,9 @@ function atAddress(route: BuiltRoute, path: string): BuiltRoute {
 function listEverything({ data }: BuiltRoute, routes: BuiltRoute[]): void {
   for (const section of data.kind === 'sections' ? data.sections : []) {
     if (section.type !== 'site-index') continue
-    const everything = eachOnce(routes.filter((other) => !other.data.head.noindex).flatMap((other) => indexEntries(other.data)))
+    const everything = eachOnce(
+      routes.filter((other) => !other.data.head.noindex).flatMap((other) => indexEntries(other.data)),
+    )
     section.items = everything.filter(({ href }) => href !== data.path)
   }
 }

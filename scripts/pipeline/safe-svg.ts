@@ -9,7 +9,9 @@ export interface SvgProblem {
 
 /** What a drawing is made of. Everything that runs, loads or embeds is absent. */
 const elements = new Set(
-  'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol marker clipPath mask pattern linearGradient radialGradient stop style'.split(' '),
+  'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol marker clipPath mask pattern linearGradient radialGradient stop style'.split(
+    ' ',
+  ),
 )
 const attributes = new Set(
   (
@@ -28,27 +30,50 @@ export function svgProblems(source: string): SvgProblem[] {
   const parser = new SaxesParser()
   let start = 0
   const open: string[] = []
-  const add = (offset: number, message: string, hint: string) => void problems.push({ offset: Math.max(0, offset), message, hint })
+  const add = (offset: number, message: string, hint: string) =>
+    void problems.push({ offset: Math.max(0, offset), message, hint })
   const behind = (sign: string) => source.lastIndexOf(sign, parser.position - 1)
-  parser.on('error', (error) => add(parser.position - 1, 'The drawing is not well-formed XML.', `Export it again: ${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`))
+  parser.on('error', (error) =>
+    add(
+      parser.position - 1,
+      'The drawing is not well-formed XML.',
+      `Export it again: ${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`,
+    ),
+  )
   parser.on('doctype', () => add(behind('<!DOCTYPE'), 'A DOCTYPE can declare entities and load files.', 'Remove it.'))
-  parser.on('processinginstruction', () => add(behind('<?'), 'A processing instruction can load a style sheet.', 'Remove it.'))
+  parser.on('processinginstruction', () =>
+    add(behind('<?'), 'A processing instruction can load a style sheet.', 'Remove it.'),
+  )
   parser.on('cdata', () => add(behind('<!['), 'A CDATA section hides what it holds.', 'Write its text as it is.'))
   parser.on('opentagstart', ({ name }) => {
     start = behind('<')
     open.push(name)
-    if (!elements.has(name)) add(start, `\`<${name}>\` is not on the list of elements that a drawing may have.`, 'Remove it, or export the drawing as plain paths.')
-    else if (open.length === 1 && name !== 'svg') add(start, 'The drawing does not begin with `<svg>`.', 'Export it again as SVG.')
-    if (open.length === MAX_DEPTH + 1) add(start, 'The drawing is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
+    if (!elements.has(name))
+      add(
+        start,
+        `\`<${name}>\` is not on the list of elements that a drawing may have.`,
+        'Remove it, or export the drawing as plain paths.',
+      )
+    else if (open.length === 1 && name !== 'svg')
+      add(start, 'The drawing does not begin with `<svg>`.', 'Export it again as SVG.')
+    if (open.length === MAX_DEPTH + 1)
+      add(start, 'The drawing is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
   })
   parser.on('attribute', ({ name, value }) => {
     const quote = source[parser.position - 1] ?? ''
     const offset = Math.max(start, source.lastIndexOf(name, source.lastIndexOf(quote, parser.position - 2)))
-    if (!attributes.has(name)) add(offset, `\`${name}\` is not on the list of attributes that a drawing may have.`, 'Remove it.')
-    else if (name === 'href' ? !value.startsWith('#') : isLoading(value)) add(offset, `\`${name}\` leads out of the drawing.`, 'Refer to a part of the same drawing, such as #part.')
+    if (!attributes.has(name))
+      add(offset, `\`${name}\` is not on the list of attributes that a drawing may have.`, 'Remove it.')
+    else if (name === 'href' ? !value.startsWith('#') : isLoading(value))
+      add(offset, `\`${name}\` leads out of the drawing.`, 'Refer to a part of the same drawing, such as #part.')
   })
   parser.on('text', (text) => {
-    if (open.at(-1) === 'style' && (isLoading(text) || /[@\\](?!media\b)/.test(text))) add(parser.position - text.length - 1, 'The style sheet loads or hides something.', 'Keep plain rules and @media.')
+    if (open.at(-1) === 'style' && (isLoading(text) || /[@\\](?!media\b)/.test(text)))
+      add(
+        parser.position - text.length - 1,
+        'The style sheet loads or hides something.',
+        'Keep plain rules and @media.',
+      )
   })
   parser.on('closetag', () => void open.pop())
   parser.write(source).close()

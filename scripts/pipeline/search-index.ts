@@ -46,11 +46,17 @@ function pageDocument(data: RouteData, tree: BodyNode[]): SearchDocument {
   const kind = data.kind === 'sections' || data.kind === 'prose' ? 'page' : data.kind
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
-  return toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [...partsOf(data), ...partsOfBody(tree)])
+  return toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
+    ...partsOf(data),
+    ...partsOfBody(tree),
+  ])
 }
 
 function anchoredDocument({ kind, title, href, description, texts }: AnchoredEntry): SearchDocument {
-  return toDocument({ id: href, kind, title, excerpt: description, keywords: [] }, texts.map((text) => ({ heading: '', text })))
+  return toDocument(
+    { id: href, kind, title, excerpt: description, keywords: [] },
+    texts.map((text) => ({ heading: '', text })),
+  )
 }
 
 /** A stretch of text under its heading. */
@@ -59,12 +65,17 @@ interface Part {
   text: string
 }
 
-function toDocument({ keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] }, parts: Part[]): SearchDocument {
+function toDocument(
+  { keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] },
+  parts: Part[],
+): SearchDocument {
   const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
   const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
   return {
     ...entry,
-    passages: [...new Set([...openings.slice(0, PASSAGES), ...standardsIn(parts, [...keywords, ...headings].join(' '))])],
+    passages: [
+      ...new Set([...openings.slice(0, PASSAGES), ...standardsIn(parts, [...keywords, ...headings].join(' '))]),
+    ],
     headings: headings.join('. '),
     keywords: keywords.join('. '),
     text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
@@ -97,7 +108,10 @@ const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 function partsOf(data: RouteData): Part[] {
   switch (data.kind) {
     case 'sections':
-      return data.sections.map((section) => ({ heading: section.title, text: stringsOf(withoutLists(section)).join(' ') }))
+      return data.sections.map((section) => ({
+        heading: section.title,
+        text: stringsOf(withoutLists(section)).join(' '),
+      }))
     case 'prose':
       return [{ heading: data.title, text: data.lede ?? '' }]
     case 'article':
@@ -109,33 +123,51 @@ function partsOf(data: RouteData): Part[] {
         ...data.includes.map(({ title, description }) => ({ heading: title, text: description })),
       ]
     default:
-      return Object.entries(data.entry).flatMap(([name, value]) => (silent.has(name) || name === 'title' ? [] : partsOfValue(value)))
+      return Object.entries(data.entry).flatMap(([name, value]) =>
+        silent.has(name) || name === 'title' ? [] : partsOfValue(value),
+      )
   }
 }
 
 /** A field of an entry: one part, or one for each of its titled blocks. */
 function partsOfValue(value: unknown): Part[] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [{ heading: '', text: stringsOf(value).join(' ') }]
-  const { title, blocks, sheets } = value as { title?: string; blocks?: { title: string }[]; sheets?: Workbook['sheets'] }
-  if (sheets) return sheets.map(({ name, note, columns }) => ({ heading: name, text: [note, ...columns.map(({ label }) => label)].join(' ') }))
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return [{ heading: '', text: stringsOf(value).join(' ') }]
+  const { title, blocks, sheets } = value as {
+    title?: string
+    blocks?: { title: string }[]
+    sheets?: Workbook['sheets']
+  }
+  if (sheets)
+    return sheets.map(({ name, note, columns }) => ({
+      heading: name,
+      text: [note, ...columns.map(({ label }) => label)].join(' '),
+    }))
   if (blocks) return blocks.map(({ title: heading, ...block }) => ({ heading, text: stringsOf(block).join(' ') }))
   return [{ heading: title ?? '', text: stringsOf(value).join(' ') }]
 }
 
 function withoutLists(section: Section): object {
   const { title: _heading, sheet: _sheet, ...rest } = section
-  if (rest.type === 'detail-library') return rest.items.map(({ title, description, tags }) => [title, description, ...tags])
+  if (rest.type === 'detail-library')
+    return rest.items.map(({ title, description, tags }) => [title, description, ...tags])
   if (rest.type === 'resource-hub') return { lede: rest.lede }
   if (!('items' in rest)) return rest
   const { items, ...own } = rest
-  const hasAddresses = rest.type.startsWith('service-') || rest.type === 'faq' || rest.type === 'certification-list' || items.some((item: object) => 'href' in item)
+  const hasAddresses =
+    rest.type.startsWith('service-') ||
+    rest.type === 'faq' ||
+    rest.type === 'certification-list' ||
+    items.some((item: object) => 'href' in item)
   return hasAddresses ? own : rest
 }
 
 /** Names in data that are no words of a text. */
 const silent = new Set([
   ...'type kind id href icon color image gallery slug updated published reviewed posted closes date pay'.split(' '),
-  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(' '),
+  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(
+    ' ',
+  ),
 ])
 
 function stringsOf(value: unknown): string[] {
@@ -162,6 +194,7 @@ const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'dd', 
 function spaced(node: BodyNode): string {
   if (typeof node === 'string') return node
   const [name, props, ...inner] = node
-  const caption = name === 'Figure' ? String(props.caption ?? '') : name === 'Callout' ? `${String(props.title ?? '')} ` : ''
+  const caption =
+    name === 'Figure' ? String(props.caption ?? '') : name === 'Callout' ? `${String(props.title ?? '')} ` : ''
   return `${caption}${inner.map(spaced).join('')}${blocks.has(name) ? ' ' : ''}` || textOf([node])
 }

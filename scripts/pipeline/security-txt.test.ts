@@ -9,7 +9,13 @@ const site = {
   phones: { main: { label: 'Office', number: '604-555-0142' } },
   mails: { general: { address: 'hello@site.example' } },
 }
-const page = (path: string, type: string) => ({ kind: 'sections', path, head: { canonical: `https://site.example${path}` }, sections: [{ type }] }) as unknown as RouteData
+const page = (path: string, type: string) =>
+  ({
+    kind: 'sections',
+    path,
+    head: { canonical: `https://site.example${path}` },
+    sections: [{ type }],
+  }) as unknown as RouteData
 
 test('contacts come from site.yaml and from the page that lists the desks', () => {
   expect(securityTxt(site, '2025-11-15', [page('/about', 'prose'), page('/contact', 'contact-desks')])).toBe(
@@ -30,4 +36,6 @@ test.each([
   ['2024-02-29', '2025-02-28'],
   ['2025-03-01', '2026-02-28'],
   ['2027-03-01', '2028-02-29'],
-])('of %s it holds until %s', (now, until) => expect(securityTxt(site, now, [])).toContain(`Expires: ${until}T00:00:00.000Z\n`))
+])('of %s it holds until %s', (now, until) =>
+  expect(securityTxt(site, now, [])).toContain(`Expires: ${until}T00:00:00.000Z\n`),
+)

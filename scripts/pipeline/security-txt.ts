@@ -7,10 +7,16 @@ export const securityTxtPath = '/.well-known/security.txt'
 
 /** To whom security problems are told: mail, phone and the page of the desks. It holds for a year less a day from the site's day. Source: RFC 9116 */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
-  const desks = pages.find((page) => page.kind === 'sections' && page.sections.some(({ type }) => type === 'contact-desks'))
+  const desks = pages.find(
+    (page) => page.kind === 'sections' && page.sections.some(({ type }) => type === 'contact-desks'),
+  )
   const address = mails.general?.address
   const number = phones.main?.number
-  const contacts = [...(address ? [mailHref({ address })] : []), ...(number ? [phoneHref(number)] : []), ...(desks ? [desks.head.canonical] : [])]
+  const contacts = [
+    ...(address ? [mailHref({ address })] : []),
+    ...(number ? [phoneHref(number)] : []),
+    ...(desks ? [desks.head.canonical] : []),
+  ]
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${aYearAfter(now)}`,

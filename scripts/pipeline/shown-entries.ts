@@ -33,5 +33,7 @@ export function shownEntries(section: Authored): ShownEntries[] {
   }
   if (!(section.type in sectionItems)) return []
   const { collection } = sectionItems[section.type as keyof typeof sectionItems]
-  return 'only' in section && section.only ? [naming(collection, 'only', section.only)] : [{ collection, shows: () => true }]
+  return 'only' in section && section.only
+    ? [naming(collection, 'only', section.only)]
+    : [{ collection, shows: () => true }]
 }

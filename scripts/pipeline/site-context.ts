@@ -26,16 +26,30 @@ export interface SiteContext extends ResolveContext {
 }
 
 /** What the context of a site is made of. */
-type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images' | 'broken' | 'issues'> & { root: string }
+type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images' | 'broken' | 'issues'> & {
+  root: string
+}
 
 /** A site with nothing left out, before any file for visitors is made. */
 export function siteContext({ root, ...parts }: Parts): SiteContext {
   const [words] = parts.entries.interface
   const label = words?.data.reading?.download ?? ''
   const comingSoon = words?.data.shell?.comingSoon ?? ''
-  const noDocument = { link: { label, kind: 'soon' as const, href: '', soon: comingSoon }, format: '', pages: 0, unit: '', bytes: 0 }
+  const noDocument = {
+    link: { label, kind: 'soon' as const, href: '', soon: comingSoon },
+    format: '',
+    pages: 0,
+    unit: '',
+    bytes: 0,
+  }
   const withheld = new Set<string>()
-  const lookUp = { ...parts, comingSoon, files: downloadFiles(root, [], { noDocument, withheld }, false), noDocument, paths: [] }
+  const lookUp = {
+    ...parts,
+    comingSoon,
+    files: downloadFiles(root, [], { noDocument, withheld }, false),
+    noDocument,
+    paths: [],
+  }
   return {
     ...lookUp,
     words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,

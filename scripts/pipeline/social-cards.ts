@@ -38,7 +38,12 @@ function ownPicture(context: SiteContext, { data, source, at }: SourceEntry): Im
   return named && resolveImage(named.$image, context, source.locate([...at, 'seo', 'image']))
 }
 
-function cardOf({ site, words, images }: SiteContext, data: RouteData, from: SourceEntry, shown: Image | undefined): SocialCard {
+function cardOf(
+  { site, words, images }: SiteContext,
+  data: RouteData,
+  from: SourceEntry,
+  shown: Image | undefined,
+): SocialCard {
   const { path, label, breadcrumbs, division } = data
   // A page below another is one of its kind; a page below home is one of a kind.
   const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined

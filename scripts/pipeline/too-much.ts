@@ -34,10 +34,16 @@ export function tooMuch(text: string): Excess | undefined {
     ofBody += count
     const excess = (message: string, hint: string): Excess => ({ offset, message, hint })
     if (index >= MAX_LINES) return excess(`The text has more than ${MAX_LINES} lines.`, part)
-    if (ofBlock > MAX_SIGNS_OF_BLOCK) return excess(`This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} signs of Markdown.`, 'Part it with blank lines, or into several entries.')
+    if (ofBlock > MAX_SIGNS_OF_BLOCK)
+      return excess(
+        `This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} signs of Markdown.`,
+        'Part it with blank lines, or into several entries.',
+      )
     if (ofBody > MAX_SIGNS) return excess(`The text has more than ${MAX_SIGNS} signs of Markdown.`, part)
-    if (count > MAX_COLUMNS && (line.match(/\|/g)?.length ?? 0) > MAX_COLUMNS) return excess(`This line has more than ${MAX_COLUMNS} columns.`, 'Part the table.')
-    if (line.length > MAX_WORD && line.split(/\s/).some((word) => word.length > MAX_WORD)) return excess(`A word of this line has more than ${MAX_WORD} letters.`, 'Write it in words that a line can hold.')
+    if (count > MAX_COLUMNS && (line.match(/\|/g)?.length ?? 0) > MAX_COLUMNS)
+      return excess(`This line has more than ${MAX_COLUMNS} columns.`, 'Part the table.')
+    if (line.length > MAX_WORD && line.split(/\s/).some((word) => word.length > MAX_WORD))
+      return excess(`A word of this line has more than ${MAX_WORD} letters.`, 'Write it in words that a line can hold.')
     offset += line.length + 1
   }
   return undefined

@@ -64,7 +64,9 @@ export function validate(files: SourceFile[], unread: string[] = []): Validation
     if (spec.kind === 'single' && ![...files.map(({ file }) => file), ...unread].includes(`content/${spec.file}`)) {
       const place = { file: `content/${spec.file}`, line: 1, column: 1 }
       broken[name].add(name)
-      result.issues.push(issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'))
+      result.issues.push(
+        issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
+      )
     }
     result.issues.push(...duplicateIds(entries[name]))
   }
@@ -78,7 +80,9 @@ export function collectionOf(file: string): CollectionName | undefined {
     const spec = collections[name]
     if (spec.kind === 'single' || spec.kind === 'list') return inside === spec.file
     if (!inside.endsWith(`.${spec.format}`)) return false
-    return spec.kind === 'tree' ? inside.startsWith(`${spec.folder}/`) : inside.slice(0, inside.lastIndexOf('/')) === spec.folder
+    return spec.kind === 'tree'
+      ? inside.startsWith(`${spec.folder}/`)
+      : inside.slice(0, inside.lastIndexOf('/')) === spec.folder
   })
 }
 
@@ -87,14 +91,20 @@ export function entryName(name: CollectionName, file: string): { id: string; num
   const spec = collections[name]
   if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
   const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
-  if (spec.kind === 'tree') return { id: inside === 'index' ? '/' : `/${inside}`, number: 0, wrong: !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside) }
+  if (spec.kind === 'tree')
+    return {
+      id: inside === 'index' ? '/' : `/${inside}`,
+      number: 0,
+      wrong: !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside),
+    }
   const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
   return id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
 function markBroken(broken: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
-  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat()) if (typeof name === 'string') broken.add(name)
+  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat())
+    if (typeof name === 'string') broken.add(name)
 }
 
 function misplaced(source: SourceFile): Issue {
@@ -105,7 +115,11 @@ function misplaced(source: SourceFile): Issue {
   return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
 }
 
-function validateFile(name: CollectionName, source: SourceFile, { entries, partial, broken, issues }: Validation): void {
+function validateFile(
+  name: CollectionName,
+  source: SourceFile,
+  { entries, partial, broken, issues }: Validation,
+): void {
   const spec = collections[name]
   const schema: z.ZodType = spec.schema
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
@@ -124,15 +138,23 @@ function validateFile(name: CollectionName, source: SourceFile, { entries, parti
     if (spec.kind === 'list' && !isNamed(result.error.issues)) broken[name].add(name)
   }
   if (spec.kind === 'list') {
-    if (Array.isArray(source.data)) return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
+    if (Array.isArray(source.data))
+      return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
     broken[name].add(name)
-    return void issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'))
+    return void issues.push(
+      issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'),
+    )
   }
   const { id, number, wrong } = entryName(name, source.file)
   if (!wrong) return add(id, number, source.data, [])
   markBroken(broken[name], { id, number }, source.data)
-  const hint = spec.kind === 'tree' ? 'Use lower-case letters, digits and hyphens.' : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
-  issues.push(issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint))
+  const hint =
+    spec.kind === 'tree'
+      ? 'Use lower-case letters, digits and hyphens.'
+      : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
+  issues.push(
+    issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint),
+  )
 }
 
 function isNamed(issues: z.core.$ZodIssue[]): boolean {
@@ -147,10 +169,18 @@ function namedId(value: unknown): unknown {
 function duplicateIds(entries: SourceEntry[]): Issue[] {
   const seen = new Map<string, SourceEntry>()
   return entries.flatMap((entry) => {
-    const other = seen.get(entry.id) ?? [...seen.values()].find((one) => entry.number > 0 && one.number === entry.number)
+    const other =
+      seen.get(entry.id) ?? [...seen.values()].find((one) => entry.number > 0 && one.number === entry.number)
     seen.set(entry.id, entry)
     if (!other) return []
     const { file, line } = other.source.locate(other.at)
-    return [issueAt(entry.source.locate(entry.at), 'duplicate-entry', `Another entry has this name or number: ${file}:${line}.`, 'Give one of them another name.')]
+    return [
+      issueAt(
+        entry.source.locate(entry.at),
+        'duplicate-entry',
+        `Another entry has this name or number: ${file}:${line}.`,
+        'Give one of them another name.',
+      ),
+    ]
   })
 }

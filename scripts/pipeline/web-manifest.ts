@@ -41,7 +41,12 @@ export function webManifest({ name, shortName, legalLine }: Site): string {
     theme_color: paper,
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...manifestIcons.map(({ file, size, purpose }) => ({ src: file, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+      ...manifestIcons.map(({ file, size, purpose }) => ({
+        src: file,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
     ],
   }
   return `${JSON.stringify(manifest, null, 1)}\n`

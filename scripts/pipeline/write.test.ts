@@ -15,7 +15,13 @@ test('a folder holds exactly the given files', () => {
   mkdirSync(join(folder, 'old/deep'), { recursive: true })
   writeFileSync(join(folder, 'old/deep/a.json'), 'old')
   writeFileSync(join(folder, 'b.json'), 'old')
-  writeOutput(folder, new Map([['b.json', 'new'], ['new/c.json', 'new']]))
+  writeOutput(
+    folder,
+    new Map([
+      ['b.json', 'new'],
+      ['new/c.json', 'new'],
+    ]),
+  )
   expect(readFileSync(join(folder, 'b.json'), 'utf8')).toBe('new')
   expect(readFileSync(join(folder, 'new/c.json'), 'utf8')).toBe('new')
   expect(existsSync(join(folder, 'old/deep/a.json'))).toBe(false)

@@ -22,7 +22,10 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
 /** Errors in order, up to the first one that loses the parser its way: what it says afterwards is about itself. */
 function trusted(errors: YAMLError[]): YAMLError[] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
-  const lost = sorted.findIndex(({ code, message }) => !['BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message))
+  const lost = sorted.findIndex(
+    ({ code, message }) =>
+      !['BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message),
+  )
   return lost < 0 ? sorted : sorted.slice(0, lost + 1)
 }
 
@@ -38,21 +41,49 @@ function onePerLine(text: string) {
 }
 
 function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Document, text: string): YamlProblem {
-  const problem = (rule: string, sentence: string, hint: string, at = offset): YamlProblem => ({ rule, message: sentence, hint, offset: at })
+  const problem = (rule: string, sentence: string, hint: string, at = offset): YamlProblem => ({
+    rule,
+    message: sentence,
+    hint,
+    offset: at,
+  })
   if (code === 'TAB_AS_INDENT') return problem('yaml-syntax', 'A tab is used as indentation.', 'Indent with spaces.')
   if (code === 'TAG_RESOLVE_FAILED') return problem('yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
-  if (code === 'MULTIPLE_DOCS') return problem('yaml-syntax', 'The file holds more than one document.', 'Remove the line --- and what follows, or quote it.')
+  if (code === 'MULTIPLE_DOCS')
+    return problem(
+      'yaml-syntax',
+      'The file holds more than one document.',
+      'Remove the line --- and what follows, or quote it.',
+    )
   if (message.startsWith('Nested mappings')) {
     const colon = offset + text.slice(offset).search(/:(\s|$)/)
-    return problem('yaml-syntax', 'A colon followed by a space splits this value in two.', 'Quote the whole value: "Costs: a guide".', colon)
+    return problem(
+      'yaml-syntax',
+      'A colon followed by a space splits this value in two.',
+      'Quote the whole value: "Costs: a guide".',
+      colon,
+    )
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) {
-    return problem('yaml-syntax', 'This line is neither a key with a value nor part of one.', 'Write `key: value`, or indent the line under its key.')
+    return problem(
+      'yaml-syntax',
+      'This line is neither a key with a value nor part of one.',
+      'Write `key: value`, or indent the line under its key.',
+    )
   }
   if (message.startsWith('Missing closing') || message.startsWith('Flow ')) {
-    return problem('yaml-syntax', 'What opens here is never closed.', 'Close the quote or bracket, or quote a value that begins with one.', openerBefore(offset, document))
+    return problem(
+      'yaml-syntax',
+      'What opens here is never closed.',
+      'Close the quote or bracket, or quote a value that begins with one.',
+      openerBefore(offset, document),
+    )
   }
-  return problem('yaml-syntax', `This is not valid YAML: ${message.split('\n')[0]}.`, 'Check quotes, colons and indentation around this place.')
+  return problem(
+    'yaml-syntax',
+    `This is not valid YAML: ${message.split('\n')[0]}.`,
+    'Check quotes, colons and indentation around this place.',
+  )
 }
 
 /** Keys that stand in one group twice. The parser's own check compares every key with every other. */
@@ -66,7 +97,13 @@ function repeatedKeys(document: Document, lineOf: (offset: number) => number): Y
         if (!isScalar(key) || offset === undefined) continue
         const twin = first.get(key.value)
         if (twin === undefined) first.set(key.value, offset)
-        else problems.push({ rule: 'duplicate-key', message: `\`${String(key.value)}\` stands on line ${lineOf(twin)} already.`, hint: 'Keep one of the two.', offset })
+        else
+          problems.push({
+            rule: 'duplicate-key',
+            message: `\`${String(key.value)}\` stands on line ${lineOf(twin)} already.`,
+            hint: 'Keep one of the two.',
+            offset,
+          })
       }
     },
   })
@@ -87,8 +124,10 @@ function openerBefore(offset: number, document: Document): number {
 
 function forbiddenNodes(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = []
-  const add = (node: unknown, rule: string, message: string, hint: string) => problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
-  if (document.directives?.yaml.explicit) add(document.contents, 'yaml-directive', 'A %YAML line is not allowed.', 'Remove it.')
+  const add = (node: unknown, rule: string, message: string, hint: string) =>
+    problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
+  if (document.directives?.yaml.explicit)
+    add(document.contents, 'yaml-directive', 'A %YAML line is not allowed.', 'Remove it.')
   visit(document, {
     Alias(_, node) {
       add(node, 'yaml-alias', 'Aliases (*name) are not allowed.', 'Write the value out.')
@@ -98,10 +137,16 @@ function forbiddenNodes(document: Document): YamlProblem[] {
         add(node, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
         return visit.BREAK
       }
-      if ('anchor' in node && node.anchor) add(node, 'yaml-anchor', 'Anchors (&name) are not allowed.', 'Write the value out where it is needed.')
+      if ('anchor' in node && node.anchor)
+        add(node, 'yaml-anchor', 'Anchors (&name) are not allowed.', 'Write the value out where it is needed.')
       if (node.tag) add(node, 'yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
       if (isScalar(node) && typeof node.value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(node.source ?? '')) {
-        add(node, 'yaml-number', `\`${node.source ?? ''}\` is not a plain decimal number.`, 'Write digits alone, or quote it as text.')
+        add(
+          node,
+          'yaml-number',
+          `\`${node.source ?? ''}\` is not a plain decimal number.`,
+          'Write digits alone, or quote it as text.',
+        )
       }
       return undefined
     },

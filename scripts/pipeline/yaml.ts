@@ -1,4 +1,15 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml'
 import { issueAt, positionAt, type Issue, type Place } from './issue'
 import { MAX_DEPTH, tooDeep } from './nesting'
 import { yamlProblems } from './yaml-problems'
@@ -23,13 +34,30 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   const deep = tooDeep(text)
   if (deep !== undefined) {
     const { line, column } = positionAt(text, deep)
-    return { issues: [issueAt({ file, line: line + firstLine - 1, column }, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)] }
+    return {
+      issues: [
+        issueAt(
+          { file, line: line + firstLine - 1, column },
+          'too-deep',
+          'The data is nested too deeply.',
+          `${MAX_DEPTH} levels are the limit.`,
+        ),
+      ],
+    }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
   const pairOf = pairFinder()
-  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) => issueAt(placeAt(offset), rule, message, hint))
+  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) =>
+    issueAt(placeAt(offset), rule, message, hint),
+  )
   if (issues.length > 0) return { issues }
-  return { data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locate: (path, key) => placeAt(offsetOf(document, path, key, pairOf)) }, issues: [] }
+  return {
+    data: {
+      data: document.toJS({ maxAliasCount: 0 }) ?? {},
+      locate: (path, key) => placeAt(offsetOf(document, path, key, pairOf)),
+    },
+    issues: [],
+  }
 }
 
 /** Where each line begins. The parser's own count misses line breaks behind some errors. */
@@ -46,7 +74,8 @@ type PairFinder = (map: YAMLMap, key: PropertyKey) => Pair | undefined
 function pairFinder(): PairFinder {
   const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
   return (map, key) => {
-    const pairs = known.get(map) ?? new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[pair.key.value, pair]] : [])))
+    const pairs =
+      known.get(map) ?? new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[pair.key.value, pair]] : [])))
     known.set(map, pairs)
     return pairs.get(key)
   }

@@ -26,7 +26,9 @@ export function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
   if (def.options) {
     const tag = def.discriminator ? (value as Record<string, unknown> | undefined)?.[def.discriminator] : undefined
     const all = def.options.flatMap((option) => objectSchemas(option, value))
-    const fitting = all.filter((option) => tag !== undefined && literalValues(option, def.discriminator ?? '').includes(tag))
+    const fitting = all.filter(
+      (option) => tag !== undefined && literalValues(option, def.discriminator ?? '').includes(tag),
+    )
     return fitting.length > 0 ? fitting : all
   }
   return []

@@ -19,7 +19,8 @@ export function expectedWords(expected: string): string {
 
 /** How to write a value of the expected type. */
 export function typeHint(expected: string, value: unknown): string {
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Quote it: "${String(value)}".`
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return `Quote it: "${String(value)}".`
   if (expected === 'string' && value === null) return 'Write a text after the colon.'
   if (expected === 'array') return 'Begin each item on its own line with "- ".'
   if (expected === 'boolean') return 'Write true or false without quotes.'

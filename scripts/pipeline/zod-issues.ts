@@ -8,8 +8,15 @@ import { definition, literalValues, objectSchemas, wrapped } from './zod-definit
 type ZodIssue = z.core.$ZodIssue
 
 /** Turns zod's findings into issues: one for each unknown key, with its place in the file and advice. */
-export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source: YamlData, prefix: DataPath = []): Issue[] {
-  const misspelt = new Set(found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, schema, source, prefix) : [])))
+export function zodIssues(
+  found: readonly ZodIssue[],
+  schema: z.ZodType,
+  source: YamlData,
+  prefix: DataPath = [],
+): Issue[] {
+  const misspelt = new Set(
+    found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, schema, source, prefix) : [])),
+  )
   return found.flatMap((issue) => {
     // A misspelt key is one mistake, told at the key that is there.
     if (misspelt.has(printPath(issue.path))) return []
@@ -20,36 +27,110 @@ export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source:
     const name = path.length > 0 ? `\`${printPath(path)}\`` : 'The file'
     switch (issue.code) {
       case 'invalid_type': {
-        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, missingHint(expectedWords(issue.expected), field))]
-        return [issueAt(at, 'wrong-type', `${name} must be ${expectedWords(issue.expected)}.`, typeHint(issue.expected, valueAt(source.data, path)))]
+        if (valueAt(source.data, path) === undefined)
+          return [issueAt(at, 'missing-key', `${name} is missing.`, missingHint(expectedWords(issue.expected), field))]
+        return [
+          issueAt(
+            at,
+            'wrong-type',
+            `${name} must be ${expectedWords(issue.expected)}.`,
+            typeHint(issue.expected, valueAt(source.data, path)),
+          ),
+        ]
       }
       case 'invalid_value': {
-        if (valueAt(source.data, path) === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${issue.values.join(', ')}.`)]
-        return [issueAt(at, 'not-allowed-value', `${name} is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), issue.values.map(String)))]
+        if (valueAt(source.data, path) === undefined)
+          return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${issue.values.join(', ')}.`)]
+        return [
+          issueAt(
+            at,
+            'not-allowed-value',
+            `${name} is not one of the allowed values.`,
+            choiceHint(String(valueAt(source.data, path)), issue.values.map(String)),
+          ),
+        ]
       }
       case 'invalid_union': {
         const group = valueAt(source.data, path)
         const [inside, ...others] = insideGroup(issue, group)
         // Of forms that a value may have, one is a group of keys: then its problems are those of the value.
-        if (inside && others.length === 0) return zodIssues(inside.map((one) => ({ ...one, path: [...issue.path, ...one.path] })), schema, source, prefix)
+        if (inside && others.length === 0)
+          return zodIssues(
+            inside.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+            schema,
+            source,
+            prefix,
+          )
         const choices = discriminatorValues(schema, issue.path, valueAt(source.data, prefix))
         if (group === undefined) {
           const misspeltTag = tagSlip(schema, source, prefix, issue.path)
           if (misspeltTag) return misspeltTag
         }
-        if (group === undefined) return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${choices.join(', ')}.`)]
-        if (choices.length > 0) return [issueAt(at, 'not-allowed-value', `${name} is not one of the allowed values.`, choiceHint(String(valueAt(source.data, path)), choices))]
-        return [issueAt(at, 'wrong-type', `${name} fits none of the allowed forms.`, formHint(valueAt(source.data, path), field))]
+        if (group === undefined)
+          return [issueAt(at, 'missing-key', `${name} is missing.`, `It is one of: ${choices.join(', ')}.`)]
+        if (choices.length > 0)
+          return [
+            issueAt(
+              at,
+              'not-allowed-value',
+              `${name} is not one of the allowed values.`,
+              choiceHint(String(valueAt(source.data, path)), choices),
+            ),
+          ]
+        return [
+          issueAt(
+            at,
+            'wrong-type',
+            `${name} fits none of the allowed forms.`,
+            formHint(valueAt(source.data, path), field),
+          ),
+        ]
       }
       case 'too_small':
-        if (issue.origin === 'string' && issue.minimum === 1) return [issueAt(at, 'empty-text', `${name} must not be empty.`, 'Write a text, or leave the key out if it may be missing.')]
-        return [issueAt(at, 'too-short', `${name} ${sizeWords(issue.origin, 'at least', issue.minimum)}.`, sizeHint(valueAt(source.data, path), false))]
+        if (issue.origin === 'string' && issue.minimum === 1)
+          return [
+            issueAt(
+              at,
+              'empty-text',
+              `${name} must not be empty.`,
+              'Write a text, or leave the key out if it may be missing.',
+            ),
+          ]
+        return [
+          issueAt(
+            at,
+            'too-short',
+            `${name} ${sizeWords(issue.origin, 'at least', issue.minimum)}.`,
+            sizeHint(valueAt(source.data, path), false),
+          ),
+        ]
       case 'too_big':
-        return [issueAt(at, 'too-long', `${name} ${sizeWords(issue.origin, 'at most', issue.maximum)}.`, sizeHint(valueAt(source.data, path), true))]
+        return [
+          issueAt(
+            at,
+            'too-long',
+            `${name} ${sizeWords(issue.origin, 'at most', issue.maximum)}.`,
+            sizeHint(valueAt(source.data, path), true),
+          ),
+        ]
       case 'invalid_format':
-        return [issueAt(at, 'format', `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`, formHint(valueAt(source.data, path), field))]
+        return [
+          issueAt(
+            at,
+            'format',
+            `${name} ${issue.message.startsWith('Invalid') ? `is not a valid ${issue.format}` : issue.message}.`,
+            formHint(valueAt(source.data, path), field),
+          ),
+        ]
       case 'custom':
-        return [issueAt(at, String(issue.params?.rule ?? 'format'), `${name} ${issue.message}.`, String(issue.params?.hint ?? formHint(valueAt(source.data, path), field)))]
+        return [
+          issueAt(
+            at,
+            String(issue.params?.rule ?? 'format'),
+            `${name} ${issue.message}.`,
+            String(issue.params?.hint ?? formHint(valueAt(source.data, path), field)),
+          ),
+        ]
       default:
         return [issueAt(at, 'format', `${name}: ${issue.message}.`, formHint(valueAt(source.data, path), field))]
     }
@@ -59,7 +140,9 @@ export function zodIssues(found: readonly ZodIssue[], schema: z.ZodType, source:
 /** Paths of the keys that were meant by unknown ones. */
 function meantKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, prefix: DataPath): string[] {
   const value = valueAt(source.data, [...prefix, ...issue.path])
-  const allowed = keysAt(schema, issue.path, valueAt(source.data, prefix)).filter((key) => !Object.hasOwn(Object(value) as object, key))
+  const allowed = keysAt(schema, issue.path, valueAt(source.data, prefix)).filter(
+    (key) => !Object.hasOwn(Object(value) as object, key),
+  )
   return issue.keys.flatMap((key) => {
     const meant = nearest(key, allowed)
     return meant ? [printPath([...issue.path, meant])] : []
@@ -70,7 +153,9 @@ function meantKeys(issue: UnknownKeys, schema: z.ZodType, source: YamlData, pref
 function tagSlip(schema: z.ZodType, source: YamlData, prefix: DataPath, path: DataPath): Issue[] | undefined {
   const [group, tag] = [path.slice(0, -1), String(path.at(-1))]
   const allowed = keysAt(schema, group, valueAt(source.data, prefix))
-  const unknown = Object.keys(Object(valueAt(source.data, [...prefix, ...group])) as object).filter((key) => !allowed.includes(key))
+  const unknown = Object.keys(Object(valueAt(source.data, [...prefix, ...group])) as object).filter(
+    (key) => !allowed.includes(key),
+  )
   const slip = unknown.find((key) => nearest(key, [tag]))
   return slip === undefined ? undefined : unknownKeys([slip], schema, source, prefix, group)
 }
@@ -88,17 +173,29 @@ function unknownKeys(keys: string[], schema: z.ZodType, source: YamlData, prefix
   const allowed = keysAt(schema, below, valueAt(source.data, prefix))
   const written = Object(valueAt(source.data, path)) as object
   // A key that stands there is not the one that was meant.
-  const [standing, free] = [allowed.filter((key) => Object.hasOwn(written, key)), allowed.filter((key) => !Object.hasOwn(written, key))]
+  const [standing, free] = [
+    allowed.filter((key) => Object.hasOwn(written, key)),
+    allowed.filter((key) => !Object.hasOwn(written, key)),
+  ]
   const meantBy = new Map(keys.map((key) => [key, nearest(key, free)]))
   const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return keys.map((key) => {
     const meant = meantBy.get(key)
     if (meant) {
-      const found = issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`, did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+      const found = issueAt(
+        source.locate(path, key),
+        'unknown-key',
+        `Unknown key \`${key}\`, did you mean \`${meant}\`?`,
+        `Write \`${meant}\`.`,
+      )
       return isBeyondDoubt(key, meant, allowed) && times(meant) === 1 ? { ...found, instead: meant } : found
     }
     const twin = nearest(key, standing)
-    const hint = twin ? `\`${twin}\` stands here already: keep one of the two.` : allowed.length > 0 ? `Allowed here: ${allowed.join(', ')}.` : 'Remove it.'
+    const hint = twin
+      ? `\`${twin}\` stands here already: keep one of the two.`
+      : allowed.length > 0
+        ? `Allowed here: ${allowed.join(', ')}.`
+        : 'Remove it.'
     return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`.`, hint)
   })
 }
@@ -106,16 +203,27 @@ function unknownKeys(keys: string[], schema: z.ZodType, source: YamlData, prefix
 /** True when no other key is as near, and the two differ by a slip of the hand. */
 function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
   const edits = distance(key.toLowerCase(), meant.toLowerCase())
-  return edits <= 2 && key.length > 2 && allowed.every((other) => other === meant || distance(key.toLowerCase(), other.toLowerCase()) > edits)
+  return (
+    edits <= 2 &&
+    key.length > 2 &&
+    allowed.every((other) => other === meant || distance(key.toLowerCase(), other.toLowerCase()) > edits)
+  )
 }
 
 /** `sections[0].title`, as a person would say it. */
 function printPath(path: DataPath): string {
-  return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)), '')
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    '',
+  )
 }
 
 function valueAt(data: unknown, path: DataPath): unknown {
-  return path.reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[part]), data)
+  return path.reduce<unknown>(
+    (value, part) =>
+      value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[part],
+    data,
+  )
 }
 
 /** The schema of what stands at a path; unions above it are narrowed by the value. */

@@ -26,7 +26,10 @@ test.each([
 test.each([
   ['{ "version": 1,', 'data/audit.json is not JSON'],
   [JSON.stringify({ version: REPORT_VERSION }), 'data/audit.json is not as the audit wrote it'],
-  [JSON.stringify({ version: REPORT_VERSION, pages: { a: { path: '/', scores: { ...scores, seo: 101 } } } }), 'pages.a.scores.seo'],
+  [
+    JSON.stringify({ version: REPORT_VERSION, pages: { a: { path: '/', scores: { ...scores, seo: 101 } } } }),
+    'pages.a.scores.seo',
+  ],
 ])('a file that was touched is told of: %s', async (text, message) => {
   writeFileSync(file, text)
   await expect(readAuditResults(root)).rejects.toThrow(message)

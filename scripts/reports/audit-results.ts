@@ -13,7 +13,16 @@ export type MeasuredPages = AuditResults['pages']
 
 const score = z.number().min(0).max(100)
 const number = z.number().nonnegative()
-const scores = z.strictObject({ performance: score, accessibility: score, bestPractices: score, seo: score, lcp: number, cls: number, tbt: number, axe: number })
+const scores = z.strictObject({
+  performance: score,
+  accessibility: score,
+  bestPractices: score,
+  seo: score,
+  lcp: number,
+  cls: number,
+  tbt: number,
+  axe: number,
+})
 const measuredPages: z.ZodType<MeasuredPages> = z.record(z.string(), z.strictObject({ path: z.string(), scores }))
 
 /** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */
@@ -25,7 +34,9 @@ export async function readAuditResults(root: string): Promise<MeasuredPages> {
   const { data, error } = measuredPages.safeParse(pages)
   if (data) return data
   const [{ path, message }] = error.issues as [z.core.$ZodIssue]
-  throw new BuildFailure([`${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). Remove it and run \`npm run audit\` again.`])
+  throw new BuildFailure([
+    `${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). Remove it and run \`npm run audit\` again.`,
+  ])
 }
 
 function parseResults(text: string): Partial<AuditResults> {
@@ -38,7 +49,15 @@ function parseResults(text: string): Partial<AuditResults> {
 
 /** Writes the results as a whole or not at all: a line a page, in the order of their addresses, so that a change shows what was measured. */
 export function writeAuditResults(root: string, pages: MeasuredPages): void {
-  const lines = Object.entries(pages).map(([hash, { path, scores: found }]) => ({ path, line: `    "${hash}": ${JSON.stringify({ path, scores: found })}` }))
-  const sorted = lines.toSorted((a, b) => (`${a.path} ${a.line}` < `${b.path} ${b.line}` ? -1 : 1)).map(({ line }) => line)
-  writeWhole(join(root, AUDIT_FILE), `{\n  "version": ${REPORT_VERSION},\n  "pages": {\n${sorted.join(',\n')}\n  }\n}\n`)
+  const lines = Object.entries(pages).map(([hash, { path, scores: found }]) => ({
+    path,
+    line: `    "${hash}": ${JSON.stringify({ path, scores: found })}`,
+  }))
+  const sorted = lines
+    .toSorted((a, b) => (`${a.path} ${a.line}` < `${b.path} ${b.line}` ? -1 : 1))
+    .map(({ line }) => line)
+  writeWhole(
+    join(root, AUDIT_FILE),
+    `{\n  "version": ${REPORT_VERSION},\n  "pages": {\n${sorted.join(',\n')}\n  }\n}\n`,
+  )
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readDocument } from './built-document'
 
 test('a head is read with its tags, its blocks of structured data and what it loads', () => {
-  const found = readDocument(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
+  const found =
+    readDocument(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
     <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A"><meta name="twitter:card" content="summary">
     <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/icon.svg">
     <script type="module" src="/a.js"></script><script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
@@ -38,7 +39,8 @@ test('links know where they stand', () => {
 })
 
 test('a picture brings every file that a browser may take', () => {
-  const [picture, plain] = readDocument(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w"><img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
+  const [picture, plain] =
+    readDocument(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w"><img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
     <img src="/b.PNG?1">`).pictures
   expect(picture).toEqual({
     src: '/a-480.webp',
@@ -65,7 +67,9 @@ test.each([
 ])('%s has %i words', (html, words) => expect(readDocument(`<p>outside</p><main>${html}</main>`).words).toBe(words))
 
 test('headings come in order; the title of a drawing is no title of the page', () => {
-  const { headings, title } = readDocument('<body><svg><title>Drawing</title></svg><h1>One</h1><h3>Three <i>x</i></h3></body>')
+  const { headings, title } = readDocument(
+    '<body><svg><title>Drawing</title></svg><h1>One</h1><h3>Three <i>x</i></h3></body>',
+  )
   expect(headings).toEqual([
     { level: 1, text: 'One' },
     { level: 3, text: 'Three x' },

@@ -52,7 +52,18 @@ interface Position {
 /** Reads a page as a browser does. */
 export function readDocument(html: string): BuiltDocument {
   const head = { title: '', description: '', canonical: '', robots: '', ogTags: {}, twitterTags: {}, jsonLd: [] }
-  const found: BuiltDocument = { ...head, headings: [], links: [], pictures: [], styles: [], scripts: [], fonts: [], icons: [], text: '', words: 0 }
+  const found: BuiltDocument = {
+    ...head,
+    headings: [],
+    links: [],
+    pictures: [],
+    styles: [],
+    scripts: [],
+    fonts: [],
+    icons: [],
+    text: '',
+    words: 0,
+  }
   visit(parse(html), { category: 'header' }, found)
   return found
 }
@@ -69,7 +80,8 @@ function visit(parent: ParentNode, position: Position, found: BuiltDocument) {
 
 function positionOf(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {
   const { tagName } = element
-  if (!position.area && (tagName === 'header' || tagName === 'main' || tagName === 'footer' || tagName === 'aside')) return { area: tagName, category: tagName }
+  if (!position.area && (tagName === 'header' || tagName === 'main' || tagName === 'footer' || tagName === 'aside'))
+    return { area: tagName, category: tagName }
   if (position.area === 'main' && classes.split(' ').includes('prose')) return { area: 'main', category: 'prose' }
   const column = position.area === 'footer' ? columnLabel(element) : undefined
   return column ? { area: 'footer', category: column } : position
@@ -81,7 +93,12 @@ function columnLabel({ childNodes }: Element): string | undefined {
   return first && second?.tagName === 'ul' && /^(p|h[2-6])$/.test(first.tagName) ? textOf(first) : undefined
 }
 
-function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: BuiltDocument) {
+function note(
+  element: Element,
+  attributes: Record<string, string>,
+  { area, category }: Position,
+  found: BuiltDocument,
+) {
   const { tagName } = element
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= textOf(element)
   else if (tagName === 'body') found.text = textOf(element)
@@ -113,5 +130,6 @@ function noteLink({ rel = '', href = '', as }: Record<string, string>, found: Bu
 
 function noteScript(element: Element, { src, type }: Record<string, string>, found: BuiltDocument) {
   if (src !== undefined) found.scripts.push(src)
-  else if (type === 'application/ld+json') found.jsonLd.push(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
+  else if (type === 'application/ld+json')
+    found.jsonLd.push(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
 }

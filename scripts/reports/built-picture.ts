@@ -28,7 +28,14 @@ export interface BuiltPicture {
 export function readPicture(img: Element, attributes: Record<string, string>): BuiltPicture {
   const { src = '', alt, width, height, sizes, srcset } = attributes
   const own = srcset === undefined ? [{ address: src, format: formatOf(src) }] : readSrcset(srcset)
-  return { src, alt, width: pixels(width), height: pixels(height), sizes, files: [...sourcesOf(img).flatMap(readSrcset), ...own] }
+  return {
+    src,
+    alt,
+    width: pixels(width),
+    height: pixels(height),
+    sizes,
+    files: [...sourcesOf(img).flatMap(readSrcset), ...own],
+  }
 }
 
 function sourcesOf({ parentNode }: Element): string[] {

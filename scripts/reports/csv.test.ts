@@ -46,18 +46,55 @@ const cellsOf = (csv: string) => {
 
 test('a page is a line under the names of the columns', () => {
   expect(pagesCsv([page(), page({ path: '/' })]).split('\r\n')).toHaveLength(4)
-  expect(cellsOf(pagesCsv([page()]))).toMatchObject({ url: '/services', titlePixels: '80', jsonLd: 'WebPage BreadcrumbList', headings: '1 2 2', jsGzip: '99000', errors: '0' })
+  expect(cellsOf(pagesCsv([page()]))).toMatchObject({
+    url: '/services',
+    titlePixels: '80',
+    jsonLd: 'WebPage BreadcrumbList',
+    headings: '1 2 2',
+    jsGzip: '99000',
+    errors: '0',
+  })
 })
 
 test('what nobody measured says so, what was measured is a number', () => {
-  expect(cellsOf(pagesCsv([page()]))).toMatchObject({ performance: 'not measured', seo: 'not measured', 'tbt (in place of fid)': 'not measured' })
-  const lighthouseScores = { performance: 0, accessibility: 100, bestPractices: 96, seo: 92, lcp: 1200, cls: 0.01, tbt: 0, axe: 0 }
-  expect(cellsOf(pagesCsv([page({ lighthouseScores })]))).toMatchObject({ performance: '0', seo: '92', cls: '0.01', 'tbt (in place of fid)': '0', axe: '0' })
+  expect(cellsOf(pagesCsv([page()]))).toMatchObject({
+    performance: 'not measured',
+    seo: 'not measured',
+    'tbt (in place of fid)': 'not measured',
+  })
+  const lighthouseScores = {
+    performance: 0,
+    accessibility: 100,
+    bestPractices: 96,
+    seo: 92,
+    lcp: 1200,
+    cls: 0.01,
+    tbt: 0,
+    axe: 0,
+  }
+  expect(cellsOf(pagesCsv([page({ lighthouseScores })]))).toMatchObject({
+    performance: '0',
+    seo: '92',
+    cls: '0.01',
+    'tbt (in place of fid)': '0',
+    axe: '0',
+  })
 })
 
 test('findings are counted by severity and named with their places', () => {
-  const finding = { rule: 'duplicate-title', severity: 'error' as const, message: 'Two pages have it.', hint: 'Change one.', file: 'content/pages/a.yaml', line: 2, column: 3, path: '/a' }
-  expect(cellsOf(pagesCsv([page({ findings: [finding, { ...finding, rule: 'long-title', severity: 'warning' }] })]))).toMatchObject({
+  const finding = {
+    rule: 'duplicate-title',
+    severity: 'error' as const,
+    message: 'Two pages have it.',
+    hint: 'Change one.',
+    file: 'content/pages/a.yaml',
+    line: 2,
+    column: 3,
+    path: '/a',
+  }
+  expect(
+    cellsOf(pagesCsv([page({ findings: [finding, { ...finding, rule: 'long-title', severity: 'warning' }] })])),
+  ).toMatchObject({
     errors: '1',
     warnings: '1',
     findings: 'duplicate-title content/pages/a.yaml:2:3; long-title content/pages/a.yaml:2:3',

@@ -47,7 +47,8 @@ const columns: Record<string, (page: PageReport) => Cell> = {
   axe: measured('axe'),
   errors: ({ findings }) => findings.filter(({ severity }) => severity === 'error').length,
   warnings: ({ findings }) => findings.filter(({ severity }) => severity === 'warning').length,
-  findings: ({ findings }) => findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`).join('; '),
+  findings: ({ findings }) =>
+    findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`).join('; '),
 }
 
 /** The pages of the report as a table, one line a page (RFC 4180). What nobody measured says so, which a spreadsheet leaves out of its means. */

@@ -32,7 +32,9 @@ export function placeFinder({ heads, values }: Places): PlaceFinder {
     head: (path, key) => heads[path]?.[key] ?? { file: '', line: 1, column: 1 },
     find(source, kind, value, keys = []) {
       const rank = ({ file, key }: Candidate) =>
-        (file === source ? 0 : 4) + (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) + (key.startsWith('seo.') ? 2 : 0)
+        (file === source ? 0 : 4) +
+        (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) +
+        (key.startsWith('seo.') ? 2 : 0)
       const [first, ...others] = candidates.get(`${kind} ${comparable(value)}`) ?? []
       if (!first) return undefined
       const { file, line, column } = others.reduce((best, one) => (rank(one) < rank(best) ? one : best), first)

@@ -6,7 +6,12 @@ const page = reportedPage('/about', '')
 const place = { file: 'about.yaml', line: 3, column: 5 }
 
 test('a finding is one line in the terminal', () => {
-  const finding = findingAt(place, page, { rule: 'long-title', severity: 'warning', message: 'Too wide.', hint: 'Shorten it.' })
+  const finding = findingAt(place, page, {
+    rule: 'long-title',
+    severity: 'warning',
+    message: 'Too wide.',
+    hint: 'Shorten it.',
+  })
   expect(formatFinding(finding)).toBe('about.yaml:3:5 long-title: Too wide. Shorten it. (/about)')
 })
 
@@ -14,6 +19,13 @@ test.each([
   ['about.yaml', '/about'],
   ['glossary.yaml', ''],
 ])('a warning of the pipeline in %s is a finding of the page %s', (file, path) => {
-  const issue = { ...place, file, rule: 'unknown-file', severity: 'warning', message: 'There is no file.', hint: 'Put it there.' } as const
+  const issue = {
+    ...place,
+    file,
+    rule: 'unknown-file',
+    severity: 'warning',
+    message: 'There is no file.',
+    hint: 'Put it there.',
+  } as const
   expect(findingFrom(issue, [page])).toEqual({ ...issue, path })
 })

@@ -13,8 +13,20 @@ export function findingAt(
 }
 
 /** What the pipeline warned of, as a finding of the page that comes from the file. */
-export function findingFrom({ rule, severity, message, hint, file, line, column }: Issue, pages: readonly Pick<ReportedPage, 'route'>[]): Finding {
-  return { rule, severity, message, hint, file, line, column, path: pages.find(({ route }) => route.source === file)?.route.path ?? '' }
+export function findingFrom(
+  { rule, severity, message, hint, file, line, column }: Issue,
+  pages: readonly Pick<ReportedPage, 'route'>[],
+): Finding {
+  return {
+    rule,
+    severity,
+    message,
+    hint,
+    file,
+    line,
+    column,
+    path: pages.find(({ route }) => route.source === file)?.route.path ?? '',
+  }
 }
 
 /** A finding as a line for the terminal. */

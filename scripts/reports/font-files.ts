@@ -7,4 +7,6 @@ export async function fontFiles(styles: Iterable<string>, weights: Weights): Pro
   return found
 }
 
-const fontsIn = (css: string) => [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address))]
+const fontsIn = (css: string) => [
+  ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
+]

@@ -19,7 +19,14 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
     const menus = others.filter((other) => leads.get(other)?.menus.has(path)).length
     const { content = new Set(), menus: own = new Set() } = leads.get(path) ?? {}
     const orphan = path !== '/' && path === canonical && isIndexable(page) && linkedFrom.length === 0 && menus === 0
-    return { path, depth: depths.get(path) ?? null, linkedFrom, menus, linksTo: new Set([...content, ...own]).size, orphan }
+    return {
+      path,
+      depth: depths.get(path) ?? null,
+      linkedFrom,
+      menus,
+      linksTo: new Set([...content, ...own]).size,
+      orphan,
+    }
   })
 }
 

@@ -6,10 +6,18 @@ import { reportedPage, reportedSite } from './reported-site.fixture'
 const footer = `<footer><div><p>Work</p><ul><li><a href="/about">About</a></li><li><a href="/abuot">Lost</a></li></ul></div>
   <a href="/built">Not built</a><a href="tel:+16045550142">Call</a></footer>`
 const values: Places['values'] = {
-  'about.yaml': [['link', 'https://other.example/', 'to', 12, 8], ['link', 'tel:+16045550142', 'call', 13, 8]],
+  'about.yaml': [
+    ['link', 'https://other.example/', 'to', 12, 8],
+    ['link', 'tel:+16045550142', 'call', 13, 8],
+  ],
   'content/site.yaml': [['link', 'tel:+16045550142', 'phones.number', 15, 5]],
 }
-const pages = ['/', '/about', '/built'].map((path) => reportedPage(path, `<main><a href="https://other.example/">Other</a>${path === '/about' ? '<a href="tel:+16045550142">Call</a>' : ''}</main>${footer}`))
+const pages = ['/', '/about', '/built'].map((path) =>
+  reportedPage(
+    path,
+    `<main><a href="https://other.example/">Other</a>${path === '/about' ? '<a href="tel:+16045550142">Call</a>' : ''}</main>${footer}`,
+  ),
+)
 const site = reportedSite(pages, values, { files: new Set(['index.html', 'about/index.html']) })
 
 test('the footer is told with its columns, what is missing, and what has to be made', () => {

@@ -1,4 +1,10 @@
-import { REPORT_VERSION, type FooterReport, type LinkEntry, type LinksReport, type PlacedLink } from '../../src/schema/report'
+import {
+  REPORT_VERSION,
+  type FooterReport,
+  type LinkEntry,
+  type LinksReport,
+  type PlacedLink,
+} from '../../src/schema/report'
 import type { BuiltLink } from './built-document'
 import { linkGraph } from './link-graph'
 import { linkEntry, targetOf } from './link-status'
@@ -13,7 +19,9 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
   const inFooter = home?.document.links.filter(({ area }) => area === 'footer') ?? []
   const links = inFooter.map((link) => linkEntry(link, '/', site))
   const count = (...statuses: LinkEntry['status'][]) => links.filter(({ status }) => statuses.includes(status)).length
-  const lost = links.flatMap(({ href, status }) => (status === 'Missing' || status === '404' ? (targetOf(href, '/', site) ?? []) : []))
+  const lost = links.flatMap(({ href, status }) =>
+    status === 'Missing' || status === '404' ? (targetOf(href, '/', site) ?? []) : [],
+  )
   return {
     version: REPORT_VERSION,
     timestamp,
@@ -28,20 +36,38 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
 
 /** Every link of the site. */
 export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): LinksReport {
-  const links = pages.flatMap((page) => page.document.links.map((link) => ({ page, link, entry: linkEntry(link, page.route.path, site) })))
-  const among = (...statuses: LinkEntry['status'][]) => gathered(links.filter(({ entry }) => statuses.includes(entry.status)), site)
-  return { version: REPORT_VERSION, timestamp, pages: linkGraph(pages, site), broken: among('Missing', '404'), external: among('External') }
+  const links = pages.flatMap((page) =>
+    page.document.links.map((link) => ({ page, link, entry: linkEntry(link, page.route.path, site) })),
+  )
+  const among = (...statuses: LinkEntry['status'][]) =>
+    gathered(
+      links.filter(({ entry }) => statuses.includes(entry.status)),
+      site,
+    )
+  return {
+    version: REPORT_VERSION,
+    timestamp,
+    pages: linkGraph(pages, site),
+    broken: among('Missing', '404'),
+    external: among('External'),
+  }
 }
 
 /** The same link of several pages as one. */
-function gathered(links: readonly { page: ReportedPage; link: BuiltLink; entry: LinkEntry }[], { places }: ReportedSite): PlacedLink[] {
+function gathered(
+  links: readonly { page: ReportedPage; link: BuiltLink; entry: LinkEntry }[],
+  { places }: ReportedSite,
+): PlacedLink[] {
   const found = new Map<string, PlacedLink>()
   for (const { page, link, entry } of links) {
     const { path, source } = page.route
     const key = JSON.stringify([entry.category, entry.href, entry.text])
     const known = found.get(key)
     if (!known) {
-      const { file, line } = places.find(link.area === 'main' ? source : EVERYWHERE, 'link', entry.href) ?? { file: source, line: 1 }
+      const { file, line } = places.find(link.area === 'main' ? source : EVERYWHERE, 'link', entry.href) ?? {
+        file: source,
+        line: 1,
+      }
       found.set(key, { ...entry, from: [path], file, line })
     } else if (known.from.at(-1) !== path) known.from.push(path)
   }

@@ -3,9 +3,19 @@ import { linkEntry, targetOf } from './link-status'
 import { reportedPage, reportedSite } from './reported-site.fixture'
 
 const pages = [reportedPage('/', ''), reportedPage('/about', ''), reportedPage('/services', '')]
-const site = reportedSite(pages, {}, { files: new Set(['index.html', 'about/index.html', 'downloads/a b.pdf']), redirects: [{ from: '/old', to: '/about' }] })
+const site = reportedSite(
+  pages,
+  {},
+  {
+    files: new Set(['index.html', 'about/index.html', 'downloads/a b.pdf']),
+    redirects: [{ from: '/old', to: '/about' }],
+  },
+)
 const statusOf = (href: string, base = '/') => {
-  const { status, suggestedSlug } = linkEntry({ text: 'Go', href, category: 'main', area: 'main' }, '/about', { ...site, base })
+  const { status, suggestedSlug } = linkEntry({ text: 'Go', href, category: 'main', area: 'main' }, '/about', {
+    ...site,
+    base,
+  })
   return suggestedSlug ? `${status} ${suggestedSlug}` : status
 }
 

@@ -21,14 +21,24 @@ export interface PageFacts {
 }
 
 /** The report of one page. */
-export async function pageReport(page: ReportedPage, site: ReportedSite, { weights, fonts, findings, measured }: PageFacts): Promise<PageReport> {
+export async function pageReport(
+  page: ReportedPage,
+  site: ReportedSite,
+  { weights, fonts, findings, measured }: PageFacts,
+): Promise<PageReport> {
   const { route, document } = page
   const file = htmlFile(route.path)
   const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
   const [styles, scripts] = [local(document.styles), local(document.scripts)]
   const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
-  const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter((name) => !name.startsWith('assets/'))
-  const [html, bytes, others] = await Promise.all([weights.of([file]), weights.read(file), Promise.all(unnamed.map((name) => weights.read(name)))])
+  const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
+    (name) => !name.startsWith('assets/'),
+  )
+  const [html, bytes, others] = await Promise.all([
+    weights.of([file]),
+    weights.read(file),
+    Promise.all(unnamed.map((name) => weights.read(name))),
+  ])
   const hash = pageHash(bytes, others)
   return {
     path: route.path,
@@ -56,7 +66,11 @@ export async function pageReport(page: ReportedPage, site: ReportedSite, { weigh
   }
 }
 
-async function picturesOf(pictures: readonly BuiltPicture[], local: (addresses: readonly string[]) => string[], weights: Weights) {
+async function picturesOf(
+  pictures: readonly BuiltPicture[],
+  local: (addresses: readonly string[]) => string[],
+  weights: Weights,
+) {
   const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
   const sizes = await Promise.all(widest.map((file) => weights.sizeOf(file)))
   return {
@@ -71,13 +85,21 @@ async function picturesOf(pictures: readonly BuiltPicture[], local: (addresses: 
 
 /** The widest file of the format that is offered first. */
 function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | undefined {
-  return others.reduce((widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest), first)
+  return others.reduce(
+    (widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest),
+    first,
+  )
 }
 
-const isOptimized = ({ files }: BuiltPicture) => files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
+const isOptimized = ({ files }: BuiltPicture) =>
+  files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
 
 function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
   const external = document.links.filter((link) => linkEntry(link, route.path, site).status === 'External')
   const internal = document.links.filter((link) => !external.includes(link))
-  return { internalLinks: internal.length, externalLinks: external.length, anchorLinks: internal.filter(({ href }) => href.includes('#')).length }
+  return {
+    internalLinks: internal.length,
+    externalLinks: external.length,
+    anchorLinks: internal.filter(({ href }) => href.includes('#')).length,
+  }
 }

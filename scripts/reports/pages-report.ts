@@ -6,7 +6,12 @@ const LIGHTHOUSE_NOTE =
   'Measured in a browser: Lighthouse as a phone, medians of three runs; lcp and tbt in milliseconds. tbt (total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. null: not measured.'
 
 /** What /admin/seo-perf-audit shows. */
-export async function pagesReport(pages: readonly ReportedPage[], site: ReportedSite, facts: PageFacts, timestamp: string): Promise<PagesReport> {
+export async function pagesReport(
+  pages: readonly ReportedPage[],
+  site: ReportedSite,
+  facts: PageFacts,
+  timestamp: string,
+): Promise<PagesReport> {
   const pageAudits = await Promise.all(pages.map((page) => pageReport(page, site, facts)))
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
   return {
@@ -32,4 +37,5 @@ export async function pagesReport(pages: readonly ReportedPage[], site: Reported
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The mean with one decimal. */
-const mean = (numbers: readonly number[]) => (numbers.length > 0 ? Math.round((sum(numbers) / numbers.length) * 10) / 10 : null)
+const mean = (numbers: readonly number[]) =>
+  numbers.length > 0 ? Math.round((sum(numbers) / numbers.length) * 10) / 10 : null

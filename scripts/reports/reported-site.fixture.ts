@@ -5,7 +5,10 @@ import type { Places } from '../pipeline/places'
 
 /** A page for tests: its HTML, and what of its route is unusual. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
-  return { route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more }, document: readDocument(html) }
+  return {
+    route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more },
+    document: readDocument(html),
+  }
 }
 
 /** Content file of a test's page: `/about` comes from `about.yaml`. */
@@ -14,9 +17,15 @@ export const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice
 const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
 
 /** The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are the places of what pages show. */
-export function reportedSite(pages: readonly ReportedPage[], values: Places['values'] = {}, more: Partial<ReportedSite> = {}): ReportedSite {
+export function reportedSite(
+  pages: readonly ReportedPage[],
+  values: Places['values'] = {},
+  more: Partial<ReportedSite> = {},
+): ReportedSite {
   const routes = pages.map(({ route }) => route)
-  const heads = Object.fromEntries(routes.map(({ path }) => [path, { title: placeIn(path, 2), description: placeIn(path, 3) }]))
+  const heads = Object.fromEntries(
+    routes.map(({ path }) => [path, { title: placeIn(path, 2), description: placeIn(path, 3) }]),
+  )
   const origin = 'https://site.example'
   return {
     base: '/',

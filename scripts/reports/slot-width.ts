@@ -38,7 +38,8 @@ function readEntry(entry: string): SizesEntry | undefined {
 
 /** `min-width: 64rem`, `max-width: 640px`, `width >= 64rem`, `width <= 640px`. */
 function readCondition(condition: string): Pick<SizesEntry, 'from' | 'to'> | undefined {
-  const [, named, sign, number = '', unit] = /^\s*(?:(min|max)-width\s*:|width\s*(>=|<=))\s*([\d.]+)(px|rem|em)\s*$/.exec(condition) ?? []
+  const [, named, sign, number = '', unit] =
+    /^\s*(?:(min|max)-width\s*:|width\s*(>=|<=))\s*([\d.]+)(px|rem|em)\s*$/.exec(condition) ?? []
   if (!unit) return undefined
   const width = Number(number) * (unit === 'px' ? 1 : EM)
   return named === 'min' || sign === '>=' ? { from: width, to: Infinity } : { from: 0, to: width }

@@ -11,20 +11,28 @@ export interface PlacedThing {
 export function readBlock(text: string): Thing[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return [value].flat().flatMap((one) => (isThing(one) ? (Array.isArray(one['@graph']) ? one['@graph'].filter(isThing) : [one]) : []))
+    return [value]
+      .flat()
+      .flatMap((one) => (isThing(one) ? (Array.isArray(one['@graph']) ? one['@graph'].filter(isThing) : [one]) : []))
   } catch {
     return undefined
   }
 }
 
 /** Every thing of a page’s blocks, with all that lie within; blocks that are not JSON have none. */
-export const allThings = (blocks: readonly string[]) => blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, ''))
+export const allThings = (blocks: readonly string[]) =>
+  blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, ''))
 
 /** Types of a thing; there may be several. */
 export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
 
 function withParts(thing: Thing, way: string): PlacedThing[] {
-  const parts = Object.entries(thing).flatMap(([key, value]) => [value].flat().filter(isThing).flatMap((part) => withParts(part, way ? `${way}.${key}` : key)))
+  const parts = Object.entries(thing).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .filter(isThing)
+      .flatMap((part) => withParts(part, way ? `${way}.${key}` : key)),
+  )
   return [{ thing, way }, ...parts]
 }
 

@@ -32,7 +32,15 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** A page's title as a list of search results sets it. */
-export const titleLength = (text: string): TextLength => ({ text, characters: [...text].length, pixels: textWidth(text, 20) })
+export const titleLength = (text: string): TextLength => ({
+  text,
+  characters: [...text].length,
+  pixels: textWidth(text, 20),
+})
 
 /** A page's description as a list of search results sets it. */
-export const descriptionLength = (text: string): TextLength => ({ text, characters: [...text].length, pixels: textWidth(text, 14) })
+export const descriptionLength = (text: string): TextLength => ({
+  text,
+  characters: [...text].length,
+  pixels: textWidth(text, 14),
+})

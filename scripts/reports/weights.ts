@@ -39,7 +39,9 @@ export class Weights {
   }
 
   async #compress(file: string): Promise<Weight> {
-    const [plain, gzip, brotli] = await Promise.all((['identity', 'gzip', 'br'] as const).map((encoding) => this.#store.read(file, encoding)))
+    const [plain, gzip, brotli] = await Promise.all(
+      (['identity', 'gzip', 'br'] as const).map((encoding) => this.#store.read(file, encoding)),
+    )
     return { bytes: plain!.bytes.length, gzip: gzip!.bytes.length, brotli: brotli!.bytes.length }
   }
 }

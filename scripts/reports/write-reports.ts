@@ -33,17 +33,29 @@ export interface ReportInput {
 }
 
 /** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
-export async function writeReports({ root, out, site: staged, generated, preview, warnings }: ReportInput): Promise<Finding[]> {
+export async function writeReports({
+  root,
+  out,
+  site: staged,
+  generated,
+  preview,
+  warnings,
+}: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out)
   // Compressing takes the longest and has threads of its own: it goes on while pages are read.
-  const [pages] = await Promise.all([readPages(staged, weights), weights.of(staged.routes.map(({ path }) => htmlFile(path)))])
+  const [pages] = await Promise.all([
+    readPages(staged, weights),
+    weights.of(staged.routes.map(({ path }) => htmlFile(path))),
+  ])
   const sitemap = (await weights.read('sitemap.xml')).toString()
   const site: ReportedSite = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
     preview,
     name: generated.shell.site.name,
-    sitemap: new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
+    sitemap: new Set(
+      [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+    ),
     places: await readPlaces(root),
   }
   const own = pages.filter(({ route }) => route.path === route.canonical)
@@ -63,11 +75,16 @@ export async function writeReports({ root, out, site: staged, generated, preview
 
 async function write(out: string, texts: Record<keyof typeof reportFiles, string>): Promise<void> {
   await mkdir(join(out, '_data/reports'), { recursive: true })
-  await Promise.all(Object.entries(reportFiles).map(([name, file]) => writeFile(join(out, file), texts[name as keyof typeof reportFiles])))
+  await Promise.all(
+    Object.entries(reportFiles).map(([name, file]) =>
+      writeFile(join(out, file), texts[name as keyof typeof reportFiles]),
+    ),
+  )
 }
 
 async function readPages({ routes }: StagedSite, weights: Weights): Promise<ReportedPage[]> {
   const pages: ReportedPage[] = []
-  for (const route of routes) pages.push({ route, document: readDocument((await weights.read(htmlFile(route.path))).toString()) })
+  for (const route of routes)
+    pages.push({ route, document: readDocument((await weights.read(htmlFile(route.path))).toString()) })
   return pages
 }

@@ -11,7 +11,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     if (name) weights.set(name, quality === undefined ? 1 : Number(quality) || 0)
   }
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
   const [best] = preferred.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a))
   return best ?? 'identity'
 }

@@ -4,7 +4,9 @@ import { BuildFailure } from './failure'
 export function parseBase(value = '/'): string {
   const base = `/${value}/`.replace(/\/+/g, '/')
   if (!/^\/([a-zA-Z0-9_~-][a-zA-Z0-9._~-]*\/)*$/.test(base)) {
-    throw new BuildFailure([`--base ${value}: must be a path such as /pr-123/, of letters, digits, dots, hyphens and underscores`])
+    throw new BuildFailure([
+      `--base ${value}: must be a path such as /pr-123/, of letters, digits, dots, hyphens and underscores`,
+    ])
   }
   return base
 }

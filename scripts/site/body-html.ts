@@ -7,7 +7,9 @@ const WIDEST = 1200
 
 /** Elements of prose and the attributes that they keep in a feed; of any other only the content stays. */
 const kept: Record<string, string[]> = Object.fromEntries([
-  ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'.split(' ').map((name) => [name, []]),
+  ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'
+    .split(' ')
+    .map((name) => [name, []]),
   ['a', ['href', 'title']],
   ['ol', ['start']],
   ['td', ['align', 'colSpan', 'rowSpan']],
@@ -38,7 +40,11 @@ function nodeHtml(node: BodyNode, page: string): string {
   }
   const attributes = kept[name]
   if (!attributes) return inner
-  const written = attributes.flatMap((key) => (key in props ? ` ${key.toLowerCase()}="${escapeHtml(key === 'href' ? whole(String(props.href), page) : String(props[key]))}"` : []))
+  const written = attributes.flatMap((key) =>
+    key in props
+      ? ` ${key.toLowerCase()}="${escapeHtml(key === 'href' ? whole(String(props.href), page) : String(props[key]))}"`
+      : [],
+  )
   return `<${name}${written.join('')}>${empty.has(name) ? '' : `${inner}</${name}>`}`
 }
 

@@ -45,14 +45,21 @@ export async function buildSite(root: string, variant: Variant, progress: Progre
   }
 }
 
-async function content(root: string, { preview }: Variant, progress: Progress): Promise<{ generated: Generated; warnings: Issue[] }> {
+async function content(
+  root: string,
+  { preview }: Variant,
+  progress: Progress,
+): Promise<{ generated: Generated; warnings: Issue[] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
   if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
   await makeCards(root, generated.social, (done, total) => progress.count('previews', done, total))
-  progress.step('content', `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`)
+  progress.step(
+    'content',
+    `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
+  )
   return { generated, warnings: result.issues }
 }
 
@@ -68,12 +75,18 @@ async function report(input: ReportInput, progress: Progress): Promise<void> {
   const findings = await writeReports(input)
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new BuildFailure(errors.map(formatFinding))
-  progress.step('reports', `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`)
+  progress.step(
+    'reports',
+    `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
+  )
 }
 
 function commitOf(root: string): string {
   try {
-    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return name.toString().trim()
   } catch {
     return 'unknown'
@@ -83,7 +96,10 @@ function commitOf(root: string): string {
 /** Reads the options of `npm run build`. */
 export function parseOptions(args: string[]): Variant {
   try {
-    const { values } = parseArgs({ args, options: { base: { type: 'string' }, preview: { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      args,
+      options: { base: { type: 'string' }, preview: { type: 'boolean', default: false } },
+    })
     return { base: parseBase(values.base), preview: values.preview }
   } catch (error) {
     throw new BuildFailure([`${explain(error).join(' ')}\nUsage: npm run build -- [--base /pr-123/] [--preview]`])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkLinks } from './check-links'
 import { stagedSite } from './staged-site.fixture'
 
-const problemsOf = (body: string, base = '/') => checkLinks(stagedSite({ 'index.html': body }, { base })).map((line) => line.replace('index.html: ', ''))
+const problemsOf = (body: string, base = '/') =>
+  checkLinks(stagedSite({ 'index.html': body }, { base })).map((line) => line.replace('index.html: ', ''))
 
 test.each([
   ['<a href="/about">'],
@@ -29,6 +30,11 @@ test.each([
 ])('%s is broken', (body, problem) => expect(problemsOf(body)).toEqual([problem]))
 
 test('below a base path every address carries it, but for the public ones', () => {
-  expect(problemsOf('<a href="/pr-1/about#top"><a href="/pr-1/"><a href="/pr-1"><a href="https://site.example/about">', '/pr-1/')).toEqual([])
+  expect(
+    problemsOf(
+      '<a href="/pr-1/about#top"><a href="/pr-1/"><a href="/pr-1"><a href="https://site.example/about">',
+      '/pr-1/',
+    ),
+  ).toEqual([])
   expect(problemsOf('<a href="/about">', '/pr-1/')).toEqual(["/about leaves the site's base path /pr-1/"])
 })

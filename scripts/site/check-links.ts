@@ -25,12 +25,17 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
   }
   const target = fileOf(path, site)
   if (!target) return 'leads to nothing'
-  if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.has(anchor)) return `leads to no element: there is no id "${anchor}"`
+  if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.has(anchor))
+    return `leads to no element: there is no id "${anchor}"`
   return undefined
 }
 
 /** The path below the base that an address means on the page of a file, undefined when it leaves the base; nothing for other sites, mail and phones. */
-export function localPath(address: string, from: string, { base, origin }: Pick<StagedSite, 'base' | 'origin'>): { path: string | undefined; anchor: string } | undefined {
+export function localPath(
+  address: string,
+  from: string,
+  { base, origin }: Pick<StagedSite, 'base' | 'origin'>,
+): { path: string | undefined; anchor: string } | undefined {
   const [beforeAnchor = '', anchor = ''] = address.split('#', 2)
   const path = beforeAnchor.split('?')[0]!
   if (path.startsWith(`${origin}/`) || path === origin) return { path: path.slice(origin.length) || '/', anchor }

@@ -5,7 +5,10 @@ import type { StagedSite } from './staged-site'
 
 /** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */
 export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
-  const documents = [...routes.map(({ path }) => ({ name: path, file: htmlFile(path) })), { name: '404', file: '404.html' }]
+  const documents = [
+    ...routes.map(({ path }) => ({ name: path, file: htmlFile(path) })),
+    { name: '404', file: '404.html' },
+  ]
   const lostData = routes.filter(({ path }) => !files.has(`_data/routes/${dataFile(path)}`))
   return [
     ...documents.flatMap(({ name, file }) => checkDocument(pages.get(file)).map((problem) => `${name}: ${problem}`)),
@@ -60,8 +63,14 @@ function textsOf(nodes: BodyNode[]): string[] {
 
 /** No page exists that the manifest does not know. */
 export function checkExtraPages({ routes, redirects, pages }: StagedSite): string[] {
-  const known = new Set(['404.html', ...routes.map(({ path }) => htmlFile(path)), ...redirects.map(({ from }) => htmlFile(from))])
-  return [...pages.keys()].filter((file) => !known.has(file)).map((file) => `${file}: the manifest does not know this page`)
+  const known = new Set([
+    '404.html',
+    ...routes.map(({ path }) => htmlFile(path)),
+    ...redirects.map(({ from }) => htmlFile(from)),
+  ])
+  return [...pages.keys()]
+    .filter((file) => !known.has(file))
+    .map((file) => `${file}: the manifest does not know this page`)
 }
 
 /** Nothing on a page that the content security policy would refuse. */

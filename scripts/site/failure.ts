@@ -20,7 +20,11 @@ const diskSentences: [pattern: RegExp, sentence: string][] = [
 /** What to tell about an error that nobody expected: a sentence for a disk in trouble, else its own first line. */
 export function explain(error: unknown): string[] {
   if (error instanceof BuildFailure) return error.problems
-  const { message = String(error), code = '', path = '' } = (error ?? {}) as { message?: string; code?: string; path?: string }
+  const {
+    message = String(error),
+    code = '',
+    path = '',
+  } = (error ?? {}) as { message?: string; code?: string; path?: string }
   const disk = diskSentences.find(([pattern]) => pattern.test(`${code} ${message}`))
   if (disk) return [`${disk[1]}${path ? ` (${path})` : ''}: nothing was changed in dist/. Make room and build again.`]
   return [message.trim()]

@@ -4,7 +4,10 @@ import { bodyHtml, figureHtml } from './body-html'
 import { escapeHtml } from './html'
 
 /** The feeds of the site, with where they are served. */
-export const feeds = { rss: { file: 'feed.xml', type: 'application/rss+xml' }, atom: { file: 'atom.xml', type: 'application/atom+xml' } } as const
+export const feeds = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+} as const
 
 /** A text of the feeds: an article, a news item or a press release. */
 type FeedRoute = ArticleRoute | NewsRoute
@@ -17,7 +20,9 @@ const day = (date: string) => new Date(`${date}T00:00:00Z`)
  * the texts: nothing comes from the clock.
  */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<FeedKind, string> {
-  const sorted = routes.filter(isInFeeds).toSorted((a, b) => publishedOf(b).localeCompare(publishedOf(a)) || (a.path < b.path ? -1 : 1))
+  const sorted = routes
+    .filter(isInFeeds)
+    .toSorted((a, b) => publishedOf(b).localeCompare(publishedOf(a)) || (a.path < b.path ? -1 : 1))
   const latest = sorted.map(updatedOf).sort().at(-1) ?? site.now
   const feed = (kind: FeedKind) => {
     const made = new Feed({
@@ -67,7 +72,9 @@ function item(route: FeedRoute, company: string, kind: FeedKind) {
     category: category ? [{ name: category, term: category }] : [],
     content: contentOf(route),
     // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
-    ...(kind === 'atom' ? { author: [{ name: author }] } : { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }),
+    ...(kind === 'atom'
+      ? { author: [{ name: author }] }
+      : { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }),
   }
 }
 

@@ -42,7 +42,10 @@ export class FileStore {
     const key = `${encoding} ${name}`
     const known = this.#bodies.get(key)
     if (known?.stamp === stamp) return known.body
-    const body = readFile(file).then(async (bytes) => ({ bytes: await compress[encoding](bytes), etag: etagOf(bytes, encoding) }))
+    const body = readFile(file).then(async (bytes) => ({
+      bytes: await compress[encoding](bytes),
+      etag: etagOf(bytes, encoding),
+    }))
     this.#bodies.set(key, { stamp, body })
     return body
   }

@@ -26,9 +26,11 @@ export async function finishSite(root: string, out: string, generated: Generated
   await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated)
   await copyDownloads(root, out, generated.downloads)
-  for (const { path } of generated.manifest) await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
+  for (const { path } of generated.manifest)
+    await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
-  for (const name of ['search.json', 'consultation.json']) await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
+  for (const name of ['search.json', 'consultation.json'])
+    await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
   await writeFeeds(root, out, generated)
   await writeSitemap(out, generated, variant.base)
   await writeHostFiles(out, generated, variant)
@@ -50,7 +52,8 @@ async function removeWithheld(root: string, out: string, served: ReadonlySet<str
 async function copyImages(root: string, out: string, { assets, social }: Generated) {
   for (const folder of ['images', 'social']) await mkdir(join(out, 'assets', folder), { recursive: true })
   for (const name of assets) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
-  for (const { output } of social) await copyFile(join(root, '.cache/social', output), join(out, 'assets/social', output))
+  for (const { output } of social)
+    await copyFile(join(root, '.cache/social', output), join(out, 'assets/social', output))
 }
 
 async function copyDownloads(root: string, out: string, files: Generated['downloads']) {
@@ -74,7 +77,8 @@ async function writeFeeds(root: string, out: string, { manifest, shell }: Genera
 async function writeHostFiles(out: string, { redirects, shell, consultation }: Generated, { base, preview }: Variant) {
   const { origin } = shell.site
   // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
-  for (const redirect of redirects.filter(({ from }) => !extname(from))) await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
+  for (const redirect of redirects.filter(({ from }) => !extname(from)))
+    await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   await write(out, '_redirects', formatRedirects(redirects, base))
   await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
   await write(out, 'robots.txt', renderRobots(origin, preview))
@@ -83,7 +87,11 @@ async function writeHostFiles(out: string, { redirects, shell, consultation }: G
 async function writeSitemap(out: string, { manifest, shell }: Generated, base: string) {
   const pages = indexable(manifest).map(async ({ path, updated }): Promise<SitemapPage> => {
     const html = await readFile(join(out, htmlFile(path)), 'utf8')
-    return { path, ...(updated ? { updated } : {}), images: picturesIn(html).flatMap((address) => withoutBase(base, address) ?? []) }
+    return {
+      path,
+      ...(updated ? { updated } : {}),
+      images: picturesIn(html).flatMap((address) => withoutBase(base, address) ?? []),
+    }
   })
   await write(out, 'sitemap.xml', renderSitemap(await Promise.all(pages), shell.site.origin))
 }

@@ -41,4 +41,5 @@ export async function readGenerated(root: string): Promise<Generated> {
 }
 
 /** Reads one path's route data. */
-export const readRoute = (root: string, path: string) => readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
+export const readRoute = (root: string, path: string) =>
+  readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))

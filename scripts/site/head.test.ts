@@ -30,8 +30,15 @@ test('the preview picture tells its size and what kind of file it is', () => {
 })
 
 test('icons, manifest and feeds are linked below the base path', () => {
-  expect(renderIconLinks('/pr-1/').match(/href="[^"]*"/g)).toEqual(['href="/pr-1/favicon.ico"', 'href="/pr-1/apple-touch-icon.png"', 'href="/pr-1/manifest.webmanifest"'])
-  expect(renderFeedLinks('Firm', '/pr-1/').match(/href="[^"]*"/g)).toEqual(['href="/pr-1/feed.xml"', 'href="/pr-1/atom.xml"'])
+  expect(renderIconLinks('/pr-1/').match(/href="[^"]*"/g)).toEqual([
+    'href="/pr-1/favicon.ico"',
+    'href="/pr-1/apple-touch-icon.png"',
+    'href="/pr-1/manifest.webmanifest"',
+  ])
+  expect(renderFeedLinks('Firm', '/pr-1/').match(/href="[^"]*"/g)).toEqual([
+    'href="/pr-1/feed.xml"',
+    'href="/pr-1/atom.xml"',
+  ])
 })
 
 test('robots is set for a page that asks for it, and for every page of a preview', () => {

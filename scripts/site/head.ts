@@ -5,7 +5,8 @@ import { feeds } from './feed'
 import { escapeHtml, jsonForScript } from './html'
 import { withBase } from './paths'
 
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`
 
 /** What the not-found page has instead of a head of its own. */
 export type MinimalHead = Pick<Head, 'title' | 'description'>
@@ -40,12 +41,19 @@ export function renderHead(head: Head, { noindex = false } = {}): string {
 
 /** The head of the not-found page, which has no address of its own and is never indexed. */
 export const renderMinimalHead = ({ title, description }: MinimalHead) =>
-  [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description), meta('name', 'robots', 'noindex')].join('\n')
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', 'noindex'),
+  ].join('\n')
 
 /** The links by which feed readers find the feeds; they stand in every head. */
 export const renderFeedLinks = (name: string, base: string) =>
   Object.values(feeds)
-    .map(({ file, type }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${withBase(base, file)}">`)
+    .map(
+      ({ file, type }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${withBase(base, file)}">`,
+    )
     .join('\n')
 
 /** The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the icons is named in index.html. */

@@ -15,7 +15,9 @@ test('the policy allows nothing inline and nothing from elsewhere', () => {
 test('the policy is widened to the origin that requests are posted to, and to nothing else', () => {
   const policyOf = (rules: ReturnType<typeof headerRules>) => headersFor('/', rules)['Content-Security-Policy']!
   const rules = headerRules({ endpoint: 'https://forms.example:8443/inquiries?to=office' })
-  expect(policyOf(rules)).toBe(policyOf(headerRules()).replace("connect-src 'self'", "connect-src 'self' https://forms.example:8443"))
+  expect(policyOf(rules)).toBe(
+    policyOf(headerRules()).replace("connect-src 'self'", "connect-src 'self' https://forms.example:8443"),
+  )
   expect(headersFor('/icon.svg', rules)).toEqual(headersFor('/icon.svg', headerRules()))
 })
 

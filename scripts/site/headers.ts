@@ -61,7 +61,10 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
   // Pictures of link previews are meant to be shown by other sites.
   { path: '/assets/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   // Their names stay when their drawing changes.
-  ...['/icons/*', '/favicon.ico', '/apple-touch-icon.png'].map((path) => ({ path, headers: { 'Cache-Control': 'public, max-age=86400' } })),
+  ...['/icons/*', '/favicon.ico', '/apple-touch-icon.png'].map((path) => ({
+    path,
+    headers: { 'Cache-Control': 'public, max-age=86400' },
+  })),
   { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
   { path: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ]
@@ -83,7 +86,14 @@ export function headerRules({ base = '/', preview = false, endpoint }: SiteVaria
 
 /** The rules as a `_headers` file, which several static hosts read. */
 export const formatHeaders = (all: HeaderRule[]) =>
-  all.map(({ path, headers }) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('')
+  all
+    .map(
+      ({ path, headers }) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('')
 
 /** Reads a `_headers` file back. */
 export function parseHeaders(source: string): HeaderRule[] {
@@ -98,7 +108,10 @@ export function parseHeaders(source: string): HeaderRule[] {
 
 /** The headers for one path. `/admin/*` stands for `/admin` too. */
 export function headersFor(path: string, all: HeaderRule[]): Record<string, string> {
-  return Object.assign({}, ...all.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers)) as Record<string, string>
+  return Object.assign({}, ...all.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers)) as Record<
+    string,
+    string
+  >
 }
 
 function matches(pattern: string, path: string): boolean {

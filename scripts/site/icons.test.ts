@@ -6,12 +6,23 @@ import { makeIcons } from './icons'
 
 const svg = readFileSync(join(import.meta.dirname, '../../public/icon.svg'))
 const icons = await makeIcons(svg)
-const pixel = async (file: string, left: number, top: number) => [...(await sharp(icons.get(file)).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+const pixel = async (file: string, left: number, top: number) => [
+  ...(await sharp(icons.get(file)).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
 const ground = [15, 61, 76, 255]
 
 test('every icon has its size', async () => {
-  const sizes = await Promise.all([...icons].filter(([file]) => file.endsWith('.png')).map(async ([file, bytes]) => [file, (await sharp(bytes).metadata()).width]))
-  expect(Object.fromEntries(sizes)).toEqual({ 'icons/icon-192.png': 192, 'icons/icon-512.png': 512, 'icons/maskable-512.png': 512, 'apple-touch-icon.png': 180 })
+  const sizes = await Promise.all(
+    [...icons]
+      .filter(([file]) => file.endsWith('.png'))
+      .map(async ([file, bytes]) => [file, (await sharp(bytes).metadata()).width]),
+  )
+  expect(Object.fromEntries(sizes)).toEqual({
+    'icons/icon-192.png': 192,
+    'icons/icon-512.png': 512,
+    'icons/maskable-512.png': 512,
+    'apple-touch-icon.png': 180,
+  })
 })
 
 test('what others cut to shape has its ground to the corners, and what is shown as it is has round ones', async () => {
@@ -20,7 +31,10 @@ test('what others cut to shape has its ground to the corners, and what is shown 
 })
 
 test('the drawing of the maskable icon lies within the circle that every mask leaves', async () => {
-  const { data, info } = await sharp(icons.get('icons/maskable-512.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(icons.get('icons/maskable-512.png'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const far: number[] = []
   for (let index = 0; index < info.width * info.height; index++) {
     const x = (index % info.width) - 255.5

@@ -20,14 +20,21 @@ function manifestIcon(svg: Buffer, { size, purpose }: SiteIcon): Promise<Buffer>
 
 /** The drawing at a size, drawn at that size: the density is that of its 32 pixels. */
 function png(svg: Buffer, size: number): Promise<Buffer> {
-  return sharp(svg, { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  return sharp(svg, { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 /** The drawing in the middle of its own ground, which runs to the edges. */
 async function onGround(svg: Buffer, size: number, share: number): Promise<Buffer> {
   const inside = Math.round(size * share)
   const input = await png(svg, inside)
-  const [r = 0, g = 0, b = 0] = await sharp(input).extract({ left: inside >> 1, top: 1, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const [r = 0, g = 0, b = 0] = await sharp(input)
+    .extract({ left: inside >> 1, top: 1, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: { r, g, b } } })
   return ground.composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
 }

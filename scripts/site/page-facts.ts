@@ -24,7 +24,16 @@ const nameOf = { description: 'description', robots: 'robots' } as const
 
 /** Parses a page as a browser does and notes what the checks need. */
 export function readPage(html: string): PageFacts {
-  const facts: PageFacts = { title: '', description: '', robots: '', h1: [], mainText: '', ids: new Set(), addresses: [], refused: [] }
+  const facts: PageFacts = {
+    title: '',
+    description: '',
+    robots: '',
+    h1: [],
+    mainText: '',
+    ids: new Set(),
+    addresses: [],
+    refused: [],
+  }
   const addresses = new Set<string>()
   visit(parse(html), (element) => noteElement(element, facts, addresses))
   return { ...facts, addresses: [...addresses] }
@@ -64,14 +73,19 @@ function noteAttributes(tag: string, attributes: Record<string, string>, facts: 
     if (name === 'id') facts.ids.add(value)
     else if (name === 'style') facts.refused.push(`a style attribute on <${tag}>`)
     else if (name.startsWith('on')) facts.refused.push(`the event handler ${name} on <${tag}>`)
-    else if (name === 'srcset' || name === 'imagesrcset') for (const address of candidatesOf(value)) addresses.add(address)
+    else if (name === 'srcset' || name === 'imagesrcset')
+      for (const address of candidatesOf(value)) addresses.add(address)
     else if (addressAttributes.has(name)) addresses.add(value.trim())
   }
 }
 
 const candidatesOf = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!)
 
-function noteMeta({ name, property, content = '', 'http-equiv': directive }: Record<string, string>, facts: PageFacts, addresses: Set<string>) {
+function noteMeta(
+  { name, property, content = '', 'http-equiv': directive }: Record<string, string>,
+  facts: PageFacts,
+  addresses: Set<string>,
+) {
   if (name && name in nameOf) facts[name as keyof typeof nameOf] = content
   if (property === 'og:image' || property === 'og:url' || name === 'twitter:image') addresses.add(content)
   if (directive?.toLowerCase() === 'refresh') addresses.add(content.replace(/^\d+;\s*url=/i, ''))

@@ -3,7 +3,10 @@ import type { RouteBase, Shell } from '../../src/schema/route-data'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 
 const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }
-const escaped = JSON.stringify(JSON.stringify(data)).replace(/[&<>\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escaped = JSON.stringify(JSON.stringify(data)).replace(
+  /[&<>\u2028\u2029]/g,
+  (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
 const rendered = [
   '<html><head>',
   '<!--head-->',
@@ -13,12 +16,21 @@ const rendered = [
 ].join('\n')
 
 const shell = { site: { name: 'S' } } as Shell
-const head = { title: '</script>', description: 'd', keywords: ['k'], canonical: 'c', noindex: false, type: 'website', image: { url: '', alt: '' }, jsonLd: [{}] } as const
+const head = {
+  title: '</script>',
+  description: 'd',
+  keywords: ['k'],
+  canonical: 'c',
+  noindex: false,
+  type: 'website',
+  image: { url: '', alt: '' },
+  jsonLd: [{}],
+} as const
 const route = { path: '/a', label: 'A', breadcrumbs: [], head, sections: ['content'] } as unknown as RouteBase
 
 const finish = () =>
   finishPage(rendered, {
-    head: '<title>$& $$ $` $\'</title>',
+    head: "<title>$& $$ $` $'</title>",
     hydration: hydrationData(readHydration(rendered), shell, route),
     preloads: [
       { kind: 'font', file: 'assets/text.woff2' },
@@ -42,7 +54,13 @@ test('both inline scripts become one block of data', () => {
 
 test('the router is told of the page, but not its content', () => {
   const { page } = hydrationData(data, shell, route).loaderData
-  expect(page).toEqual({ kind: 'served', path: '/a', label: 'A', breadcrumbs: [], head: { title: '</script>', description: 'd', canonical: 'c', noindex: false } })
+  expect(page).toEqual({
+    kind: 'served',
+    path: '/a',
+    label: 'A',
+    breadcrumbs: [],
+    head: { title: '</script>', description: 'd', canonical: 'c', noindex: false },
+  })
 })
 
 test('a page is painted when it has come to its last block', () => {
@@ -72,5 +90,9 @@ test('preloads are those of the page, below the base path', () => {
 test('errors of loaders become one line', () => {
   expect(describeErrors({ errors: null })).toBeUndefined()
   expect(describeErrors({ errors: {} })).toBeUndefined()
-  expect(describeErrors({ errors: { 0: { message: 'no file', __type: 'Error' }, 1: { status: 404, statusText: 'Not Found' } } })).toBe('no file; 404 Not Found')
+  expect(
+    describeErrors({
+      errors: { 0: { message: 'no file', __type: 'Error' }, 1: { status: 404, statusText: 'Not Found' } },
+    }),
+  ).toBe('no file; 404 Not Found')
 })

@@ -37,7 +37,14 @@ export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteB
   if (!route) return { loaderData: { site: shell }, errors: errors ?? null }
   const { path, label, breadcrumbs, division } = route
   const { title, description, canonical, noindex } = route.head
-  const page: ServedRoute = { kind: 'served', path, label, breadcrumbs, head: { title, description, canonical, noindex }, ...(division ? { division } : {}) }
+  const page: ServedRoute = {
+    kind: 'served',
+    path,
+    label,
+    breadcrumbs,
+    head: { title, description, canonical, noindex },
+    ...(division ? { division } : {}),
+  }
   return { loaderData: { site: shell, page }, errors: errors ?? null }
 }
 
@@ -46,7 +53,10 @@ export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteB
  * which the renderer links those of all pages, by those that the page needs. Every replacement is a function, because `$&` in content
  * would be read as a pattern otherwise.
  */
-export function finishPage(html: string, page: { head: string; hydration: HydrationData; preloads: Preload[]; styles: string[]; base: string }): string {
+export function finishPage(
+  html: string,
+  page: { head: string; hydration: HydrationData; preloads: Preload[]; styles: string[]; base: string },
+): string {
   const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
   const styles = page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${withBase(page.base, file)}">`)
   const links = page.preloads.map((preload) => renderPreload(preload, page.base))

@@ -6,13 +6,21 @@ import { partsOf, stylesFor } from './page-styles'
 const manifest = {
   'index.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'], imports: ['_field.js'] },
   '_field.js': { file: 'assets/field.js', css: ['assets/form.css'] },
-  'src/sections/WhitePaperSection.tsx': { file: 'assets/paper.js', imports: ['_field.js'], css: ['assets/paper.css', 'assets/app.css'] },
+  'src/sections/WhitePaperSection.tsx': {
+    file: 'assets/paper.js',
+    imports: ['_field.js'],
+    css: ['assets/paper.css', 'assets/app.css'],
+  },
   'src/islands/CalculatorIsland.tsx': { file: 'assets/calculator.js', imports: ['_field.js'] },
   'src/sections/ProseSection.tsx': { file: 'assets/prose.js' },
 } satisfies Manifest
 
 test('a page links the styles of its own parts and of what they import, after that of every page and each once', () => {
-  expect(stylesFor(manifest, ['src/sections/WhitePaperSection.tsx', 'src/islands/CalculatorIsland.tsx'])).toEqual(['assets/app.css', 'assets/paper.css', 'assets/form.css'])
+  expect(stylesFor(manifest, ['src/sections/WhitePaperSection.tsx', 'src/islands/CalculatorIsland.tsx'])).toEqual([
+    'assets/app.css',
+    'assets/paper.css',
+    'assets/form.css',
+  ])
   expect(stylesFor(manifest, ['src/sections/ProseSection.tsx'])).toEqual(['assets/app.css'])
 })
 
@@ -21,7 +29,11 @@ test('a part that the bundle does not know is told', () => {
 })
 
 test('parts are the sections of the data, the islands in the HTML, and the head of the division', () => {
-  const data = { kind: 'sections', sections: [{ type: 'white-paper' }, { type: 'prose' }, { type: 'prose' }], division: {} } as unknown as RouteData
+  const data = {
+    kind: 'sections',
+    sections: [{ type: 'white-paper' }, { type: 'prose' }, { type: 'prose' }],
+    division: {},
+  } as unknown as RouteData
   expect(partsOf(data, '<div data-island="calculator"></div>')).toEqual([
     'src/layouts/DivisionHeader.tsx',
     'src/sections/WhitePaperSection.tsx',

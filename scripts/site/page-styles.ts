@@ -15,8 +15,11 @@ export function stylesFor(manifest: Manifest, modules: readonly string[]): strin
 
 /** The modules of a page that may bring styles of their own, by the names that its data and its HTML tell. */
 export function partsOf(data: RouteData | undefined, html: string): string[] {
-  const sections = data?.kind === 'sections' ? data.sections.map(({ type }) => `src/sections/${pascal(type)}Section.tsx`) : []
-  const islands = [...html.matchAll(/ data-island="([a-z-]+)"/g)].map(([, name = '']) => `src/islands/${pascal(name)}Island.tsx`)
+  const sections =
+    data?.kind === 'sections' ? data.sections.map(({ type }) => `src/sections/${pascal(type)}Section.tsx`) : []
+  const islands = [...html.matchAll(/ data-island="([a-z-]+)"/g)].map(
+    ([, name = '']) => `src/islands/${pascal(name)}Island.tsx`,
+  )
   return [...new Set([...(data?.division ? ['src/layouts/DivisionHeader.tsx'] : []), ...sections, ...islands])]
 }
 

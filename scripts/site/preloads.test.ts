@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { preloadsFor } from './preloads'
 
 const manifest = {
-  'index.html': { file: 'assets/app.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['src/sections/HeroSection.tsx'], assets: ['assets/text.woff2'] },
+  'index.html': {
+    file: 'assets/app.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/sections/HeroSection.tsx'],
+    assets: ['assets/text.woff2'],
+  },
   '_react.js': { file: 'assets/react.js', imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime.js' },
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },

@@ -19,11 +19,19 @@ export function preloadsFor(manifest: Manifest): Preload[] {
 }
 
 /** Chunks and everything they import statically, each once, in order. */
-export function withImports(chunks: ManifestChunk[], manifest: Manifest, all = new Set<ManifestChunk>()): Set<ManifestChunk> {
+export function withImports(
+  chunks: ManifestChunk[],
+  manifest: Manifest,
+  all = new Set<ManifestChunk>(),
+): Set<ManifestChunk> {
   for (const chunk of chunks) {
     if (all.has(chunk)) continue
     all.add(chunk)
-    withImports((chunk.imports ?? []).flatMap((name) => manifest[name] ?? []), manifest, all)
+    withImports(
+      (chunk.imports ?? []).flatMap((name) => manifest[name] ?? []),
+      manifest,
+      all,
+    )
   }
   return all
 }

@@ -10,7 +10,11 @@ import type { RenderMessage } from './render-worker'
  * Renders in a thread of its own. The thread keeps to itself what vite-react-ssg does to a process: it prints, sets environment
  * variables, leaves rejections unhandled and ends the process 15 seconds after its build. It dies with the build.
  */
-export async function renderInThread(job: RenderJob, commit: string | undefined, onEvent: (event: RenderEvent) => void): Promise<void> {
+export async function renderInThread(
+  job: RenderJob,
+  commit: string | undefined,
+  onEvent: (event: RenderEvent) => void,
+): Promise<void> {
   const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, ...env } = process.env
   const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
     workerData: job,
@@ -31,7 +35,9 @@ export async function renderInThread(job: RenderJob, commit: string | undefined,
 function answerOf(worker: Worker, onEvent: (event: RenderEvent) => void): Promise<PageFailure[]> {
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
-    worker.on('exit', (code) => reject(new BuildFailure([`The renderer ended early (exit code ${code}); see .cache/build.log.`])))
+    worker.on('exit', (code) =>
+      reject(new BuildFailure([`The renderer ended early (exit code ${code}); see .cache/build.log.`])),
+    )
     worker.on('message', (message: RenderMessage) => {
       if (message.type === 'done') resolve(message.failures)
       else if (message.type === 'crashed') reject(new BuildFailure(message.problems))

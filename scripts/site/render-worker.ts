@@ -3,7 +3,10 @@ import { explain } from './failure'
 import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from './render'
 
 /** What the thread sends: progress, then one answer. */
-export type RenderMessage = RenderEvent | { type: 'done'; failures: PageFailure[] } | { type: 'crashed'; problems: string[] }
+export type RenderMessage =
+  | RenderEvent
+  | { type: 'done'; failures: PageFailure[] }
+  | { type: 'crashed'; problems: string[] }
 
 const send: (message: RenderMessage) => void = parentPort!.postMessage.bind(parentPort)
 

@@ -27,7 +27,9 @@ export interface PageFailure {
 }
 
 /** What the renderer tells while it works. */
-export type RenderEvent = { type: 'bundle'; name: 'client' | 'server'; modules: number } | { type: 'page'; done: number; total: number }
+export type RenderEvent =
+  | { type: 'bundle'; name: 'client' | 'server'; modules: number }
+  | { type: 'page'; done: number; total: number }
 
 /**
  * Renders every path of the manifest into the staged site and returns the pages that failed, all of them.
@@ -73,7 +75,8 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
     process.off('unhandledRejection', collect)
   }
   for (const path of expected) {
-    if (!rendered.has(path) && !failures.has(path)) failures.set(path, 'the route is in the manifest, but was not rendered')
+    if (!rendered.has(path) && !failures.has(path))
+      failures.set(path, 'the route is in the manifest, but was not rendered')
   }
   return [...failures].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -94,7 +97,16 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) 
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     const styles = stylesFor(manifest, partsOf(route, html))
-    return { page: finishPage(html, { head, hydration: hydrationData(hydration, shell, route), preloads: preloadsFor(manifest), styles, base }), problem }
+    return {
+      page: finishPage(html, {
+        head,
+        hydration: hydrationData(hydration, shell, route),
+        preloads: preloadsFor(manifest),
+        styles,
+        base,
+      }),
+      problem,
+    }
   }
 }
 
@@ -118,6 +130,8 @@ export function parsePageError(error: unknown): PageFailure {
   const [, path, reason = ''] = /Error on page: (.*)\n([^]*)/.exec(text) ?? []
   if (path === undefined) return { path: '(no page)', reason: text.split('\n')[0]! }
   const place = /^\s+at (?:async )?([A-Z]\w*)/m.exec(reason)?.[1]
-  const sentence = reason.split('\n').find((line) => line.trim() && line !== 'undefined') ?? 'it answered with a redirect or a bare response'
+  const sentence =
+    reason.split('\n').find((line) => line.trim() && line !== 'undefined') ??
+    'it answered with a redirect or a bare response'
   return { path, reason: place ? `${sentence} (in ${place})` : sentence }
 }

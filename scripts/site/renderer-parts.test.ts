@@ -6,7 +6,9 @@ import { withoutParts } from './renderer-parts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('vite-react-ssg')))
 const sourceWith = (mark: string) => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs') && !file.startsWith('node'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.mjs') && !file.startsWith('node'),
+  )
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).find((code) => code.includes(mark))!
 }
 

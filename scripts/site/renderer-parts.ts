@@ -20,7 +20,8 @@ export function rendererParts(): Plugin {
   return {
     name: 'renderer-parts',
     enforce: 'pre',
-    transform: (code, id) => (/[\\/]vite-react-ssg[\\/]dist[\\/].*\.mjs(?:\?|$)/.test(id) ? { code: withoutParts(code), map: null } : null),
+    transform: (code, id) =>
+      /[\\/]vite-react-ssg[\\/]dist[\\/].*\.mjs(?:\?|$)/.test(id) ? { code: withoutParts(code), map: null } : null,
   }
 }
 
@@ -29,7 +30,8 @@ export function withoutParts(code: string): string {
   return parts
     .filter(({ mark }) => code.includes(mark))
     .reduce((left, { statement, instead }) => {
-      if (!left.includes(statement)) throw new Error(`vite-react-ssg no longer says “${statement}”: see what stands in its place now`)
+      if (!left.includes(statement))
+        throw new Error(`vite-react-ssg no longer says “${statement}”: see what stands in its place now`)
       return left.replaceAll(statement, instead)
     }, code)
 }

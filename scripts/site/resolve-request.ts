@@ -29,8 +29,10 @@ export async function resolveRequest(target: string, site: SiteFiles): Promise<D
   if (moved) return { kind: 'redirect', status: 301, location: query === undefined ? moved : `${moved}?${query}` }
   if (!segments) return { kind: 'not-found' }
   const name = segments.join('/')
-  if (name === '' || (name.endsWith('/index.html') && (await site.has(name))) || name === 'index.html') return folderIndex(name, site, query)
-  if (!name.endsWith('/') && !hostFiles.has(name) && name !== '404.html' && (await site.has(name))) return { kind: 'file', file: name }
+  if (name === '' || (name.endsWith('/index.html') && (await site.has(name))) || name === 'index.html')
+    return folderIndex(name, site, query)
+  if (!name.endsWith('/') && !hostFiles.has(name) && name !== '404.html' && (await site.has(name)))
+    return { kind: 'file', file: name }
   const bare = name.replace(/\/$/, '')
   if (!(await site.has(`${bare}/index.html`))) return { kind: 'not-found' }
   return name === bare ? { kind: 'file', file: `${bare}/index.html` } : movedTo(site.base + encodePath(bare), query)
@@ -58,7 +60,8 @@ function decodeSegments(path: string): string[] | 'malformed' | undefined {
   } catch {
     return 'malformed'
   }
-  const isSafe = (segment: string, index: number) => (segment !== '' || index === segments.length - 1) && !/^\.{1,2}$|[/\\\0]/.test(segment)
+  const isSafe = (segment: string, index: number) =>
+    (segment !== '' || index === segments.length - 1) && !/^\.{1,2}$|[/\\\0]/.test(segment)
   return segments.every(isSafe) ? segments : undefined
 }
 

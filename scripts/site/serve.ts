@@ -38,7 +38,8 @@ interface Site {
 
 /** Serves a built site as a static host does: clean URLs, 404.html, compression, the headers and redirects the build wrote. */
 export async function startServer({ root, port, base = '/' }: ServeOptions): Promise<RunningServer> {
-  if (!existsSync(join(root, 'index.html'))) throw new BuildFailure([`There is no site in ${root}. Build it first: npm run build`])
+  if (!existsSync(join(root, 'index.html')))
+    throw new BuildFailure([`There is no site in ${root}. Build it first: npm run build`])
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
   const site: Site = { base, store: new FileStore(root), rules, redirects }
@@ -54,7 +55,8 @@ export async function startServer({ root, port, base = '/' }: ServeOptions): Pro
   return { url: `http://localhost:${actualPort}${base}`, close: () => close(server) }
 }
 
-const readIfThere = <T>(file: string, read: (source: string) => T) => (existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined)
+const readIfThere = <T>(file: string, read: (source: string) => T) =>
+  existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
@@ -89,7 +91,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, site: Site, destination: Destination): Promise<void> {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  destination: Destination,
+): Promise<void> {
   const status = destination.kind === 'file' ? 200 : 404
   const file = destination.kind === 'file' ? destination.file : '404.html'
   const target = request.url ?? '/'
@@ -127,7 +134,14 @@ function rulesFor(target: string, { base, rules }: Site, status: number): Record
   return status === 200 ? known : { ...known, 'Cache-Control': 'public, max-age=0, must-revalidate' }
 }
 
-function sendText(response: ServerResponse, site: Site, target: string, status: number, text: string, more: Record<string, string> = {}) {
+function sendText(
+  response: ServerResponse,
+  site: Site,
+  target: string,
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+) {
   const body = `${text}\n`
   response.writeHead(status, {
     ...rulesFor(target, site, status),
@@ -148,7 +162,11 @@ if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
     const { url } = await startServer({ root: resolve('dist'), port, base: parseBase(values.base) })
     process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
   } catch (error) {
-    process.stderr.write(`${explain(error).map((problem) => pc.red(problem)).join('\n')}\n`)
+    process.stderr.write(
+      `${explain(error)
+        .map((problem) => pc.red(problem))
+        .join('\n')}\n`,
+    )
     process.exitCode = 1
   }
 }

@@ -11,7 +11,10 @@ test('the sitemap lists canonical, indexable addresses with their day', () => {
     { ...route, path: '/services/interior', canonical: '/services' },
     { ...route, path: '/admin', canonical: '/admin', noindex: true },
   ])
-  const xml = renderSitemap(pages.map((page) => ({ ...page, images: [] })), 'https://site.example')
+  const xml = renderSitemap(
+    pages.map((page) => ({ ...page, images: [] })),
+    'https://site.example',
+  )
   expect(xml.match(/<loc>.*?<\/loc>(<lastmod>.*?<\/lastmod>)?/g)).toEqual([
     '<loc>https://site.example/</loc>',
     '<loc>https://site.example/news</loc><lastmod>2025-08-01</lastmod>',
@@ -19,16 +22,18 @@ test('the sitemap lists canonical, indexable addresses with their day', () => {
 })
 
 test('a page’s pictures follow its address, each once and as the page names them', () => {
-  const html = '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp"><img src="/c.webp"><img class="x" src="/a-480.webp">'
+  const html =
+    '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp"><img src="/c.webp"><img class="x" src="/a-480.webp">'
   const images = picturesIn(html)
   expect(images).toEqual(['/a-480.webp', '/c.webp'])
-  const [url] = parseXml(renderSitemap([{ path: '/a&b', updated: '2025-08-01', images }], 'https://site.example')).children
+  const [url] = parseXml(
+    renderSitemap([{ path: '/a&b', updated: '2025-08-01', images }], 'https://site.example'),
+  ).children
   expect(url!.children.map(({ name }) => name)).toEqual(['loc', 'lastmod', 'image:image', 'image:image'])
-  expect([childText(url!, 'loc'), ...childrenOf(url!, 'image:image').map((image) => childText(image, 'image:loc'))]).toEqual([
-    'https://site.example/a&b',
-    'https://site.example/a-480.webp',
-    'https://site.example/c.webp',
-  ])
+  expect([
+    childText(url!, 'loc'),
+    ...childrenOf(url!, 'image:image').map((image) => childText(image, 'image:loc')),
+  ]).toEqual(['https://site.example/a&b', 'https://site.example/a-480.webp', 'https://site.example/c.webp'])
 })
 
 test('a preview keeps every robot out', () => {

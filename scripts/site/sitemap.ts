@@ -19,13 +19,16 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
     const pictures = images.map((image) => `<image:image>${address('image:loc', image)}</image:image>`)
     return `  <url>${address('loc', path)}${updated ? `<lastmod>${updated}</lastmod>` : ''}${pictures.join('')}</url>`
   })
-  const start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
+  const start =
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
 }
 
 /** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
 export function picturesIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/<img(?=\s)(?:[^>"]|"[^"]*")*?\ssrc="([^"]+)"/g)].map(([, address]) => address!))]
+  return [
+    ...new Set([...html.matchAll(/<img(?=\s)(?:[^>"]|"[^"]*")*?\ssrc="([^"]+)"/g)].map(([, address]) => address!)),
+  ]
 }
 
 /** robots.txt: everything is welcome on the site, nothing in a preview. */

@@ -16,6 +16,9 @@ export function sonnerStyles(): Plugin {
 
 /** Takes the style injection out of sonner's code; a version that injects in another way is an error. */
 export function withoutInjection(code: string): string {
-  if (!injection.test(code)) throw new Error('sonner no longer calls __insertCSS("…"): see how it adds its styles now, and keep it from doing so')
+  if (!injection.test(code))
+    throw new Error(
+      'sonner no longer calls __insertCSS("…"): see how it adds its styles now, and keep it from doing so',
+    )
   return code.replace(injection, '')
 }

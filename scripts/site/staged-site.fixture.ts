@@ -5,7 +5,13 @@ import type { StagedSite } from './staged-site'
 const document = (body: string, name: string) =>
   `<html><head><title>${name}</title><meta name="description" content="About ${name}"></head><body>${body}</body></html>`
 
-const route = (path: string) => ({ path, kind: 'sections' as const, source: 'content', canonical: path, noindex: false })
+const route = (path: string) => ({
+  path,
+  kind: 'sections' as const,
+  source: 'content',
+  canonical: path,
+  noindex: false,
+})
 
 /** A staged site of two pages and a not-found page for tests; `pages` replaces or adds bodies by file. */
 export function stagedSite(pages: Record<string, string> = {}, more: Partial<StagedSite> = {}): StagedSite {

@@ -21,18 +21,34 @@ export interface StagedSite {
 }
 
 /** Reads the staged site and what it should say. */
-export async function readStagedSite(root: string, out: string, { manifest, redirects, shell }: Generated, base: string): Promise<StagedSite> {
+export async function readStagedSite(
+  root: string,
+  out: string,
+  { manifest, redirects, shell }: Generated,
+  base: string,
+): Promise<StagedSite> {
   const files = await listFiles(out)
   const pages = new Map<string, PageFacts>()
-  for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(await readFile(join(out, file), 'utf8')))
+  for (const file of files)
+    if (file.endsWith('.html')) pages.set(file, readPage(await readFile(join(out, file), 'utf8')))
   const data = new Map<string, RouteData>()
   for (const { path } of manifest) data.set(path, await readRoute(root, path))
-  return { base, origin: shell.site.origin, routes: manifest, redirects, files: new Set([...files, ...Object.values(reportFiles)]), pages, data }
+  return {
+    base,
+    origin: shell.site.origin,
+    routes: manifest,
+    redirects,
+    files: new Set([...files, ...Object.values(reportFiles)]),
+    pages,
+    data,
+  }
 }
 
 /** Every file below a folder, as sorted paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   return files.map((file) => file.split(sep).join('/')).sort()
 }

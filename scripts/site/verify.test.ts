@@ -3,16 +3,29 @@ import type { RouteData } from '../../src/schema/route-data'
 import { stagedSite } from './staged-site.fixture'
 import { verify } from './verify'
 
-const problems = (pages: Record<string, string>, more?: Parameters<typeof stagedSite>[1]) => verify(stagedSite(pages, more), { preview: false })
+const problems = (pages: Record<string, string>, more?: Parameters<typeof stagedSite>[1]) =>
+  verify(stagedSite(pages, more), { preview: false })
 
 test('a sound site has no problem', () => expect(problems({})).toEqual([]))
 
 test.each([
   ['two h1', '<main><h1>A</h1><h1>B</h1></main>', '/about: has 2 h1 headings, not one with text'],
   ['an empty main', '<h1>A</h1><main></main>', '/about: its <main> is missing or empty'],
-  ['an inline script', '<main><h1>A</h1></main><script>go()</script>', 'about/index.html: holds an inline <script>, which the content security policy refuses'],
-  ['a style attribute', '<main><h1 style="x">A</h1></main>', 'about/index.html: holds a style attribute on <h1>, which the content security policy refuses'],
-  ['an event handler', '<main><h1 onclick="x">A</h1></main>', 'about/index.html: holds the event handler onclick on <h1>, which the content security policy refuses'],
+  [
+    'an inline script',
+    '<main><h1>A</h1></main><script>go()</script>',
+    'about/index.html: holds an inline <script>, which the content security policy refuses',
+  ],
+  [
+    'a style attribute',
+    '<main><h1 style="x">A</h1></main>',
+    'about/index.html: holds a style attribute on <h1>, which the content security policy refuses',
+  ],
+  [
+    'an event handler',
+    '<main><h1 onclick="x">A</h1></main>',
+    'about/index.html: holds the event handler onclick on <h1>, which the content security policy refuses',
+  ],
 ])('%s is a problem', (_, body, problem) => expect(problems({ 'about/index.html': body })).toEqual([problem]))
 
 test('data blocks are no scripts', () => {
@@ -34,14 +47,23 @@ test('the same title on two pages is a problem, but not for a further address of
   const { routes, pages } = stagedSite()
   const same = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, title: 'index.html' })
   expect(problems({}, { pages: same })).toEqual(['/about: has the same title as /'])
-  expect(problems({}, { pages: same, routes: routes.map((route) => Object.assign(route, { canonical: '/' })) })).toEqual([])
+  expect(
+    problems({}, { pages: same, routes: routes.map((route) => Object.assign(route, { canonical: '/' })) }),
+  ).toEqual([])
 })
 
 test('a text that is lost from its page is a problem', () => {
   const body = ['Water finds\n the gap. ', ['p', {}, 'And the ', ['em', {}, 'second'], ' one.']]
   const data = new Map([['/about', { path: '/about', kind: 'article', body } as unknown as RouteData]])
-  expect(problems({ 'about/index.html': '<main><h1>A</h1>Water finds the gap. <p>And the <em>second</em> one.</p></main>' }, { data })).toEqual([])
-  expect(problems({ 'about/index.html': '<main><h1>A</h1>Water finds the gap.</main>' }, { data })).toEqual(['/about: the text is not in the page: “And the”'])
+  expect(
+    problems(
+      { 'about/index.html': '<main><h1>A</h1>Water finds the gap. <p>And the <em>second</em> one.</p></main>' },
+      { data },
+    ),
+  ).toEqual([])
+  expect(problems({ 'about/index.html': '<main><h1>A</h1>Water finds the gap.</main>' }, { data })).toEqual([
+    '/about: the text is not in the page: “And the”',
+  ])
 })
 
 test('every page of a preview must be noindex', () => {

@@ -20,7 +20,12 @@ export function parseXml(source: string): XmlElement {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: Object.fromEntries(Object.values(attributes).map((one) => [one.name, one.value])), text: '', children: [] }
+    const element = {
+      name,
+      attributes: Object.fromEntries(Object.values(attributes).map((one) => [one.name, one.value])),
+      text: '',
+      children: [],
+    }
     open.at(-1)!.children.push(element)
     open.push(element)
   })

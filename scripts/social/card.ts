@@ -59,10 +59,22 @@ function heading({ title, kind, address }: SocialCard, colours: Palette): CardNo
     { flexDirection: 'column', flexGrow: 1, flexBasis: 0, padding: '32px 40px 30px' },
     words({ color: colours.muted, fontSize: 25, letterSpacing: '0.03em' }, kind),
     words(
-      { flexGrow: 1, marginTop: 20, fontWeight: 700, fontSize: titleSize(title), lineHeight: 1.05, letterSpacing: '-0.018em', textWrap: 'balance', whiteSpace: 'pre-wrap' },
+      {
+        flexGrow: 1,
+        marginTop: 20,
+        fontWeight: 700,
+        fontSize: titleSize(title),
+        lineHeight: 1.05,
+        letterSpacing: '-0.018em',
+        textWrap: 'balance',
+        whiteSpace: 'pre-wrap',
+      },
       bySentence(title),
     ),
-    words({ color: colours.muted, fontSize: 22, textOverflow: 'ellipsis', overflow: 'hidden', whiteSpace: 'nowrap' }, address),
+    words(
+      { color: colours.muted, fontSize: 22, textOverflow: 'ellipsis', overflow: 'hidden', whiteSpace: 'nowrap' },
+      address,
+    ),
   )
 }
 
@@ -83,7 +95,12 @@ function titleSize(title: string): number {
 }
 
 /** Letters at most, and the size for them. */
-const titleSizes: [number, number][] = [[24, 80], [36, 70], [52, 62], [70, 54]]
+const titleSizes: [number, number][] = [
+  [24, 80],
+  [36, 70],
+  [52, 62],
+  [70, 54],
+]
 
 function plate({ picture, house }: SocialCard, colours: Palette, line: string): CardNode {
   const { width, height } = pictureBox
@@ -102,7 +119,11 @@ function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: 
   const mark = drawing({ width: 32, height: 32 }, 50 / 32, marks[house](colours), { marginRight: 20 })
   return box(
     { height: block, borderTop: line },
-    box({ flexGrow: 1, paddingLeft: 40, alignItems: 'center', fontSize: 34, fontWeight: 700, letterSpacing: '-0.005em' }, mark, words({}, name)),
+    box(
+      { flexGrow: 1, paddingLeft: 40, alignItems: 'center', fontSize: 34, fontWeight: 700, letterSpacing: '-0.005em' },
+      mark,
+      words({}, name),
+    ),
     cell(half + stroke, labels.phone, phone),
     cell(half, labels.sheet, sheet),
   )

@@ -19,15 +19,23 @@ const plain: SocialCard = {
   phone: '604-555-0142',
   labels: { phone: 'Phone', sheet: 'Sheet' },
 }
-const pictured: SocialCard = { ...plain, house: 'division', picture: { upload: 'roof.png', file: '/assets/images/roof-ab' } }
+const pictured: SocialCard = {
+  ...plain,
+  house: 'division',
+  picture: { upload: 'roof.png', file: '/assets/images/roof-ab' },
+}
 
 beforeAll(async () => {
   mkdirSync(uploads, { recursive: true })
-  await sharp({ create: { width: 800, height: 500, channels: 3, background: '#ff0000' } }).png().toFile(join(uploads, 'roof.png'))
+  await sharp({ create: { width: 800, height: 500, channels: 3, background: '#ff0000' } })
+    .png()
+    .toFile(join(uploads, 'roof.png'))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const colourAt = async (bytes: Buffer, left: number, top: number) => [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+const colourAt = async (bytes: Buffer, left: number, top: number) => [
+  ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
 
 test.each([
   ['png', plain, [244, 241, 234]],
@@ -50,7 +58,9 @@ test('the picture fills its place, and nothing else', async () => {
 })
 
 test('a letter that the fonts lack is told with the page and the word', async () => {
-  await expect(cardBytes({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(/\/maintenance-templates\/drying.*漢/)
+  await expect(cardBytes({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(
+    /\/maintenance-templates\/drying.*漢/,
+  )
 })
 
 test('an emoji is left out of the picture', async () => {
@@ -60,7 +70,8 @@ test('an emoji is left out of the picture', async () => {
 
 test('a long word and a long heading are set smaller, sentences on lines of their own', () => {
   const headingOf = (title: string) => JSON.stringify(drawCard({ ...plain, title }))
-  const sizeOf = (title: string) => Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(headingOf(title))?.[1])
+  const sizeOf = (title: string) =>
+    Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(headingOf(title))?.[1])
   expect(sizeOf('Leak log')).toBe(80)
   expect(sizeOf('Selecting and detailing waterproofing for decks, podiums and roofs')).toBe(54)
   expect(sizeOf('Constructability')).toBeLessThan(70)

@@ -8,7 +8,11 @@ import { cuts, fontFolder } from './fonts'
 import type { PlannedCard } from './plan-card'
 
 /** Makes the cards that are not in the cache yet; `onProgress` hears of each. */
-export async function makeCards(root: string, planned: readonly PlannedCard[], onProgress: (done: number, total: number) => void): Promise<void> {
+export async function makeCards(
+  root: string,
+  planned: readonly PlannedCard[],
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
   const folder = join(root, '.cache/social')
   mkdirSync(folder, { recursive: true })
   const missing = planned.filter(({ output }) => !existsSync(join(folder, output)))
@@ -34,14 +38,24 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
   const sheet = sharp(Buffer.from(svg))
   if (!card.picture) return sheet.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
   const { left, top, ...size } = pictureBox
-  const input = await sharp(join(uploads, card.picture.upload)).rotate().resize({ ...size, fit: 'cover' }).toBuffer()
+  const input = await sharp(join(uploads, card.picture.upload))
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .toBuffer()
   return sheet.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
 }
 
 function lacking({ address }: SocialCard, text: string): Error {
-  return new Error(`The preview picture of ${address} cannot be made: its font lacks a letter of “${text}”. Write it in letters that the documents’ font has.`)
+  return new Error(
+    `The preview picture of ${address} cannot be made: its font lacks a letter of “${text}”. Write it in letters that the documents’ font has.`,
+  )
 }
 
 function fonts() {
-  return cuts.map(({ file, weight }) => ({ name: 'Archivo', data: readFileSync(join(fontFolder, file)), weight, style: 'normal' as const }))
+  return cuts.map(({ file, weight }) => ({
+    name: 'Archivo',
+    data: readFileSync(join(fontFolder, file)),
+    weight,
+    style: 'normal' as const,
+  }))
 }

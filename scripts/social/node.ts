@@ -20,8 +20,16 @@ export function words(style: CSSProperties, text: string): CardNode {
 }
 
 /** A drawing of paths on a field of this size. */
-export function drawing(field: { width: number; height: number }, scale: number, paths: Path[], style: CSSProperties = {}): CardNode {
+export function drawing(
+  field: { width: number; height: number },
+  scale: number,
+  paths: Path[],
+  style: CSSProperties = {},
+): CardNode {
   const { width, height } = field
   const children = paths.map((path): CardNode => ({ type: 'path', props: { fill: 'none', ...path } }))
-  return { type: 'svg', props: { viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale, style, children } }
+  return {
+    type: 'svg',
+    props: { viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale, style, children },
+  }
 }

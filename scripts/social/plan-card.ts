@@ -26,9 +26,14 @@ function makerVersion(): string {
   if (version) return version
   const hash = createHash('sha256')
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  for (const name of readdirSync(folder).filter((one) => !one.endsWith('.test.ts')).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(folder)
+    .filter((one) => !one.endsWith('.test.ts'))
+    .sort())
+    hash.update(name).update(readFileSync(join(folder, name)))
   for (const { file } of cuts) hash.update(readFileSync(join(fontFolder, file)))
-  const { devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { devDependencies: Record<string, string> }
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
   hash.update(`${devDependencies.satori} ${devDependencies.sharp}`)
   return (version = hash.digest('hex'))
 }

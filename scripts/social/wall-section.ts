@@ -27,7 +27,10 @@ export const wallSections: Record<House, (field: Field, colours: Palette) => Pat
 }
 
 function slab(top: number, ink: string): Path[] {
-  return [hatch({ left: 0, top, width: 224, height: 58 }, ink), { d: `M0 ${top}h224v58H0`, stroke: ink, strokeWidth: weights.edge }]
+  return [
+    hatch({ left: 0, top, width: 224, height: 58 }, ink),
+    { d: `M0 ${top}h224v58H0`, stroke: ink, strokeWidth: weights.edge },
+  ]
 }
 
 /** The hatch of concrete: lines of 45° within a rectangle. */

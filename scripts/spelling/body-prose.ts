@@ -15,7 +15,10 @@ export function bodyProse(file: string, body: Body, offset: number): Prose[] {
   const texts: Prose[] = []
   const add = (position: Position | undefined, skipped = 0) => {
     // The parser sees a blank line for every line above the body.
-    const [start, end] = [position?.start, position?.end].map((point) => (point?.offset ?? 0) - (body.line - 1)) as [number, number]
+    const [start, end] = [position?.start, position?.end].map((point) => (point?.offset ?? 0) - (body.line - 1)) as [
+      number,
+      number,
+    ]
     const text = body.text.slice(start + skipped, end).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length))
     texts.push({ text, offset: offset + start + skipped })
   }
@@ -25,7 +28,12 @@ export function bodyProse(file: string, body: Body, offset: number): Prose[] {
     const { name, attributes } = node as MdxJsxFlowElement | MdxJsxTextElement
     const fields: Record<string, z.ZodType> = mdxComponents[name as MdxComponentName]?.shape ?? {}
     for (const attribute of attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && isProse(fields[attribute.name])) add(attribute.position, attribute.name.length)
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        typeof attribute.value === 'string' &&
+        isProse(fields[attribute.name])
+      )
+        add(attribute.position, attribute.name.length)
     }
   })
   return texts

@@ -28,7 +28,12 @@ export async function checkSpelling({ read, entries, cacheFolder, isWhole }: Spe
   const lists = entries.filter(isList)
   const listed = lists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
-  const list = wordList([...listed, ...entries.flatMap(({ collection, data }) => (collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : []))])
+  const list = wordList([
+    ...listed,
+    ...entries.flatMap(({ collection, data }) =>
+      collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : [],
+    ),
+  ])
   let loaded: Promise<Dictionary> | undefined
   const dictionary = () => (loaded ??= loadDictionary())
   const keep = keeper(join(cacheFolder, 'spelling'))
@@ -60,7 +65,10 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
   const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
   const [message, hint] =
     house === undefined
-      ? [`\`${word}\` is in no dictionary.`, `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}If the word is right, add it to content/spelling.yaml.`]
+      ? [
+          `\`${word}\` is in no dictionary.`,
+          `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}If the word is right, add it to content/spelling.yaml.`,
+        ]
       : [`The house writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
   return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
 }
@@ -69,7 +77,12 @@ const MAX_NEAR = 3
 
 /** Every file with entries, once; the list of words is no text. */
 function writtenFiles({ texts, bodies }: SpellingInput['read'], entries: SourceEntry[]): WrittenFile[] {
-  const byFile = new Map(entries.map(({ source: { file }, collection }) => [file, { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) }]))
+  const byFile = new Map(
+    entries.map(({ source: { file }, collection }) => [
+      file,
+      { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) },
+    ]),
+  )
   return [...byFile.values()].filter(({ collection }) => collection !== 'spelling')
 }
 
@@ -77,7 +90,10 @@ function writtenFiles({ texts, bodies }: SpellingInput['read'], entries: SourceE
 function keeper(folder: string) {
   const version = checkVersion()
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
-    const key = createHash('sha256').update(JSON.stringify([version, from])).digest('hex').slice(0, 32)
+    const key = createHash('sha256')
+      .update(JSON.stringify([version, from]))
+      .digest('hex')
+      .slice(0, 32)
     const kept = join(folder, `${key}.json`)
     if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Found
     const found = await find()
@@ -91,7 +107,9 @@ function checkVersion(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
   for (const folder of ['scripts/spelling', 'scripts/mdx', 'src/schema']) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    )
     for (const name of names.sort()) hash.update(readFileSync(join(root, folder, name)))
   }
   return hash.digest('hex')

@@ -17,8 +17,11 @@ export async function loadDictionary(): Promise<Dictionary> {
   const american = await getDictionary({ ...settings, dictionaries: ['en_us'] })
   const isBritish = (word: string) => has(british, word)
   const slipOf = (word: string): Slip | undefined => {
-    const [inBritish, inAmerican] = [british, american].map((dictionary) => dictionary.has(word.toLowerCase(), { ignoreCase: false }))
-    const house = inBritish === inAmerican ? undefined : inBritish ? formWithZ(word, isBritish) : canadianForm(word, isBritish)
+    const [inBritish, inAmerican] = [british, american].map((dictionary) =>
+      dictionary.has(word.toLowerCase(), { ignoreCase: false }),
+    )
+    const house =
+      inBritish === inAmerican ? undefined : inBritish ? formWithZ(word, isBritish) : canadianForm(word, isBritish)
     if (house !== undefined) return { house }
     return isBritish(word) ? undefined : {}
   }
@@ -32,7 +35,9 @@ export async function loadDictionary(): Promise<Dictionary> {
     suggest(word) {
       // What stands in capital letters is a short form, and every other one looks like it.
       if (word === word.toUpperCase() || word.length > LONGEST) return []
-      const near = british.suggest(word.toLowerCase(), { numSuggestions: MOST * 2, ignoreCase: false }).map((one) => likeWritten(word, one.word))
+      const near = british
+        .suggest(word.toLowerCase(), { numSuggestions: MOST * 2, ignoreCase: false })
+        .map((one) => likeWritten(word, one.word))
       return near.filter((one) => !one.includes(' ') && slipOf(one) === undefined).slice(0, MOST)
     },
   }
@@ -47,6 +52,10 @@ const LONGEST = 40
 
 /** A word may begin a sentence or stand in capital letters; a name needs its capital. */
 function has(dictionary: SpellingDictionaryCollection, word: string): boolean {
-  const forms = [word, word.toLowerCase(), ...(word === word.toUpperCase() ? [word.charAt(0) + word.slice(1).toLowerCase()] : [])]
+  const forms = [
+    word,
+    word.toLowerCase(),
+    ...(word === word.toUpperCase() ? [word.charAt(0) + word.slice(1).toLowerCase()] : []),
+  ]
   return forms.some((form) => dictionary.has(form, { ignoreCase: false }))
 }

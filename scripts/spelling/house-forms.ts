@@ -15,7 +15,11 @@ const forms: readonly (readonly [pattern: RegExp, house: string])[] = [
 /** Every place of a text with a form that the house does not use. */
 export function houseForms(text: string): { word: string; offset: number; house: string }[] {
   return forms.flatMap(([pattern, house]) =>
-    [...text.matchAll(pattern)].map(({ 0: word, 1: ending = '', index }) => ({ word, offset: index, house: likeWritten(word, house.replace('$1', ending.toLowerCase())) })),
+    [...text.matchAll(pattern)].map(({ 0: word, 1: ending = '', index }) => ({
+      word,
+      offset: index,
+      house: likeWritten(word, house.replace('$1', ending.toLowerCase())),
+    })),
   )
 }
 
@@ -38,7 +42,9 @@ const american: readonly (readonly [pattern: RegExp, canadian: string])[] = [
 /** The Canadian form of an American word, if it is one that `isKnown`. */
 export function canadianForm(word: string, isKnown: (word: string) => boolean): string | undefined {
   const lower = word.toLowerCase()
-  const form = american.map(([pattern, canadian]) => lower.replace(pattern, canadian)).find((one) => one !== lower && isKnown(one))
+  const form = american
+    .map(([pattern, canadian]) => lower.replace(pattern, canadian))
+    .find((one) => one !== lower && isKnown(one))
   return form && likeWritten(word, form)
 }
 

@@ -33,14 +33,18 @@ export function slipsOf(written: WrittenFile, { slipOf }: Dictionary): Slip[] {
     })
     return [...forms, ...others].map((slip) => ({ ...slip, offset: offset + slip.offset }))
   })
-  return placed(slips.toSorted((a, b) => a.offset - b.offset), written.text)
+  return placed(
+    slips.toSorted((a, b) => a.offset - b.offset),
+    written.text,
+  )
 }
 
 /** Slips in order with line and column for their offsets, in one pass over the text. */
 function placed(slips: { word: string; offset: number; house?: string }[], text: string): Slip[] {
   let [line, start] = [1, 0]
   return slips.map(({ offset, ...slip }) => {
-    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) [line, start] = [line + 1, end + 1]
+    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start))
+      [line, start] = [line + 1, end + 1]
     return { ...slip, line, column: offset - start + 1 }
   })
 }
@@ -51,5 +55,8 @@ function proseOf({ file, collection, text, body }: WrittenFile) {
   if (!body) return yamlProse(text, schema, 0)
   const start = text.indexOf('\n') + 1
   const bodyStart = text.length - body.text.length
-  return [...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start), ...bodyProse(file, body, bodyStart)]
+  return [
+    ...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
+    ...bodyProse(file, body, bodyStart),
+  ]
 }

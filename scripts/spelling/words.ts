@@ -6,7 +6,8 @@ export interface Prose {
 }
 
 /** Addresses, paths of this site, names of files, `NAMES_LIKE_THIS` and `{places}` that get a value: they look like words and are none. */
-const notWords = /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{\w+\}/g
+const notWords =
+  /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{\w+\}/g
 
 /** Letters with neither letter nor digit at their sides. An apostrophe may stand between them, twice where YAML asks for two. */
 const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])/gu
@@ -18,6 +19,9 @@ export function plainWords(text: string): string {
 
 /** The words of a text with their offsets in it: parts of a compound one by one, without a possessive ending, none of a single letter. */
 export function wordsOf(text: string): { word: string; offset: number }[] {
-  const found = [...text.matchAll(words)].map(({ 0: written, index }) => ({ word: written.replace(/''|’/g, "'").replace(/'s$/i, ''), offset: index }))
+  const found = [...text.matchAll(words)].map(({ 0: written, index }) => ({
+    word: written.replace(/''|’/g, "'").replace(/'s$/i, ''),
+    offset: index,
+  }))
   return found.filter(({ word }) => word.length > 1)
 }

@@ -9,9 +9,11 @@ export function yamlProse(yaml: string, schema: z.ZodType, offset: number): Pros
   const document = parseDocument(yaml, { uniqueKeys: false })
   const data: unknown = document.toJS({ maxAliasCount: 0 })
   const proseAt = (node: unknown, path: PropertyKey[]): Prose[] => {
-    if (isMap(node)) return node.items.flatMap(({ key, value }) => proseAt(value, [...path, String(isScalar(key) ? key.value : key)]))
+    if (isMap(node))
+      return node.items.flatMap(({ key, value }) => proseAt(value, [...path, String(isScalar(key) ? key.value : key)]))
     if (isSeq(node)) return node.items.flatMap((item, index) => proseAt(item, [...path, index]))
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range || !isProse(schemaAt(schema, path, data))) return []
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range || !isProse(schemaAt(schema, path, data)))
+      return []
     const [start, end] = node.range
     return [{ text: plainSource(yaml.slice(start, end), node.type), offset: offset + start }]
   }

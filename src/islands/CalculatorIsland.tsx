@@ -69,8 +69,13 @@ function Value({ value, unit, unknown }: { value: string | undefined; unit: stri
 }
 
 /** What is wrong with a field, in words. */
-function problemOf(reading: Calculation['readings'][string] | undefined, { range, and, ...words }: Words): string | undefined {
+function problemOf(
+  reading: Calculation['readings'][string] | undefined,
+  { range, and, ...words }: Words,
+): string | undefined {
   if (!reading?.problem) return undefined
   const { problem, least, most } = reading
-  return problem === 'range' ? `${range} ${least.toLocaleString('en-CA')} ${and} ${most.toLocaleString('en-CA')}.` : words[problem]
+  return problem === 'range'
+    ? `${range} ${least.toLocaleString('en-CA')} ${and} ${most.toLocaleString('en-CA')}.`
+    : words[problem]
 }

@@ -33,11 +33,19 @@ function Report({ report, labels, words }: FooterAuditProps & { report: FooterRe
       />
       <AuditTable
         title={labels.links}
-        columns={[labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))}
+        columns={[labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({
+          label,
+        }))}
         rows={links.map(({ text, href, category, status, suggestedSlug = null }, index) => ({
           id: String(index),
           text: [text, href, category, status].join(' '),
-          cells: [[text], [href, <code key="href">{href}</code>], [category], [status, <LinkStatus key="status" status={status} />], [suggestedSlug]],
+          cells: [
+            [text],
+            [href, <code key="href">{href}</code>],
+            [category],
+            [status, <LinkStatus key="status" status={status} />],
+            [suggestedSlug],
+          ],
         }))}
         words={words}
       />

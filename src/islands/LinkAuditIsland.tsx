@@ -44,17 +44,34 @@ function Report({ report: { pages, broken, external }, labels, words }: LinkAudi
 }
 
 function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }) {
-  const numbers = [labels.depth, labels.linkedFrom, labels.menus, labels.linksTo].map((label) => ({ label, numeric: true }))
+  const numbers = [labels.depth, labels.linkedFrom, labels.menus, labels.linksTo].map((label) => ({
+    label,
+    numeric: true,
+  }))
   const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }): TableRow => {
     const isOrphan = orphan ? <ToneMark tone="fair">{labels.orphan}</ToneMark> : ''
     return {
       id: path,
       text: orphan ? `${path} ${labels.orphan}` : path,
-      cells: [[path], [depth, depth ?? labels.unreachable], [linkedFrom.length], [menus], [linksTo], [Number(orphan), isOrphan]],
+      cells: [
+        [path],
+        [depth, depth ?? labels.unreachable],
+        [linkedFrom.length],
+        [menus],
+        [linksTo],
+        [Number(orphan), isOrphan],
+      ],
       details: <PathList title={labels.linkedFrom} paths={linkedFrom} none={labels.notLinked} />,
     }
   })
-  return <AuditTable title={labels.pages} columns={[{ label: labels.page }, ...numbers, { label: labels.orphans }]} rows={rows} words={words} />
+  return (
+    <AuditTable
+      title={labels.pages}
+      columns={[{ label: labels.page }, ...numbers, { label: labels.orphans }]}
+      rows={rows}
+      words={words}
+    />
+  )
 }
 
 function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: PlacedLink[] }) {
@@ -66,11 +83,24 @@ function Links({ title, links, labels, words }: LinkAuditProps & { title: string
       </>
     )
   const texts = [labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))
-  const rows = links.map(({ text, href, category, status, suggestedSlug = null, from, file, line }, index): TableRow => ({
-    id: String(index),
-    text: [text, href, category, status, file, ...from].join(' '),
-    cells: [[text], [href, <code key="href">{href}</code>], [category], [status, <LinkStatus key="status" status={status} />], [suggestedSlug], [from.length]],
-    details: <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />,
-  }))
-  return <AuditTable title={title} columns={[...texts, { label: labels.from, numeric: true }]} rows={rows} words={words} />
+  const rows = links.map(
+    ({ text, href, category, status, suggestedSlug = null, from, file, line }, index): TableRow => ({
+      id: String(index),
+      text: [text, href, category, status, file, ...from].join(' '),
+      cells: [
+        [text],
+        [href, <code key="href">{href}</code>],
+        [category],
+        [status, <LinkStatus key="status" status={status} />],
+        [suggestedSlug],
+        [from.length],
+      ],
+      details: (
+        <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />
+      ),
+    }),
+  )
+  return (
+    <AuditTable title={title} columns={[...texts, { label: labels.from, numeric: true }]} rows={rows} words={words} />
+  )
 }

@@ -24,6 +24,8 @@ function prefetch(images: Pick<Image, 'file' | 'widths'>[]): void {
     const width = pickWidth(widths, slot(), devicePixelRatio)
     const href = withBase(`${file}-${width}.avif`)
     if (width === undefined || document.head.querySelector(`link[rel=prefetch][href="${href}"]`)) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'image', type: 'image/avif', href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'image', type: 'image/avif', href }),
+    )
   }
 }

@@ -23,8 +23,21 @@ export function SeoAuditIsland({ labels, words }: SeoAuditProps) {
   )
 }
 
-function Report({ report: { summary, pageAudits, otherFindings }, labels, words }: SeoAuditProps & { report: PagesReport }) {
-  const { totalPages, avgPerformance, avgSEO, measuredPages, totalImages, optimizedImages, totalFonts, preloadedFonts } = summary
+function Report({
+  report: { summary, pageAudits, otherFindings },
+  labels,
+  words,
+}: SeoAuditProps & { report: PagesReport }) {
+  const {
+    totalPages,
+    avgPerformance,
+    avgSEO,
+    measuredPages,
+    totalImages,
+    optimizedImages,
+    totalFonts,
+    preloadedFonts,
+  } = summary
   const measured = fillIn(labels.measured, { measured: measuredPages, total: totalPages })
   const findings = [...pageAudits.flatMap((page) => page.findings), ...otherFindings]
   return (

@@ -23,7 +23,10 @@ export function Content({ children }: { children?: ReactNode }) {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
   // The answer to the question that the address names is open.
-  useEffect(() => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''), [pathname, hash])
+  useEffect(
+    () => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''),
+    [pathname, hash],
+  )
   useEffect(() => {
     const given = new URLSearchParams(search)
     const all = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
@@ -33,7 +36,9 @@ export function Content({ children }: { children?: ReactNode }) {
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
-    const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>('[data-filter] button, [data-dialog], a[href]')
+    const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
+      '[data-filter] button, [data-dialog], a[href]',
+    )
     if (target?.dataset.dialog) {
       if (isPlainClick(event)) openOverPage(event, target)
     } else if (target instanceof HTMLButtonElement) {
@@ -64,5 +69,12 @@ const ignore = () => {}
 function leadsToPage(link: HTMLAnchorElement, base: string): boolean {
   const { origin, pathname, hash, target, download } = link
   const here = pathname === location.pathname && hash !== ''
-  return origin === location.origin && pathname.startsWith(`${base}/`) && !here && !target && !download && !/\.\w+$/.test(pathname)
+  return (
+    origin === location.origin &&
+    pathname.startsWith(`${base}/`) &&
+    !here &&
+    !target &&
+    !download &&
+    !/\.\w+$/.test(pathname)
+  )
 }

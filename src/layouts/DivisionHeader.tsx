@@ -31,7 +31,11 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
           <a className="header-phone" href={site.phone.href}>
             {site.phone.display}
           </a>
-          <MobileMenu items={[...items, back]} path={path} words={{ ...words.shell, mainMenu: label, menu: menu.menu, menuTitle: name }} />
+          <MobileMenu
+            items={[...items, back]}
+            path={path}
+            words={{ ...words.shell, mainMenu: label, menu: menu.menu, menuTitle: name }}
+          />
         </div>
         <div className="division-ways">
           <SiteLink to={back.to} className="division-back">
@@ -53,7 +57,12 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
           <ul>
             {items.map((item) => (
               <li key={item.to}>
-                <SiteLink to={item.to} className="menu-top" aria-current={item.to === path ? 'page' : undefined} data-current={holds(item.to, menu, path) || undefined}>
+                <SiteLink
+                  to={item.to}
+                  className="menu-top"
+                  aria-current={item.to === path ? 'page' : undefined}
+                  data-current={holds(item.to, menu, path) || undefined}
+                >
                   {item.label}
                 </SiteLink>
               </li>
@@ -70,7 +79,15 @@ const holds = (to: string, { under }: DivisionMenu, path: string) => to !== unde
 
 function Arrow() {
   return (
-    <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d="M15 8H2m5-5L2 8l5 5" />
     </svg>
   )

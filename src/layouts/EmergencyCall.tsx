@@ -47,7 +47,13 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
     <aside className="emergency" aria-label={words.title}>
       {Panel && <Panel shell={shell} onClose={close} />}
       {hydrated ? (
-        <button ref={button} type="button" className="emergency-button" aria-expanded={open} onClick={() => (open ? setPanel(undefined) : expand())}>
+        <button
+          ref={button}
+          type="button"
+          className="emergency-button"
+          aria-expanded={open}
+          onClick={() => (open ? setPanel(undefined) : expand())}
+        >
           <Handset />
           {words.open}
         </button>
@@ -64,7 +70,15 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
 
 function Handset() {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      aria-hidden="true"
+    >
       <path d="M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z" />
     </svg>
   )

@@ -60,7 +60,17 @@ function Menu({ item, path, submenu }: { item: TopItem; path?: string; submenu: 
   )
 }
 
-function Submenu({ item, items, path, submenu }: { item: MenuItem; items: NonNullable<MenuItem['items']>; path?: string; submenu: string }) {
+function Submenu({
+  item,
+  items,
+  path,
+  submenu,
+}: {
+  item: MenuItem
+  items: NonNullable<MenuItem['items']>
+  path?: string
+  submenu: string
+}) {
   return (
     <details>
       <summary>

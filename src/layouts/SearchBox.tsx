@@ -8,7 +8,8 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   const input = useRef<HTMLInputElement>(null)
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()
   // Without its code the form still sends its words to the page of results.
-  const wake = () => void import('./SearchResults').then((module) => setResults(() => module.SearchResults)).catch(() => {})
+  const wake = () =>
+    void import('./SearchResults').then((module) => setResults(() => module.SearchResults)).catch(() => {})
 
   return (
     <form role="search" method="get" action={useHref(words.page)} className="search-box">
@@ -25,7 +26,15 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
 
 function Magnifier() {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      aria-hidden="true"
+    >
       <path d="M6.500 1.500a5 5 0 1 1 0 10 5 5 0 0 1 0-10M10.250 10.250 15 15" />
     </svg>
   )

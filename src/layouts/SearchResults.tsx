@@ -24,7 +24,10 @@ export function SearchResults({ input, words }: SearchResultsProps) {
   const onSubmit = () => {
     const query = input.current?.value.trim()
     document.getElementById('main')?.focus()
-    navigate({ pathname: words.page, search: query ? `?${new URLSearchParams({ q: query })}` : '' }, { state: { isNavigating: true } })
+    navigate(
+      { pathname: words.page, search: query ? `?${new URLSearchParams({ q: query })}` : '' },
+      { state: { isNavigating: true } },
+    )
   }
   const { open, choice, close } = useCombobox(input, { id, count: found.length, onSubmit })
 
@@ -49,7 +52,15 @@ export function SearchResults({ input, words }: SearchResultsProps) {
         {open && status}
       </p>
       {/* Pressing on a result leaves the focus in the field. */}
-      <div id={id} role="listbox" tabIndex={-1} aria-label={words.label} className="search-list" hidden={!open || found.length === 0} onPointerDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.label}
+        className="search-list"
+        hidden={!open || found.length === 0}
+        onPointerDown={(event) => event.preventDefault()}
+      >
         {groups.map(({ kind, title, items }) => (
           <div key={kind} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { calculate } from './calculators'
 
 const field = { label: 'Label', unit: 'unit', hint: 'Hint', start: 1, least: 1, most: 5000 }
-const windows = { kind: 'window-test-sample' as const, fields: { windows: field, types: field, crews: field, share: { ...field, least: 0, most: 100 } } }
+const windows = {
+  kind: 'window-test-sample' as const,
+  fields: { windows: field, types: field, crews: field, share: { ...field, least: 0, most: 100 } },
+}
 const roof = { kind: 'roof-drain' as const, fields: { area: field, rain: field, drains: field, capacity: field } }
 
 test('prints the results of a sample', () => {
@@ -12,11 +15,20 @@ test('prints the results of a sample', () => {
 })
 
 test('prints litres whole, and flows with one decimal', () => {
-  expect(calculate(roof, { area: '2100', rain: '10', drains: '4', capacity: '6' }).results).toEqual({ volume: '21,000', flow: '23.3', needed: '4', clogged: '7.8' })
+  expect(calculate(roof, { area: '2100', rain: '10', drains: '4', capacity: '6' }).results).toEqual({
+    volume: '21,000',
+    flow: '23.3',
+    needed: '4',
+    clogged: '7.8',
+  })
 })
 
 test('one drain has no neighbour to take its flow', () => {
-  expect(calculate(roof, { area: '90', rain: '10', drains: '1', capacity: '4' }).results).toEqual({ volume: '900', flow: '1.0', needed: '1' })
+  expect(calculate(roof, { area: '90', rain: '10', drains: '1', capacity: '4' }).results).toEqual({
+    volume: '900',
+    flow: '1.0',
+    needed: '1',
+  })
 })
 
 test('a wrong field is told, and there is no result', () => {

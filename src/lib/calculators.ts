@@ -18,7 +18,11 @@ interface Arithmetic<Field extends string, Result extends string> {
 }
 
 const kinds = {
-  'window-test-sample': { counted: ['windows', 'types', 'crews'], atMost: { types: 'windows' }, compute: windowTestSample },
+  'window-test-sample': {
+    counted: ['windows', 'types', 'crews'],
+    atMost: { types: 'windows' },
+    compute: windowTestSample,
+  },
   'roof-drain': { counted: ['drains'], decimals: { flow: 1, clogged: 1 }, compute: roofDrainLoad },
 } satisfies { [K in Kind]: Arithmetic<FieldOf<K>, ResultOf<K>> }
 
@@ -30,7 +34,10 @@ export interface Calculation {
 }
 
 /** Computes what a calculator shows for what was typed into its fields. */
-export function calculate({ kind, fields }: Pick<Calculator, 'kind' | 'fields'>, typed: Record<string, string>): Calculation {
+export function calculate(
+  { kind, fields }: Pick<Calculator, 'kind' | 'fields'>,
+  typed: Record<string, string>,
+): Calculation {
   const { counted, atMost = {}, decimals = {}, compute } = kinds[kind] as unknown as Arithmetic<string, string>
   const numbers: Record<string, number> = {}
   const readings: Calculation['readings'] = {}
@@ -41,7 +48,9 @@ export function calculate({ kind, fields }: Pick<Calculator, 'kind' | 'fields'>,
     if (reading.value !== undefined) numbers[key] = reading.value
   }
   const complete = Object.keys(numbers).length === Object.keys(fields).length
-  const results = complete ? Object.entries(compute(numbers)).map(([key, value = 0]) => [key, printNumber(value, decimals[key])] as const) : []
+  const results = complete
+    ? Object.entries(compute(numbers)).map(([key, value = 0]) => [key, printNumber(value, decimals[key])] as const)
+    : []
   return { readings, results: Object.fromEntries(results) }
 }
 

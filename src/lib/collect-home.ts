@@ -3,7 +3,12 @@ import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } fr
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
 /** What the browser measures while the page is there: layout shifts, interactions, paintings. */
-type Measured = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number; renderTime?: number }
+type Measured = PerformanceEntry & {
+  value?: number
+  hadRecentInput?: boolean
+  interactionId?: number
+  renderTime?: number
+}
 
 type Vitals = PerformanceMetrics & { cls: number }
 
@@ -37,7 +42,12 @@ export function collectHome(loaded: boolean): void {
   }
   // What was measured before is told first, so there is a record at once.
   try {
-    for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource']) new PerformanceObserver(record).observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit)
+    for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource'])
+      new PerformanceObserver(record).observe({
+        type,
+        buffered: true,
+        durationThreshold: 40,
+      } as PerformanceObserverInit)
   } catch {}
 }
 
@@ -63,7 +73,8 @@ function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
   const timestamp = new Date().toISOString()
   const [times] = entries<PerformanceNavigationTiming>('navigation')
   const errors: RuntimeError[] = []
-  const add = (type: RuntimeError['type'], message: string, place?: object) => errors.push({ type, message, timestamp, ...place })
+  const add = (type: RuntimeError['type'], message: string, place?: object) =>
+    errors.push({ type, message, timestamp, ...place })
   for (const [type, selector] of parts) if (!document.querySelector(selector)) add(type, selector)
   return {
     timestamp,
@@ -73,15 +84,31 @@ function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
       const src = image.currentSrc || image.src
       const failed = complete && !naturalWidth
       if (failed) add('image_load_error', src, { src })
-      return { index: index + 1, src, status: failed ? 'failed_to_load' : complete ? 'loaded' : 'pending', naturalWidth, naturalHeight, loading, alt: image.getAttribute('alt') }
+      return {
+        index: index + 1,
+        src,
+        status: failed ? 'failed_to_load' : complete ? 'loaded' : 'pending',
+        naturalWidth,
+        naturalHeight,
+        loading,
+        alt: image.getAttribute('alt'),
+      }
     }),
-    networkRequests: (loaded ? entries<PerformanceResourceTiming>('resource') : []).map(({ initiatorType, name, startTime, duration, responseStatus: status }) => {
-      if (status > 399) add(status === 404 ? 'resource_404' : 'warning', name, { resource: name })
-      return { initiatorType, name, startTime, duration, status }
-    }),
+    networkRequests: (loaded ? entries<PerformanceResourceTiming>('resource') : []).map(
+      ({ initiatorType, name, startTime, duration, responseStatus: status }) => {
+        if (status > 399) add(status === 404 ? 'resource_404' : 'warning', name, { resource: name })
+        return { initiatorType, name, startTime, duration, status }
+      },
+    ),
     performanceMetrics:
       loaded && times
-        ? { timeToFirstByte: times.responseStart, domInteractive: times.domInteractive, domContentLoaded: times.domContentLoadedEventEnd, loadComplete: times.loadEventEnd, ...vitals }
+        ? {
+            timeToFirstByte: times.responseStart,
+            domInteractive: times.domInteractive,
+            domContentLoaded: times.domContentLoadedEventEnd,
+            loadComplete: times.loadEventEnd,
+            ...vitals,
+          }
         : {},
   }
 }

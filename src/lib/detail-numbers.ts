@@ -13,7 +13,11 @@ export interface DetailNumbers {
 }
 
 /** Numbers what a detail shows, in the order in which it is written. */
-export function detailNumbers({ assemblies, parts, insets }: Pick<Detail, 'assemblies' | 'parts' | 'insets'>): DetailNumbers {
+export function detailNumbers({
+  assemblies,
+  parts,
+  insets,
+}: Pick<Detail, 'assemblies' | 'parts' | 'insets'>): DetailNumbers {
   let last = 0
   const numbered = <T extends object>(all: T[]): Numbered<T>[] => all.map((one) => ({ ...one, number: ++last }))
   return {

@@ -18,7 +18,12 @@ export interface Geometry extends Partial<Extent> {
 }
 
 /** Corners of an extent, clockwise from the upper left. */
-export function extentCorners({ x: [left, right], y: [top, bottom], fall: [topFall, bottomFall] = [0, 0], datum = left }: Extent): Point[] {
+export function extentCorners({
+  x: [left, right],
+  y: [top, bottom],
+  fall: [topFall, bottomFall] = [0, 0],
+  datum = left,
+}: Extent): Point[] {
   const drop = (percent: number, x: number) => (percent / 100) * (x - datum)
   return [
     [left, top + drop(topFall, left)],

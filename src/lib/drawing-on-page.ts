@@ -40,7 +40,8 @@ function copyWithOwnIds(original: HTMLElement): HTMLElement {
   const copy = original.cloneNode(true) as HTMLElement
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of element.attributes) {
-      if (name === 'id' || name === 'aria-labelledby' || name === 'aria-describedby') element.setAttribute(name, `large-${value}`)
+      if (name === 'id' || name === 'aria-labelledby' || name === 'aria-describedby')
+        element.setAttribute(name, `large-${value}`)
       if (/^(url\()?#/.test(value)) element.setAttribute(name, value.replace('#', '#large-'))
     }
   }

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report'
 
-const report = { version: SHOWN_VERSION, timestamp: '2025-11-15', working: 1, missing: 0, external: 0, total: 1, links: [], pagesToCreate: [] }
-const json = (body: string, type = 'application/json; charset=utf-8') => new Response(body, { headers: { 'Content-Type': type } })
+const report = {
+  version: SHOWN_VERSION,
+  timestamp: '2025-11-15',
+  working: 1,
+  missing: 0,
+  external: 0,
+  total: 1,
+  links: [],
+  pagesToCreate: [],
+}
+const json = (body: string, type = 'application/json; charset=utf-8') =>
+  new Response(body, { headers: { 'Content-Type': type } })
 const whole = () => json(JSON.stringify(report))
 
 /** Asks a server that gives these answers in turn, the last one for ever, with a clock that tells how long was waited. */
@@ -20,11 +30,19 @@ async function ask(...answers: (() => Response | Promise<Response>)[]) {
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const broken = () => json('', 'application/json')
-const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new Error('reset')) }), { headers: { 'Content-Type': 'application/json' } })
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new Error('reset')) }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
 
 describe('fetchReport', () => {
   test('a whole report comes at the first attempt, from the build’s folder', async () => {
-    expect(await ask(whole)).toEqual({ fetched: { kind: 'ok', report }, waits: [], attempts: [], asked: ['/_data/reports/footer.json'] })
+    expect(await ask(whole)).toEqual({
+      fetched: { kind: 'ok', report },
+      waits: [],
+      attempts: [],
+      asked: ['/_data/reports/footer.json'],
+    })
   })
 
   test.each([
@@ -40,11 +58,19 @@ describe('fetchReport', () => {
     ['nothing, from a server in trouble', { kind: 'unreachable' }, () => new Response(null, { status: 503 })],
     ['nothing at all', { kind: 'unreachable' }, noAnswer],
   ])('%s: told after three more attempts, each after twice the time', async (_what, problem, answer) => {
-    expect(await ask(answer)).toMatchObject({ fetched: problem, waits: [1000, 2000, 4000], attempts: [2, 3, 4], asked: { length: 4 } })
+    expect(await ask(answer)).toMatchObject({
+      fetched: problem,
+      waits: [1000, 2000, 4000],
+      attempts: [2, 3, 4],
+      asked: { length: 4 },
+    })
   })
 
   test('what has come right meanwhile is shown', async () => {
-    expect(await ask(noAnswer, () => json('{"ver'), whole)).toMatchObject({ fetched: { kind: 'ok' }, waits: [1000, 2000] })
+    expect(await ask(noAnswer, () => json('{"ver'), whole)).toMatchObject({
+      fetched: { kind: 'ok' },
+      waits: [1000, 2000],
+    })
   })
 
   test('nobody who has left is waited for', async () => {
@@ -56,6 +82,9 @@ describe('fetchReport', () => {
   })
 })
 
-test.each(['null', '[]', '7', '"version"'])('%s is no report of any version', (text) => expect(readReport('pages', text)).toEqual({ kind: 'version', found: '0' }))
+test.each(['null', '[]', '7', '"version"'])('%s is no report of any version', (text) =>
+  expect(readReport('pages', text)).toEqual({ kind: 'version', found: '0' }),
+)
 
-test('a report that lacks a part is cut', () => expect(readReport('pages', `{"version":${SHOWN_VERSION},"pageAudits":[]}`)).toEqual({ kind: 'cut' }))
+test('a report that lacks a part is cut', () =>
+  expect(readReport('pages', `{"version":${SHOWN_VERSION},"pageAudits":[]}`)).toEqual({ kind: 'cut' }))

@@ -48,10 +48,14 @@ const parts: { [Name in ReportName]: (keyof Reports[Name])[] } = {
 const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** The address of a report, as data or as a table. */
-export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') => withBase(`/_data/reports/${name}.${format}`)
+export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') =>
+  withBase(`/_data/reports/${name}.${format}`)
 
 /** Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for three more times. Never throws. */
-export async function fetchReport<Name extends ReportName>(name: Name, { request = fetch, wait = pass, onRetry, signal }: Asking = {}): Promise<Fetched<Reports[Name]>> {
+export async function fetchReport<Name extends ReportName>(
+  name: Name,
+  { request = fetch, wait = pass, onRetry, signal }: Asking = {},
+): Promise<Fetched<Reports[Name]>> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask(name, request, signal).catch((): ReportProblem => ({ kind: 'unreachable' }))
     if (answer.kind === 'ok' || attempt === ATTEMPTS || signal?.aborted) return answer
@@ -61,7 +65,11 @@ export async function fetchReport<Name extends ReportName>(name: Name, { request
   }
 }
 
-async function ask<Name extends ReportName>(name: Name, request: typeof fetch, signal: AbortSignal | undefined): Promise<Fetched<Reports[Name]>> {
+async function ask<Name extends ReportName>(
+  name: Name,
+  request: typeof fetch,
+  signal: AbortSignal | undefined,
+): Promise<Fetched<Reports[Name]>> {
   const response = await request(reportFile(name), { cache: 'no-cache', ...(signal ? { signal } : {}) })
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable' }

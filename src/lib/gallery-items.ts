@@ -1,5 +1,8 @@
 /** A picture of a gallery, as the viewer shows it: an image, or the drawing in its place. */
-export type GalleryItem = { caption: string } & ({ src: string; alt: string; width: number; height: number } | { drawing: SVGElement })
+export type GalleryItem = { caption: string } & (
+  | { src: string; alt: string; width: number; height: number }
+  | { drawing: SVGElement }
+)
 
 /** A gallery as it stands on the page. */
 export interface GalleryOnPage {
@@ -29,5 +32,11 @@ function itemOf(link: HTMLAnchorElement): GalleryItem | undefined {
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   if (drawing) return { drawing: drawing.cloneNode(true) as SVGElement, caption }
   if (!picture) return undefined
-  return { src: link.href, alt: picture.alt, width: Number(picture.getAttribute('width')), height: Number(picture.getAttribute('height')), caption }
+  return {
+    src: link.href,
+    alt: picture.alt,
+    width: Number(picture.getAttribute('width')),
+    height: Number(picture.getAttribute('height')),
+    caption,
+  }
 }

@@ -10,7 +10,8 @@ export function createMenuHover(rowSelector: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const menuOf = (target: EventTarget | null) =>
-    (target instanceof Element && target.closest(rowSelector)?.querySelector<HTMLDetailsElement>(':scope > details')) || undefined
+    (target instanceof Element && target.closest(rowSelector)?.querySelector<HTMLDetailsElement>(':scope > details')) ||
+    undefined
 
   return {
     pointerover(event: PointerEvent) {
@@ -34,7 +35,13 @@ export function createMenuHover(rowSelector: string) {
     },
     /** A click on the opener of a submenu that the mouse has just opened keeps it, instead of closing it. */
     click(event: MouseEvent) {
-      if (!(event.target instanceof Element) || !event.target.closest('summary') || !hovered || menuOf(event.target) !== hovered) return
+      if (
+        !(event.target instanceof Element) ||
+        !event.target.closest('summary') ||
+        !hovered ||
+        menuOf(event.target) !== hovered
+      )
+        return
       if (hovered.open) event.preventDefault()
       hovered = undefined
     },

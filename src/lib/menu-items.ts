@@ -18,7 +18,9 @@ export function placeOf(nav: HTMLElement, target: HTMLElement): MenuPlace | null
 
 /** The focusable of each row of a list: its link, or its opener where the row has no link. */
 export function itemsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children].flatMap((row) => row.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? [])
+  return [...list.children].flatMap(
+    (row) => row.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? [],
+  )
 }
 
 /** The disclosure that belongs to a row, and its list. */
@@ -37,5 +39,6 @@ export function focusItem(list: HTMLElement, row: Element | null, step: number):
 
 /** Closes every open disclosure of the navigation but those around `kept`. */
 export function closeMenus(nav: HTMLElement, kept?: Node): void {
-  for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]')) if (!kept || !menu.contains(kept)) menu.open = false
+  for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]'))
+    if (!kept || !menu.contains(kept)) menu.open = false
 }

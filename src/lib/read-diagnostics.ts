@@ -11,7 +11,11 @@ export interface Places {
 
 /** Looks into all places where the home page may have left its record. */
 export function lookForDiagnostics(): Places {
-  return { inWindow: (window as { [KEY]?: unknown })[KEY], inElement: document.getElementById(KEY)?.textContent, inStorage: readStorage() }
+  return {
+    inWindow: (window as { [KEY]?: unknown })[KEY],
+    inElement: document.getElementById(KEY)?.textContent,
+    inStorage: readStorage(),
+  }
 }
 
 /** A browser that refuses to store has nothing stored. */
@@ -24,7 +28,10 @@ function readStorage(): string | null {
 }
 
 /** The first record that can be read. One that cannot be read is reported, and the next place counts. */
-export function readDiagnostics({ inWindow, inElement, inStorage }: Places, report: (text: string, error: unknown) => void): Diagnostics | undefined {
+export function readDiagnostics(
+  { inWindow, inElement, inStorage }: Places,
+  report: (text: string, error: unknown) => void,
+): Diagnostics | undefined {
   if (isRecord(inWindow)) return whole(inWindow)
   for (const text of [inElement, inStorage]) {
     if (!text?.trim()) continue
@@ -41,10 +48,17 @@ export function readDiagnostics({ inWindow, inElement, inStorage }: Places, repo
 
 const parts = ['errors', 'imageAudit', 'networkRequests', 'performanceMetrics'] as const satisfies (keyof Diagnostics)[]
 
-const isRecord = (value: unknown): value is Partial<Diagnostics> => typeof value === 'object' && value !== null && parts.some((part) => part in value)
+const isRecord = (value: unknown): value is Partial<Diagnostics> =>
+  typeof value === 'object' && value !== null && parts.some((part) => part in value)
 
 /** A record of another hand may lack a part. */
-function whole({ timestamp = '', errors, imageAudit, networkRequests, performanceMetrics }: Partial<Diagnostics>): Diagnostics {
+function whole({
+  timestamp = '',
+  errors,
+  imageAudit,
+  networkRequests,
+  performanceMetrics,
+}: Partial<Diagnostics>): Diagnostics {
   return {
     timestamp: String(timestamp),
     errors: listOf(errors),

@@ -15,9 +15,12 @@ test.each([
   expect(readNumber(typed, limits)).toEqual({ value })
 })
 
-test.each(['', '  ', 'many', '12 m²', '1,2', '1.2.3', '12,34', '1e3', '0x10', '-', '.', 'Infinity', '٣'])('%j is none', (typed) => {
-  expect(readNumber(typed, limits)).toEqual({ problem: 'invalid' })
-})
+test.each(['', '  ', 'many', '12 m²', '1,2', '1.2.3', '12,34', '1e3', '0x10', '-', '.', 'Infinity', '٣'])(
+  '%j is none',
+  (typed) => {
+    expect(readNumber(typed, limits)).toEqual({ problem: 'invalid' })
+  },
+)
 
 test.each(['0', '-3', '\u22123', '0.4', '5000.1', '9'.repeat(400)])('%j is outside the range', (typed) => {
   expect(readNumber(typed, limits)).toEqual({ problem: 'range' })

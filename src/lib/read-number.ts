@@ -6,7 +6,9 @@ export interface NumberLimits {
   whole?: boolean
 }
 
-export type NumberReading = { value: number; problem?: undefined } | { value?: undefined; problem: 'invalid' | 'whole' | 'range' }
+export type NumberReading =
+  | { value: number; problem?: undefined }
+  | { value?: undefined; problem: 'invalid' | 'whole' | 'range' }
 
 /** A number as people write it: `1200`, `1,200`, `1 200`, `5.5`. */
 const written = /^[+-]?(\d+|\d{1,3}([, \u00a0\u202f]\d{3})+)?(\.\d+)?$/

@@ -2,7 +2,9 @@ const KEY = 'reloaded-for'
 
 /** True for the error of a chunk that is gone: a new version of the site was put up since this one was loaded. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  return (
+    error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  )
 }
 
 /** Loads the page again, but only once in a row for an address. Returns false when that has been tried, or cannot be remembered. */

@@ -27,10 +27,13 @@ test('what was typed is read back, until it is cleared', () => {
   expect(readDraft()).toEqual(nothing)
 })
 
-test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])('a stored %j is nothing', (kept) => {
-  storage.set('design-assist-request', kept)
-  expect(readDraft()).toEqual(nothing)
-})
+test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])(
+  'a stored %j is nothing',
+  (kept) => {
+    storage.set('design-assist-request', kept)
+    expect(readDraft()).toEqual(nothing)
+  },
+)
 
 test('a browser that refuses to store loses nothing while the page is there', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })

@@ -27,7 +27,12 @@ export function readDraft(): RequestDraft {
 
 function isDraft(value: unknown): value is RequestDraft {
   const { text, files } = (value ?? {}) as Partial<RequestDraft>
-  return typeof text === 'object' && text !== null && Object.values(text).every((one) => typeof one === 'string') && Array.isArray(files)
+  return (
+    typeof text === 'object' &&
+    text !== null &&
+    Object.values(text).every((one) => typeof one === 'string') &&
+    Array.isArray(files)
+  )
 }
 
 /** Keeps what was typed: it survives leaving the page and loading it anew. Never throws. */

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
 import { detailsFrom, requestBody, requestContent, requestMail } from './request-parts'
 
-const texts = { name: 'Ann', email: 'a@firm.ca', phone: '604-555-0142', role: '', projectAddress: '', targetDates: '', additionalInfo: 'Sill & head\nnext' }
+const texts = {
+  name: 'Ann',
+  email: 'a@firm.ca',
+  phone: '604-555-0142',
+  role: '',
+  projectAddress: '',
+  targetDates: '',
+  additionalInfo: 'Sill & head\nnext',
+}
 const plan = new File(['abc'], 'plan.pdf', { lastModified: 1 })
-const labels = { name: 'Full Name', email: 'Email', phone: 'Phone', role: 'Role', projectAddress: 'Address', targetDates: 'Dates', additionalInfo: 'Details' }
+const labels = {
+  name: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  projectAddress: 'Address',
+  targetDates: 'Dates',
+  additionalInfo: 'Details',
+}
 const words = { labels, attach: 'To attach: {files}' }
 
 test('the body has a part for each text and one for each drawing', () => {
@@ -24,12 +40,21 @@ test('the mail has the typed text, line by line, under its subject', () => {
   const mail = requestMail('mailto:hello@site.example?subject=Schedule%20Assessment', texts, ['plan.pdf'], words)
   const { searchParams } = new URL(mail)
   expect(searchParams.get('subject')).toBe('Schedule Assessment')
-  expect(searchParams.get('body')!.split('\r\n')).toEqual(['Full Name: Ann', 'Email: a@firm.ca', 'Phone: 604-555-0142', 'Details: Sill & head', 'next', 'To attach: plan.pdf'])
+  expect(searchParams.get('body')!.split('\r\n')).toEqual([
+    'Full Name: Ann',
+    'Email: a@firm.ca',
+    'Phone: 604-555-0142',
+    'Details: Sill & head',
+    'next',
+    'To attach: plan.pdf',
+  ])
 })
 
 test('without text it is the plain mail', () => {
   expect(requestMail('mailto:hello@site.example', { role: ' ' }, [], words)).toBe('mailto:hello@site.example')
-  expect(requestMail('mailto:hello@site.example', { role: 'Owner' }, [], words)).toBe('mailto:hello@site.example?body=Role%3A%20Owner')
+  expect(requestMail('mailto:hello@site.example', { role: 'Owner' }, [], words)).toBe(
+    'mailto:hello@site.example?body=Role%3A%20Owner',
+  )
 })
 
 test.each([
@@ -38,4 +63,6 @@ test.each([
   ['Scoping call, 30 min', 'Scoping call, 30 min, on Monday', 'Scoping call, 30 min, on Monday'],
   [undefined, 'Tower', 'Tower'],
   [undefined, undefined, ''],
-])('a link that asks for %j makes of %j: %j', (asked, typed, details) => expect(detailsFrom(asked, typed)).toBe(details))
+])('a link that asks for %j makes of %j: %j', (asked, typed, details) =>
+  expect(detailsFrom(asked, typed)).toBe(details),
+)

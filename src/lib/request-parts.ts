@@ -20,7 +20,12 @@ interface MailWords {
 }
 
 /** A mail link whose text is what was typed, a line for each field, and which drawings to attach. */
-export function requestMail(mail: string, text: Partial<RequestText>, files: string[], { labels, attach }: MailWords): string {
+export function requestMail(
+  mail: string,
+  text: Partial<RequestText>,
+  files: string[],
+  { labels, attach }: MailWords,
+): string {
   const fields = Object.keys(labels) as (keyof RequestText)[]
   const typed = fields.flatMap((field) => (text[field]?.trim() ? [`${labels[field]}: ${text[field].trim()}`] : []))
   const lines = files.length > 0 ? [...typed, fillIn(attach, { files: files.join(', ') })] : typed

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { roofDrainLoad } from './roof-drain'
 
 test('900 m² with 10 mm in 15 minutes: 9,000 L, 10 L/s', () => {
-  expect(roofDrainLoad({ area: 900, rain: 10, drains: 3, capacity: 4 })).toEqual({ volume: 9000, flow: 10, needed: 3, clogged: 5 })
+  expect(roofDrainLoad({ area: 900, rain: 10, drains: 3, capacity: 4 })).toEqual({
+    volume: 9000,
+    flow: 10,
+    needed: 3,
+    clogged: 5,
+  })
 })
 
 test('2,100 m² with 10 mm and 4 drains of 6 L/s: 23.3 L/s, all four needed, 7.8 L/s each when one is blocked', () => {

@@ -33,7 +33,11 @@ test('what was packed, sent and unpacked is the same index', () => {
 
 test('a term stands for its entries alone', () => {
   const engine = MiniSearch.loadJS(unpackIndex(packIndex(indexed(documents))), searchOptions)
-  const ids = (query: string) => engine.search(query).map(({ id }) => String(id)).toSorted()
+  const ids = (query: string) =>
+    engine
+      .search(query)
+      .map(({ id }) => String(id))
+      .toSorted()
   expect(ids('parapet')).toEqual(['/page/137', '/page/258', '/page/7'])
   expect(ids('parking')).toEqual(['/page/0', '/page/259'])
   expect(ids('501.2')).toHaveLength(9)

@@ -24,7 +24,14 @@ export function packIndex({ index, documentIds, storedFields, fieldLength, docum
     entries: ids.map((id) => ({ id: String(documentIds[id]), ...(storedFields[id] as Omit<SearchEntry, 'id'>) })),
     lengths: ids.map((id) => fieldLength[id] ?? []),
     terms: sorted.map(([term], at) => suffixOf(term, sorted[at - 1]?.[0] ?? '')).join(' '),
-    postings: sorted.map(([, found]) => order.map((field) => gapsOf(found[field] ?? {})).join('!').replace(/!+$/, '')).join(' '),
+    postings: sorted
+      .map(([, found]) =>
+        order
+          .map((field) => gapsOf(found[field] ?? {}))
+          .join('!')
+          .replace(/!+$/, ''),
+      )
+      .join(' '),
   }
 }
 
@@ -38,7 +45,9 @@ export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPl
     documentIds: byNumber(entries.map(({ id }) => id)),
     fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
     fieldLength: byNumber(lengths),
-    averageFieldLength: fields.map((_, field) => lengths.reduce((sum, one) => sum + (one[field] ?? 0), 0) / (entries.length || 1)),
+    averageFieldLength: fields.map(
+      (_, field) => lengths.reduce((sum, one) => sum + (one[field] ?? 0), 0) / (entries.length || 1),
+    ),
     storedFields: byNumber(entries.map(({ id: _address, ...stored }) => stored)),
     dirtCount: 0,
     index: terms.split(' ').map((suffix, at) => {

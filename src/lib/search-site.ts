@@ -51,7 +51,9 @@ export function createSearch({ groups, ...packed }: SearchIndex): Search {
     find(query) {
       const all = engine.search(query, { ...options, combineWith: 'AND' })
       const results = all.length > 0 ? all : engine.search(query, options)
-      return results.map(({ id, terms, ...stored }) => foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)))
+      return results.map(({ id, terms, ...stored }) =>
+        foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
+      )
     },
     group(found) {
       const kinds = [...new Set(found.map(({ kind }) => kind))]
@@ -65,7 +67,12 @@ export function createSearch({ groups, ...packed }: SearchIndex): Search {
 }
 
 function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
-  const hits = (text: string) => new Set(wordsOf(text).map(termOf).filter((term) => terms.has(term))).size
+  const hits = (text: string) =>
+    new Set(
+      wordsOf(text)
+        .map(termOf)
+        .filter((term) => terms.has(term)),
+    ).size
   const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
   return { href: id, kind, title: piecesOf(title, terms), excerpt: piecesOf(truncate(best, EXCERPT), terms) }
 }

@@ -33,7 +33,12 @@ const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key: the server knows
  * by it that this is one request. Never throws.
  */
-export async function sendRequest(endpoint: string, body: FormData, key: string, { timeLimit = TIME_LIMIT, wait = pass, onRetry }: Sending = {}): Promise<Outcome> {
+export async function sendRequest(
+  endpoint: string,
+  body: FormData,
+  key: string,
+  { timeLimit = TIME_LIMIT, wait = pass, onRetry }: Sending = {},
+): Promise<Outcome> {
   for (let attempt = 0; ; attempt++) {
     const answer = await post(endpoint, body, key, timeLimit).catch(() => 'nothing' as const)
     if (answer !== 'nothing' && answer !== 'later') return answer
@@ -48,7 +53,13 @@ async function post(endpoint: string, body: FormData, key: string, timeLimit: nu
   const timer = setTimeout(() => control.abort(), timeLimit)
   try {
     const headers = { Accept: 'application/json', 'Idempotency-Key': key }
-    const response = await fetch(endpoint, { method: 'POST', body, headers, credentials: 'omit', signal: control.signal })
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body,
+      headers,
+      credentials: 'omit',
+      signal: control.signal,
+    })
     return temporary.has(response.status) ? 'later' : await outcomeOf(response)
   } finally {
     clearTimeout(timer)
@@ -67,7 +78,10 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 function errorsIn(body: unknown): Record<string, string> {
   const { errors } = (body ?? {}) as { errors?: unknown }
   if (typeof errors !== 'object' || errors === null) return {}
-  const firsts = Object.entries(errors).map(([name, said]): [string, unknown] => [name, Array.isArray(said) ? said[0] : said])
+  const firsts = Object.entries(errors).map(([name, said]): [string, unknown] => [
+    name,
+    Array.isArray(said) ? said[0] : said,
+  ])
   return Object.fromEntries(firsts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 

@@ -34,7 +34,8 @@ export function placeLabels(places: Place[]): Side[] {
   const taken: Box[] = []
   return places.map((place, index) => {
     const others = [...taken, ...dots.filter((_, other) => other !== index)]
-    const cost = (box: Box) => others.filter((other) => overlap(box, other)).length + (box.left < 1 || box.right > 99 ? 9 : 0)
+    const cost = (box: Box) =>
+      others.filter((other) => overlap(box, other)).length + (box.left < 1 || box.right > 99 ? 9 : 0)
     const options = labelBoxes(place).map(([side, box]) => ({ side, box, cost: cost(box) }))
     const best = options.reduce((least, option) => (option.cost < least.cost ? option : least))
     taken.push(best.box)

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { filterRows, pageOfRows, ROWS_AT_ONCE, sortRows } from './table-rows'
 
 describe('sortRows', () => {
-  const rows = [{ at: '/b10', score: 90 }, { at: '/b9', score: null }, { at: '/a', score: 100 }, { at: '/c', score: 90 }]
-  const order = (by: 'at' | 'score', descending: boolean) => sortRows(rows, (row) => row[by], descending).map(({ at }) => at)
+  const rows = [
+    { at: '/b10', score: 90 },
+    { at: '/b9', score: null },
+    { at: '/a', score: 100 },
+    { at: '/c', score: 90 },
+  ]
+  const order = (by: 'at' | 'score', descending: boolean) =>
+    sortRows(rows, (row) => row[by], descending).map(({ at }) => at)
 
   test('numbers count as numbers, in words too', () => {
     expect(order('at', false)).toEqual(['/a', '/b9', '/b10', '/c'])
@@ -19,7 +25,12 @@ describe('sortRows', () => {
 })
 
 describe('filterRows', () => {
-  const rows = [{ text: '/services Leak detection' }, { text: '/press Press releases' }, { text: '/services/interior Interior' }, {}]
+  const rows = [
+    { text: '/services Leak detection' },
+    { text: '/press Press releases' },
+    { text: '/services/interior Interior' },
+    {},
+  ]
   const find = (typed: string) => filterRows(rows, typed)
 
   test('every word has to be there, in any order and case', () => {

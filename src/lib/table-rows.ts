@@ -24,7 +24,11 @@ export function filterRows<Row extends { text?: string }>(rows: Row[], typed: st
 }
 
 /** One page of a long table: all rows where they are few. A page beyond the last is the last. */
-export function pageOfRows<Row>(rows: Row[], page: number, atOnce = ROWS_AT_ONCE): { rows: Row[]; first: number; last: number; pages: number; page: number } {
+export function pageOfRows<Row>(
+  rows: Row[],
+  page: number,
+  atOnce = ROWS_AT_ONCE,
+): { rows: Row[]; first: number; last: number; pages: number; page: number } {
   const pages = Math.max(1, Math.ceil(rows.length / atOnce))
   const shown = Math.min(page, pages - 1)
   const from = shown * atOnce

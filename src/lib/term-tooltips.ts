@@ -39,7 +39,8 @@ export function refineTooltips(first: Event): () => void {
   })
   on('keydown', (event) => {
     if (event.key !== 'Escape') return
-    for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)')) term.dataset.dismissed = ''
+    for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)'))
+      term.dataset.dismissed = ''
   })
   return () => stop.abort()
 }

@@ -17,7 +17,10 @@ interface Combobox {
 }
 
 /** Makes the search field of a form a combobox: arrows choose among the options, Enter follows the chosen one, Escape closes. */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onSubmit }: ComboboxList): Combobox {
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { id, count, onSubmit }: ComboboxList,
+): Combobox {
   const [open, setOpen] = useState(true)
   const [choice, setChoice] = useState(-1)
   const shown = open && count > 0
@@ -44,17 +47,28 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { id, cou
     else if (event.type === 'submit') {
       event.preventDefault()
       onSubmit()
-    } else if (event instanceof FocusEvent && !(event.relatedTarget instanceof Node && input.current?.form?.contains(event.relatedTarget))) change(false)
+    } else if (
+      event instanceof FocusEvent &&
+      !(event.relatedTarget instanceof Node && input.current?.form?.contains(event.relatedTarget))
+    )
+      change(false)
   })
 
   useEffect(() => {
     const form = input.current?.form
     const stop = new AbortController()
-    for (const type of ['input', 'keydown', 'submit', 'focusout']) form?.addEventListener(type, (event) => hear(event), { signal: stop.signal })
+    for (const type of ['input', 'keydown', 'submit', 'focusout'])
+      form?.addEventListener(type, (event) => hear(event), { signal: stop.signal })
     return () => stop.abort()
   }, [input])
   useEffect(() => {
-    const states = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-expanded': String(shown), 'aria-activedescendant': chosen }
+    const states = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': String(shown),
+      'aria-activedescendant': chosen,
+    }
     for (const [name, value] of Object.entries(states)) input.current?.setAttribute(name, value)
     if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
   }, [input, id, shown, chosen])

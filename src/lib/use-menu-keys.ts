@@ -18,8 +18,14 @@ export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
     nav.addEventListener('pointerover', hover.pointerover, { signal })
     nav.addEventListener('pointerout', hover.pointerout, { signal })
     nav.addEventListener('click', hover.click, { signal })
-    nav.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && closeMenus(nav, relatedTarget), { signal })
-    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && closeMenus(nav, target), { signal })
+    nav.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget instanceof Node && closeMenus(nav, relatedTarget),
+      { signal },
+    )
+    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && closeMenus(nav, target), {
+      signal,
+    })
     return () => {
       stop.abort()
       hover.stop()

@@ -17,7 +17,11 @@ interface SearchWords {
 }
 
 /** Searches as one types. The index is loaded once the search is wanted; a failed load is tried again with the next letter. */
-export function useSearch(text: string, words: SearchWords, { wanted, most = Infinity }: { wanted: boolean; most?: number }): SearchState {
+export function useSearch(
+  text: string,
+  words: SearchWords,
+  { wanted, most = Infinity }: { wanted: boolean; most?: number },
+): SearchState {
   const [search, setSearch] = useState<Search>()
   const [failed, setFailed] = useState(false)
   const query = text.trim()

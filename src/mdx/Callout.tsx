@@ -11,7 +11,15 @@ const shapes: Record<MdxProps['Callout']['kind'], string> = {
 export function Callout({ kind, title, children }: PropsWithChildren<MdxProps['Callout']>) {
   return (
     <div role="note" aria-label={title} className="callout" data-kind={kind}>
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        aria-hidden="true"
+      >
         <path d={shapes[kind]} />
       </svg>
       <div>

@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react'
 import { SiteLink } from '../ui/SiteLink'
 
 /** A link in prose. One whose target does not exist yet comes without an address, with the words that say so in `data-soon`. */
-export function ProseLink({ href, 'data-soon': soon, children, ...rest }: ComponentProps<'a'> & { 'data-soon'?: string }) {
+export function ProseLink({
+  href,
+  'data-soon': soon,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { 'data-soon'?: string }) {
   if (soon)
     return (
       <span className="soon">

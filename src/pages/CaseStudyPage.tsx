@@ -29,8 +29,16 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
     <article>
       <PageHead rail={entry.projectType} title={entry.title} />
       <div className="sheet-grid pb-24">
-        <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="lg:col-span-full" />
-        <Facts facts={facts} className="mt-4 sm:grid-cols-2 sm:last:*:col-span-2 lg:col-span-full lg:grid-cols-[2fr_3fr_4fr_3fr_1fr] lg:last:*:col-span-1" />
+        <Plate
+          image={entry.image}
+          caption={entry.caption}
+          sizes="(min-width: 1264px) 1200px, 96vw"
+          className="lg:col-span-full"
+        />
+        <Facts
+          facts={facts}
+          className="mt-4 sm:grid-cols-2 sm:last:*:col-span-2 lg:col-span-full lg:grid-cols-[2fr_3fr_4fr_3fr_1fr] lg:last:*:col-span-1"
+        />
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>

@@ -26,7 +26,12 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
       </PageHead>
       <div className="sheet-grid pb-24">
         {entry.image && (
-          <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="mb-10 lg:col-span-full" />
+          <Plate
+            image={entry.image}
+            caption={entry.caption}
+            sizes="(min-width: 1264px) 1200px, 96vw"
+            className="mb-10 lg:col-span-full"
+          />
         )}
         <Prose body={body} />
         <div className="mt-14 border-t border-ink pt-5 print:hidden">

@@ -32,7 +32,12 @@ export function ReadingPage({ data }: { data: Reading }) {
         )}
       </PageHead>
       <div className="sheet-grid pb-16">
-        <Plate image={entry.image} caption={entry.caption} sizes="(min-width: 1264px) 1200px, 96vw" className="mb-10 lg:col-span-full" />
+        <Plate
+          image={entry.image}
+          caption={entry.caption}
+          sizes="(min-width: 1264px) 1200px, 96vw"
+          className="mb-10 lg:col-span-full"
+        />
         {data.kind === 'resource' && data.calculator && <CalculatorSheet calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
         <div className="lg:col-start-4">

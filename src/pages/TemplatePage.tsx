@@ -13,7 +13,12 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { sheet, workbook } = entry
   return (
     <article>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.description} meta={`${words.updated} ${formatDate(entry.updated)}`}>
+      <PageHead
+        rail={entry.category}
+        title={entry.title}
+        lede={entry.description}
+        meta={`${words.updated} ${formatDate(entry.updated)}`}
+      >
         <p className="mt-4 print:hidden">
           <DownloadLink download={download} label={words.download} of={entry.title} variant="primary" />
         </p>

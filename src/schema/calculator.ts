@@ -13,7 +13,10 @@ const field = z
   .describe('A number to enter.')
 
 const result = z
-  .strictObject({ label: text().describe('What the number is.'), unit: text().describe('Unit of the number: `tests`, `L/s`.') })
+  .strictObject({
+    label: text().describe('What the number is.'),
+    unit: text().describe('Unit of the number: `tests`, `L/s`.'),
+  })
   .describe('A number that comes out.')
 
 const shared = {
@@ -49,16 +52,24 @@ export const calculatorSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('window-test-sample').describe('How many windows to test.'),
     ...shared,
-    fields: z.strictObject({ windows: field, types: field, crews: field, share: field }).describe('The numbers to enter; the share in per cent.'),
-    results: z.strictObject({ first: result, sample: result, total: result }).describe('The first-off tests, the sample, and both together.'),
+    fields: z
+      .strictObject({ windows: field, types: field, crews: field, share: field })
+      .describe('The numbers to enter; the share in per cent.'),
+    results: z
+      .strictObject({ first: result, sample: result, total: result })
+      .describe('The first-off tests, the sample, and both together.'),
   }),
   z.strictObject({
     kind: z.literal('roof-drain').describe('What flow a roof sends to its drains.'),
     ...shared,
-    fields: z.strictObject({ area: field, rain: field, drains: field, capacity: field }).describe('The numbers to enter; the capacity is that of one drain in L/s.'),
+    fields: z
+      .strictObject({ area: field, rain: field, drains: field, capacity: field })
+      .describe('The numbers to enter; the capacity is that of one drain in L/s.'),
     results: z
       .strictObject({ volume: result, flow: result, needed: result, clogged: result })
-      .describe('Litres in 15 minutes, flow in L/s, drains needed, and L/s for each drain that is left when one is blocked.'),
+      .describe(
+        'Litres in 15 minutes, flow in L/s, drains needed, and L/s for each drain that is left when one is blocked.',
+      ),
   }),
 ])
 export type Calculator = z.infer<typeof calculatorSchema>

@@ -9,9 +9,16 @@ export const caseStudySchema = z.strictObject({
   redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
   location: text().describe('Neighbourhood and city.'),
-  projectType: z.enum(['Emergency Response', 'Envelope Restoration', 'Heritage Restoration', 'Preventive Maintenance']).describe('The filter’s category.'),
+  projectType: z
+    .enum(['Emergency Response', 'Envelope Restoration', 'Heritage Restoration', 'Preventive Maintenance'])
+    .describe('The filter’s category.'),
   duration: text().describe('How long it took.'),
-  savings: z.strictObject({ amount: text().describe('The sum, as printed.'), base: text().describe('Against what it was reckoned.') }).describe('What it saved, with its base.'),
+  savings: z
+    .strictObject({
+      amount: text().describe('The sum, as printed.'),
+      base: text().describe('Against what it was reckoned.'),
+    })
+    .describe('What it saved, with its base.'),
   client: text().describe('Kind of client and size; no names.'),
   year: text().describe('Year or years, as printed.'),
   challenge: text().describe('What was wrong; the first 140 characters make a complete clause.'),
@@ -26,7 +33,11 @@ export const caseStudySchema = z.strictObject({
     .min(2)
     .describe('Pictures that open large.'),
   testimonial: z
-    .strictObject({ text: text().describe('The quote, without quotation marks.'), author: text().describe('Who says it.'), position: text().describe('Their position.') })
+    .strictObject({
+      text: text().describe('The quote, without quotation marks.'),
+      author: text().describe('Who says it.'),
+      position: text().describe('Their position.'),
+    })
     .describe('What the client says.'),
   featured: z.boolean().describe('true for the case studies shown large.'),
   tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),

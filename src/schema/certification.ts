@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { action, isoDate, slug, text, year, type Resolved } from './fields'
 
-const status = z.enum(['Current', 'Renewal in progress']).describe('Current only while `validUntil` has not passed on the site’s day.')
+const status = z
+  .enum(['Current', 'Renewal in progress'])
+  .describe('Current only while `validUntil` has not passed on the site’s day.')
 
 /** A certification of the firm or of its people: `content/certifications/01-name.yaml`. */
 export const certificationSchema = z.strictObject({
@@ -10,7 +12,9 @@ export const certificationSchema = z.strictObject({
   description: text().describe('What it says, and of whom.'),
   status,
   validUntil: year().describe('The year on whose last day it ends.'),
-  category: z.enum(['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']).describe('Kind of certification.'),
+  category: z
+    .enum(['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety'])
+    .describe('Kind of certification.'),
   verify: action().optional().describe('The issuer’s page where it can be checked; coming soon when left out.'),
 })
 export type Certification = Resolved<z.infer<typeof certificationSchema>>

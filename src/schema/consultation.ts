@@ -3,9 +3,15 @@ import { text } from './fields'
 
 /** A sentence with a place that is filled in. */
 const sentenceWith = (place: string) =>
-  text().refine((value) => value.includes(`{${place}}`), { message: `must hold {${place}}, where the value stands`, params: { rule: 'missing-place' } })
+  text().refine((value) => value.includes(`{${place}}`), {
+    message: `must hold {${place}}, where the value stands`,
+    params: { rule: 'missing-place' },
+  })
 
-const toast = z.strictObject({ title: text().describe('First line of the message.'), text: text().describe('Second line of the message.') })
+const toast = z.strictObject({
+  title: text().describe('First line of the message.'),
+  text: text().describe('Second line of the message.'),
+})
 
 const labels = z.strictObject({
   name: text().describe('Label of the full name.'),
@@ -24,9 +30,13 @@ const problems = z.strictObject({
   emailInvalid: text().describe('Said when the mail address is none.'),
   phoneMissing: text().describe('Said when the phone number is missing.'),
   phoneInvalid: text().describe('Said when the phone number is none.'),
-  tooLong: sentenceWith('limit').describe('Said of a text that is too long; `{limit}` is the number of characters allowed.'),
+  tooLong: sentenceWith('limit').describe(
+    'Said of a text that is too long; `{limit}` is the number of characters allowed.',
+  ),
   wrongFormat: text().describe('Said when a drawing is of another format.'),
-  tooLarge: sentenceWith('limit').describe('Said when the drawings are too large together; `{limit}` is the size allowed.'),
+  tooLarge: sentenceWith('limit').describe(
+    'Said when the drawings are too large together; `{limit}` is the size allowed.',
+  ),
 })
 
 const failures = z.strictObject({
@@ -50,7 +60,9 @@ export const consultationSchema = z.strictObject({
   drawingsLimit: sentenceWith('limit').describe('Formats and size allowed of drawings; `{limit}` is the size.'),
   chosen: text().describe('Names the list of chosen drawings for screen readers.'),
   remove: text().describe('Button that takes a drawing away.'),
-  chooseAgain: sentenceWith('files').describe('Said when the text came back without its drawings; `{files}` are their names.'),
+  chooseAgain: sentenceWith('files').describe(
+    'Said when the text came back without its drawings; `{files}` are their names.',
+  ),
   problems: problems.describe('What is wrong with a field.'),
   submit: text().describe('The button.'),
   submitting: text().describe('The button while the request is on its way: `Submitting...`.'),

@@ -35,15 +35,23 @@ test.each([
 test('every wrong field is told at once, in the order of the form', () => {
   const given = { ...whole, name: '', email: 'x', phone: '', drawings: [drawing('notes.txt')] }
   const checked = checkRequest(given)
-  expect(checked).toEqual({ problems: { name: 'nameMissing', email: 'emailInvalid', phone: 'phoneMissing', drawings: 'wrongFormat' } })
+  expect(checked).toEqual({
+    problems: { name: 'nameMissing', email: 'emailInvalid', phone: 'phoneMissing', drawings: 'wrongFormat' },
+  })
 })
 
-test.each(['+1 (604) 555-0142', '604.555.0142 ext. 12', '0044 20 7946 0999', '604–555–0142'])('%s is a phone number', (phone) => {
-  expect(checkRequest({ ...whole, phone })).toHaveProperty('request')
-})
+test.each(['+1 (604) 555-0142', '604.555.0142 ext. 12', '0044 20 7946 0999', '604–555–0142'])(
+  '%s is a phone number',
+  (phone) => {
+    expect(checkRequest({ ...whole, phone })).toHaveProperty('request')
+  },
+)
 
 test.each([
-  [[drawing('A-01.PDF'), drawing('sill.dwg'), drawing('sill.dxf'), drawing('photo.jpeg'), drawing('scan.png')], undefined],
+  [
+    [drawing('A-01.PDF'), drawing('sill.dwg'), drawing('sill.dxf'), drawing('photo.jpeg'), drawing('scan.png')],
+    undefined,
+  ],
   [[drawing('plan.pdf.exe')], 'wrongFormat'],
   [[drawing('pdf')], 'wrongFormat'],
   [[drawing('a.pdf', 20_000_000), drawing('b.pdf', 5_000_000)], undefined],

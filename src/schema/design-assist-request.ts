@@ -28,13 +28,25 @@ const optional = (limit: number) => z.string().check(z.trim(), z.maxLength(limit
 const required = (limit: number, missing: Problem) => optional(limit).check(z.minLength(1, missing))
 
 /** What is wrong with a field. The words for it are the dialog's. */
-export type Problem = 'nameMissing' | 'emailMissing' | 'phoneMissing' | 'emailInvalid' | 'phoneInvalid' | 'tooLong' | 'wrongFormat' | 'tooLarge'
+export type Problem =
+  | 'nameMissing'
+  | 'emailMissing'
+  | 'phoneMissing'
+  | 'emailInvalid'
+  | 'phoneInvalid'
+  | 'tooLong'
+  | 'wrongFormat'
+  | 'tooLarge'
 
 /** A request of the consultation dialog; the names are those of the parts that are sent. */
 export const designAssistRequestSchema = z.object({
   name: required(requestLimits.name, 'nameMissing'),
-  email: required(requestLimits.email, 'emailMissing').check(z.refine((value) => value === '' || z.regexes.email.test(value), 'emailInvalid')),
-  phone: required(requestLimits.phone, 'phoneMissing').check(z.refine((value) => value === '' || isPhone(value), 'phoneInvalid')),
+  email: required(requestLimits.email, 'emailMissing').check(
+    z.refine((value) => value === '' || z.regexes.email.test(value), 'emailInvalid'),
+  ),
+  phone: required(requestLimits.phone, 'phoneMissing').check(
+    z.refine((value) => value === '' || isPhone(value), 'phoneInvalid'),
+  ),
   role: optional(requestLimits.role),
   projectAddress: optional(requestLimits.projectAddress),
   targetDates: optional(requestLimits.targetDates),
@@ -50,7 +62,9 @@ export type RequestField = keyof DesignAssistRequest
 export type RequestText = Omit<DesignAssistRequest, 'drawings'>
 
 /** Checks what was typed and chosen: the request as it is sent, or the first problem of each field. */
-export function checkRequest(given: DesignAssistRequest): { request: DesignAssistRequest } | { problems: Partial<Record<RequestField, Problem>> } {
+export function checkRequest(
+  given: DesignAssistRequest,
+): { request: DesignAssistRequest } | { problems: Partial<Record<RequestField, Problem>> } {
   const { success, data, error } = designAssistRequestSchema.safeParse(given)
   if (success) return { request: data }
   const problems: Partial<Record<RequestField, Problem>> = {}

@@ -25,7 +25,15 @@ export function detailProblems(detail: Drawn): Problem[] {
     ...insets.flatMap((inset, index) => partProblems(inset, ['insets', index])),
     ...insets.flatMap(({ repeated }, index) =>
       repeated.flatMap(({ number }, at): Problem[] =>
-        number > last ? [{ path: ['insets', index, 'repeated', at, 'number'], rule: 'unknown-number', message: `is no number of the large drawing, which ends at ${last}` }] : [],
+        number > last
+          ? [
+              {
+                path: ['insets', index, 'repeated', at, 'number'],
+                rule: 'unknown-number',
+                message: `is no number of the large drawing, which ends at ${last}`,
+              },
+            ]
+          : [],
       ),
     ),
   ]
@@ -35,7 +43,11 @@ function assemblyProblems({ across, layers }: Assembly, at: PropertyKey[]): Prob
   return layers.flatMap((layer, index) => {
     const path = [...at, 'layers', index]
     const next = layers[index + 1]
-    return [...thicknessProblems(layer, across, path), ...leaderProblems(layer, path), ...(next ? contactProblems(layer, next, across, [...at, 'layers', index + 1]) : [])]
+    return [
+      ...thicknessProblems(layer, across, path),
+      ...leaderProblems(layer, path),
+      ...(next ? contactProblems(layer, next, across, [...at, 'layers', index + 1]) : []),
+    ]
   })
 }
 
@@ -61,14 +73,15 @@ function contactProblems(layer: Layer, next: Layer, across: 'x' | 'y', path: Pro
     const gap = gaps.find((one) => Math.abs(one) >= SAME)
     if (gap === undefined) return []
     const size = `${Number(Math.abs(gap).toFixed(3))} mm`
-    const message = gap > 0 ? `leaves a gap of ${size} to the layer before it` : `reaches ${size} into the layer before it`
+    const message =
+      gap > 0 ? `leaves a gap of ${size} to the layer before it` : `reaches ${size} into the layer before it`
     return [{ path: [...path, 'extents', index, across], rule: gap > 0 ? 'layer-gap' : 'layer-overlap', message }]
   })
 }
 
 /** Distances at both ends of the stretch that two extents share, across it; none when they share no stretch. */
 function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number[] {
-  const [deep, along] = across === 'x' ? [0, 1] as const : [1, 0] as const
+  const [deep, along] = across === 'x' ? ([0, 1] as const) : ([1, 0] as const)
   const edge = (corners: Point[], far: boolean): [Point, Point] => {
     const [a, b, c, d] = corners as [Point, Point, Point, Point]
     if (across === 'x') return far ? [b, c] : [a, d]
@@ -78,7 +91,8 @@ function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number
   const start = Math.max(far[0][along], near[0][along])
   const end = Math.min(far[1][along], near[1][along])
   if (end - start < SAME) return []
-  const depthAt = ([from, to]: [Point, Point], place: number) => from[deep] + ((to[deep] - from[deep]) * (place - from[along])) / (to[along] - from[along])
+  const depthAt = ([from, to]: [Point, Point], place: number) =>
+    from[deep] + ((to[deep] - from[deep]) * (place - from[along])) / (to[along] - from[along])
   return [start, end].map((place) => depthAt(near, place) - depthAt(far, place))
 }
 
@@ -87,6 +101,12 @@ function partProblems({ scale, parts }: { scale: number; parts: Part[] }, path: 
   return parts.flatMap(({ shapes, leader }, index): Problem[] => {
     const distance = Math.min(...shapes.map((shape) => distanceTo(shape, leader[0]!)))
     if (distance <= scale / 2) return []
-    return [{ path: [...path, 'parts', index, 'leader', 0], rule: 'leader-target', message: `ends ${Math.round(distance)} mm away from the part that it names` }]
+    return [
+      {
+        path: [...path, 'parts', index, 'leader', 0],
+        rule: 'leader-target',
+        message: `ends ${Math.round(distance)} mm away from the part that it names`,
+      },
+    ]
   })
 }

@@ -21,6 +21,7 @@ export const detailSchema = z
   .superRefine((detail, context) => {
     // A shape with a misspelt key is none, and a leader may be empty: there is no geometry to judge.
     if (context.issues.length > 0) return
-    for (const { path, rule, message } of detailProblems(detail)) context.addIssue({ code: 'custom', path, message, params: { rule } })
+    for (const { path, rule, message } of detailProblems(detail))
+      context.addIssue({ code: 'custom', path, message, params: { rule } })
   })
 export type Detail = z.infer<typeof detailSchema>

@@ -3,7 +3,11 @@ import { documentGroups } from './document'
 import { text } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
-  z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)]),
+    ) as Record<Keys, ReturnType<typeof text>>,
+  )
 
 /** The words that stand on every file that visitors download. */
 export const documentWordsSchema = z.strictObject({
@@ -19,7 +23,9 @@ export const documentWordsSchema = z.strictObject({
     textNote: 'The note at the foot of guides and articles.',
     releaseNote: 'The note at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
-  groupNotes: z.record(z.enum(documentGroups), text()).describe('The note at the foot of a document of `content/documents/`, by its group.'),
+  groupNotes: z
+    .record(z.enum(documentGroups), text())
+    .describe('The note at the foot of a document of `content/documents/`, by its group.'),
   head: words({
     building: 'Label of the building.',
     date: 'Label of the date.',

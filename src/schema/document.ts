@@ -4,7 +4,16 @@ import { redirectsFrom } from './redirects'
 import { sheetSchema } from './template'
 
 /** The groups that documents are listed in. */
-export const documentGroups = ['Company', 'Safety', 'Technical', 'Warranty', 'Media', 'Division', 'Paper', 'Demo'] as const
+export const documentGroups = [
+  'Company',
+  'Safety',
+  'Technical',
+  'Warranty',
+  'Media',
+  'Division',
+  'Paper',
+  'Demo',
+] as const
 
 /**
  * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or is the one that
@@ -19,13 +28,25 @@ export const documentSchema = z
     type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
     intro: text().optional().describe('One paragraph under the title of a PDF.'),
-    sheet: sheetSchema.extend({ head: sheetSchema.shape.head.default(false), scale: sheetSchema.shape.scale.default(false) }).optional().describe('The sheet that a PDF is made of.'),
-    archive: z.array(z.string().regex(/^[a-z0-9-]+\.(jpg|png|svg)$/)).min(1).optional().describe('Files of public/ or public/uploads/ that a ZIP is made of.'),
-    downloadUrl: download().optional().describe('Address of a file that exists already, such as that of a template; empty while there is none.'),
+    sheet: sheetSchema
+      .extend({ head: sheetSchema.shape.head.default(false), scale: sheetSchema.shape.scale.default(false) })
+      .optional()
+      .describe('The sheet that a PDF is made of.'),
+    archive: z
+      .array(z.string().regex(/^[a-z0-9-]+\.(jpg|png|svg)$/))
+      .min(1)
+      .optional()
+      .describe('Files of public/ or public/uploads/ that a ZIP is made of.'),
+    downloadUrl: download()
+      .optional()
+      .describe('Address of a file that exists already, such as that of a template; empty while there is none.'),
   })
-  .refine(({ sheet, archive, downloadUrl }) => [sheet, archive, downloadUrl].filter((one) => one !== undefined).length === 1, {
-    message: 'needs exactly one of `sheet`, `archive`, `downloadUrl`',
-    params: { rule: 'document-file' },
-  })
+  .refine(
+    ({ sheet, archive, downloadUrl }) => [sheet, archive, downloadUrl].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'needs exactly one of `sheet`, `archive`, `downloadUrl`',
+      params: { rule: 'document-file' },
+    },
+  )
   .meta(exactlyOne('sheet', 'archive', 'downloadUrl'))
 export type DocumentEntry = z.infer<typeof documentSchema>

@@ -39,7 +39,10 @@ export const materials = [
 const point = () => z.tuple([z.number(), z.number()])
 const points = (least: number) => z.array(point()).min(least)
 const span = () =>
-  z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, { message: 'must go from the smaller to the greater number', params: { rule: 'span-order' } })
+  z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
+    message: 'must go from the smaller to the greater number',
+    params: { rule: 'span-order' },
+  })
 
 const material = () => z.enum(materials)
 const extent = {
@@ -68,20 +71,33 @@ const shape = <Material extends z.ZodType>(made: Material) =>
       across: z.enum(['x', 'y']).optional().describe('Direction of its thickness, where that is not its short side.'),
       line: points(2).optional().describe('A line through these points.'),
       area: points(3).optional().describe('An area with these corners.'),
-      circle: z.tuple([z.number(), z.number(), z.number().positive()]).optional().describe('A circle: x, y of its centre, radius.'),
+      circle: z
+        .tuple([z.number(), z.number(), z.number().positive()])
+        .optional()
+        .describe('A circle: x, y of its centre, radius.'),
       material: made,
     })
-    .refine(({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y, oneGeometry)
+    .refine(
+      ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,
+      oneGeometry,
+    )
 
-const leader = () => points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')
+const leader = () =>
+  points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')
 
 /** One layer of an assembly. */
 const layer = z.strictObject({
   name: text().describe('What it is.'),
   thickness: z.number().positive().describe('In mm.'),
-  functions: z.array(z.enum(['W', 'A', 'T', 'V'])).default([]).describe('What it does against: W water, A air, T heat, V vapour.'),
+  functions: z
+    .array(z.enum(['W', 'A', 'T', 'V']))
+    .default([])
+    .describe('What it does against: W water, A air, T heat, V vapour.'),
   material: material().describe('Its hatch.'),
-  extents: z.array(z.strictObject(extent)).min(1).describe('Where it is drawn; in the assembly’s direction as deep as it is thick.'),
+  extents: z
+    .array(z.strictObject(extent))
+    .min(1)
+    .describe('Where it is drawn; in the assembly’s direction as deep as it is thick.'),
   leader: leader(),
 })
 export type Layer = z.infer<typeof layer>
@@ -89,7 +105,9 @@ export type Layer = z.infer<typeof layer>
 /** Layers that lie on one another. */
 export const assembly = z.strictObject({
   name: text().describe('Where it is: `Wall, outside to inside`.'),
-  across: z.enum(['x', 'y']).describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
+  across: z
+    .enum(['x', 'y'])
+    .describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
   layers: z.array(layer).min(2).describe('The layers, each touching the next.'),
 })
 export type Assembly = z.infer<typeof assembly>
@@ -98,7 +116,10 @@ export type Assembly = z.infer<typeof assembly>
 const part = z.strictObject({
   name: text().describe('What it is, with the dimension that matters.'),
   material: material().describe('Its hatch, for shapes without their own.'),
-  shapes: z.array(shape(material().optional().describe('Where it differs from the part’s.'))).min(1).describe('What is drawn of it.'),
+  shapes: z
+    .array(shape(material().optional().describe('Where it differs from the part’s.')))
+    .min(1)
+    .describe('What is drawn of it.'),
   leader: leader(),
 })
 export type Part = z.infer<typeof part>
@@ -124,12 +145,17 @@ export const drawing = {
       height: z.number().positive().describe('Height.'),
     })
     .describe('What the drawing shows, in mm.'),
-  shapes: z.array(shape(material().describe('Its hatch.'))).default([]).describe('What is drawn without a number, under the parts.'),
+  shapes: z
+    .array(shape(material().describe('Its hatch.')))
+    .default([])
+    .describe('What is drawn without a number, under the parts.'),
   parts: z.array(part).default([]).describe('What has a number and is no layer.'),
   controls: z
     .array(
       z.strictObject({
-        kind: z.enum(['air', 'flow']).describe('`air`: the air barrier, dashed; `flow`: the way of water, with an arrow.'),
+        kind: z
+          .enum(['air', 'flow'])
+          .describe('`air`: the air barrier, dashed; `flow`: the way of water, with an arrow.'),
         line: points(2).describe('The line, in the direction of the flow.'),
       }),
     )
@@ -154,7 +180,12 @@ export const drawing = {
     .default([])
     .describe('Dimensions: the number is the length.'),
   breaks: z
-    .array(z.strictObject(measure).refine(...oneDirection).meta(exactlyOne('x', 'y')))
+    .array(
+      z
+        .strictObject(measure)
+        .refine(...oneDirection)
+        .meta(exactlyOne('x', 'y')),
+    )
     .default([])
     .describe('Where the drawing breaks off.'),
   texts: z

@@ -10,10 +10,14 @@ export const text = () =>
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .refine((value) => !invisible.test(value), { message: 'holds an invisible control character', params: { rule: 'control-character' } })
+    .refine((value) => !invisible.test(value), {
+      message: 'holds an invisible control character',
+      params: { rule: 'control-character' },
+    })
 
 /** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
-export const slug = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
 
 /** A calendar date written as YYYY-MM-DD; a day that does not exist is an error. */
 export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
@@ -24,7 +28,15 @@ export const year = () => z.int().min(2009).max(2100)
 export type ImageReference = { $image: string }
 export type PathReference = { $path: string }
 export type ActionReference = {
-  $action: { label: string; to?: string; call?: string; mail?: string; href?: string; dialog?: 'consultation'; details?: string }
+  $action: {
+    label: string
+    to?: string
+    call?: string
+    mail?: string
+    href?: string
+    dialog?: 'consultation'
+    details?: string
+  }
 }
 export type DownloadReference = { $download: string }
 
@@ -56,7 +68,8 @@ export const exactlyOne = (...keys: string[]) => ({ oneOf: keys.map((key) => ({ 
  * The address of a file, such as `/downloads/roof-inspection.pdf`; empty while there is none. Becomes a `Download`.
  * An address without a file never becomes a link: it is shown as coming soon.
  */
-export const download = () => z.union([z.literal(''), sitePath]).transform((value): DownloadReference => ({ $download: value }))
+export const download = () =>
+  z.union([z.literal(''), sitePath]).transform((value): DownloadReference => ({ $download: value }))
 
 /** A button or link: a label and exactly one of `to`, `call`, `mail`, `href` or `dialog`. Becomes a {@link Link}. */
 export const action = () =>
@@ -66,14 +79,23 @@ export const action = () =>
       to: sitePath.optional().describe('A path of this site.'),
       call: z.string().optional().describe('A key of `phones` in site.yaml.'),
       mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
-      href: webAddress().optional().describe('An address of another site. Hosts under .example are shown as coming soon.'),
-      dialog: z.literal('consultation').optional().describe('Opens the consultation dialog; a mail link where scripts do not run.'),
+      href: webAddress()
+        .optional()
+        .describe('An address of another site. Hosts under .example are shown as coming soon.'),
+      dialog: z
+        .literal('consultation')
+        .optional()
+        .describe('Opens the consultation dialog; a mail link where scripts do not run.'),
       details: text().optional().describe('What the dialog’s Project Details begin with.'),
     })
-    .refine(({ to, call, mail, href, dialog }) => [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1, {
-      message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
-      params: { rule: 'action-target' },
-    })
+    .refine(
+      ({ to, call, mail, href, dialog }) =>
+        [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1,
+      {
+        message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
+        params: { rule: 'action-target' },
+      },
+    )
     .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
     .transform((value): ActionReference => ({ $action: value }))
 

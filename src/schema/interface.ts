@@ -3,7 +3,11 @@ import { action, path, text, type Resolved } from './fields'
 
 /** An object of texts: the schema’s sentence for each by its key. */
 export const words = <Keys extends string>(keys: Record<Keys, string>) =>
-  z.strictObject(Object.fromEntries(Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)])) as Record<Keys, ReturnType<typeof text>>)
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)]),
+    ) as Record<Keys, ReturnType<typeof text>>,
+  )
 
 /** The words of the interface itself: buttons, states, announcements. */
 export const interfaceSchema = z.strictObject({
@@ -58,7 +62,9 @@ export const interfaceSchema = z.strictObject({
             back: text().describe('Link to the list.'),
           }),
         )
-        .describe('Messages of their own for kinds of pages; an address that begins with none of them is simply not found.'),
+        .describe(
+          'Messages of their own for kinds of pages; an address that begins with none of them is simply not found.',
+        ),
     })
     .describe('The not-found page.'),
   error: words({

@@ -20,12 +20,19 @@ export const jobSchema = z
         to: z.number().positive().describe('Upper end in Canadian dollars.'),
         per: z.enum(['hour', 'year']).describe('What the amounts are for.'),
       })
-      .refine(({ from, to }) => from <= to, { message: '`from` must not be more than `to`', params: { rule: 'pay-range' } })
+      .refine(({ from, to }) => from <= to, {
+        message: '`from` must not be more than `to`',
+        params: { rule: 'pay-range' },
+      })
       .describe('The range; the Pay Transparency Act asks for it.'),
     summary: text().describe('Two sentences for the list.'),
     duties: z.array(text()).min(3).describe('What the work is.'),
     requirements: z.array(text()).min(2).describe('What the person brings.'),
     offer: z.array(text()).min(2).describe('What we give.'),
   })
-  .refine(({ posted, closes }) => closes === undefined || posted <= closes, { message: 'closes before it is posted', path: ['closes'], params: { rule: 'date-order' } })
+  .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
+    message: 'closes before it is posted',
+    path: ['closes'],
+    params: { rule: 'date-order' },
+  })
 export type Job = Resolved<z.infer<typeof jobSchema>>

@@ -5,7 +5,9 @@ import { image, slug, text, type Resolved } from './fields'
 export const mdxComponents = {
   Callout: z
     .strictObject({
-      kind: z.enum(['note', 'caution', 'code']).describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
+      kind: z
+        .enum(['note', 'caution', 'code'])
+        .describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
       title: text().optional().describe('Heading of the remark.'),
     })
     .describe('A remark set apart from the text.'),
@@ -19,8 +21,14 @@ export const mdxComponents = {
     .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
     .describe('A term of the glossary, explained on hover, focus or touch.'),
   Inquiries: z
-    .strictObject({ connected: z.boolean().describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.') })
-    .describe('Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built.'),
+    .strictObject({
+      connected: z
+        .boolean()
+        .describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.'),
+    })
+    .describe(
+      'Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built.',
+    ),
   InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
 } satisfies Record<string, z.ZodType>
 
@@ -31,7 +39,8 @@ type ShownName = Exclude<MdxComponentName, 'Inquiries' | 'InquiriesHost'>
 
 /** Attributes after references are looked up; a Term also gets its meaning. */
 export type MdxProps = {
-  [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> & (Name extends 'Term' ? { meaning: string } : unknown)
+  [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
+    (Name extends 'Term' ? { meaning: string } : unknown)
 }
 
 /** Plain HTML elements that prose may write as tags. */

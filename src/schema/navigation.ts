@@ -27,7 +27,12 @@ export const navigationSchema = z.strictObject({
       z.strictObject({
         label: text().describe('Heading of the column.'),
         items: z
-          .array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }))
+          .array(
+            z.strictObject({
+              label: text().describe('The words of the link.'),
+              to: path().describe('Where it leads.'),
+            }),
+          )
           .describe('The links of the column.'),
       }),
     )
@@ -38,8 +43,15 @@ export const navigationSchema = z.strictObject({
       name: text().describe('Name of the division on its mark.'),
       label: text().describe('Name of the division’s navigation for screen readers.'),
       menu: text().describe('Button that opens the side menu.'),
-      items: z.array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') })).min(1).describe('The links.'),
-      back: z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }).describe('The way back to the main site.'),
+      items: z
+        .array(
+          z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }),
+        )
+        .min(1)
+        .describe('The links.'),
+      back: z
+        .strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') })
+        .describe('The way back to the main site.'),
       consultation: action().describe('The button at the end.'),
     })
     .optional()

@@ -9,7 +9,9 @@ export const newsSchema = z.strictObject({
   redirectsFrom: redirectsFrom(),
   title: text().describe('The page’s h1.'),
   date: isoDate().describe('Day of the news; it is not shown before it.'),
-  category: z.enum(['Company', 'Advice', 'Technology', 'Healthcare', 'Operations', 'Governance']).describe('What it is about.'),
+  category: z
+    .enum(['Company', 'Advice', 'Technology', 'Healthcare', 'Operations', 'Governance'])
+    .describe('What it is about.'),
   excerpt: text().max(220).describe('Two sentences for the list.'),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),

@@ -9,7 +9,10 @@ const sitePath = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a pa
 const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   label: text().max(40).describe('Short name of the page in breadcrumbs and on the title block.'),
-  alsoAt: z.array(sitePath).optional().describe('Further addresses of the same page; the canonical one stays the file’s.'),
+  alsoAt: z
+    .array(sitePath)
+    .optional()
+    .describe('Further addresses of the same page; the canonical one stays the file’s.'),
   redirectsFrom: redirectsFrom(),
   pending: text().optional().describe('Words shown while the page loads, instead of the usual ones.'),
 }
@@ -17,7 +20,11 @@ const route = {
 /** A page made of sections: `content/pages/about.yaml` is `/about`. */
 export const pageSchema = z.strictObject({
   ...route,
-  prefetch: z.array(path()).max(4).optional().describe('Pages whose first picture is fetched ahead, on a good connection only.'),
+  prefetch: z
+    .array(path())
+    .max(4)
+    .optional()
+    .describe('Pages whose first picture is fetched ahead, on a good connection only.'),
   sections: z.array(sectionSchema).min(1).describe('The page, top to bottom. The first section carries the h1.'),
 })
 export type Page = z.infer<typeof pageSchema>

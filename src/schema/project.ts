@@ -24,7 +24,9 @@ const realProject = z.strictObject({
   redirectsFrom: redirectsFrom(),
   client: text().describe('Kind of client and size; no names.'),
   date: isoDate().describe('Day of completion, advice or start.'),
-  status: z.enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress']).describe('Shown as it is.'),
+  status: z
+    .enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress'])
+    .describe('Shown as it is.'),
   services: z.array(text()).describe('Services given.'),
   systems: z.array(text()).describe('Building systems concerned.'),
   summary: text().describe('One paragraph: situation, work, finding.'),
@@ -32,7 +34,10 @@ const realProject = z.strictObject({
   gallery: action().describe('Link to the photo gallery.'),
 })
 
-const sampleProject = z.strictObject({ isReal: z.literal(false).describe('false: a sample without a page.'), ...shared })
+const sampleProject = z.strictObject({
+  isReal: z.literal(false).describe('false: a sample without a page.'),
+  ...shared,
+})
 
 /** A project of the home page: four with a page each, four samples. */
 export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])

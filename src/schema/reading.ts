@@ -22,7 +22,9 @@ const reading = {
 /** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
 export const articleSchema = z.strictObject({
   ...reading,
-  category: z.enum(['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency']).describe('The filter’s category.'),
+  category: z
+    .enum(['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'])
+    .describe('The filter’s category.'),
   downloadable: z.boolean().describe('true when the article is also made as a PDF.'),
 })
 export type Article = z.infer<typeof articleSchema>
@@ -30,8 +32,13 @@ export type Article = z.infer<typeof articleSchema>
 /** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. Its text stands under the front matter. */
 export const guideSchema = z.strictObject({
   ...reading,
-  category: z.enum(['Prevention', 'Technology', 'Materials', 'Methods', 'Emergency', 'Management', 'Diagnostics', 'Analysis']).describe('The filter’s category.'),
+  category: z
+    .enum(['Prevention', 'Technology', 'Materials', 'Methods', 'Emergency', 'Management', 'Diagnostics', 'Analysis'])
+    .describe('The filter’s category.'),
   featured: z.boolean().describe('true for the guides shown large.'),
-  downloadIncludes: z.array(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
+  downloadIncludes: z
+    .array(includedSheetSchema)
+    .min(1)
+    .describe('The sheets that the guide’s PDF holds after its text.'),
 })
 export type Guide = z.infer<typeof guideSchema>

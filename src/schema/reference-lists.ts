@@ -37,8 +37,15 @@ export const statSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   value: text().describe('The number with its unit, as printed: `2500+`.'),
   label: text().describe('What it counts.'),
-  base: text().describe('Since when, over what, by which measure; printed small. A number without a base is not shown.'),
-  counts: z.enum(['certifications', 'memberships']).optional().describe('Collection whose entries the value counts, so that a check can compare the two; certifications count while current.'),
+  base: text().describe(
+    'Since when, over what, by which measure; printed small. A number without a base is not shown.',
+  ),
+  counts: z
+    .enum(['certifications', 'memberships'])
+    .optional()
+    .describe(
+      'Collection whose entries the value counts, so that a check can compare the two; certifications count while current.',
+    ),
 })
 export type Stat = z.infer<typeof statSchema>
 
@@ -52,7 +59,10 @@ export type GlossaryEntry = z.infer<typeof glossarySchema>
 
 /** A picture in `public/uploads`: what a person who cannot see it needs to know. */
 export const imageDescriptionSchema = z.strictObject({
-  file: z.string().regex(/^[a-z0-9-]+\.(jpg|png)$/).describe('Name of the file in public/uploads.'),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(jpg|png)$/)
+    .describe('Name of the file in public/uploads.'),
   alt: text().describe('What the picture shows, in one sentence.'),
 })
 export type ImageDescription = z.infer<typeof imageDescriptionSchema>

@@ -191,7 +191,15 @@ export interface RouteEntry {
 }
 
 /** The groups of words that stand around every page; the others come with the pages that show them. */
-export const shellWords = ['shell', 'emergency', 'loading', 'notFound', 'error', 'search', 'preview'] as const satisfies (keyof InterfaceWords)[]
+export const shellWords = [
+  'shell',
+  'emergency',
+  'loading',
+  'notFound',
+  'error',
+  'search',
+  'preview',
+] as const satisfies (keyof InterfaceWords)[]
 export type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 
 /** What header, footer and states need on every page. */

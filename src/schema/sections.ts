@@ -168,7 +168,8 @@ export interface Listings {
 
 /** A section of a page as its component gets it. */
 export type Section = {
-  [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> & ItemsOf<Type> & {
+  [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
+    ItemsOf<Type> & {
       /** Sheet number in the rail, `A-01`. */
       sheet: string
       /** True for the first section of the page, whose heading is the h1. */

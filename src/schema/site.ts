@@ -4,7 +4,10 @@ import { isoDate, text, webAddress } from './fields'
 const phone = z
   .strictObject({
     label: text().describe('Whose phone it is, as printed.'),
-    number: z.string().regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199').describe('The number as printed.'),
+    number: z
+      .string()
+      .regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199')
+      .describe('The number as printed.'),
   })
   .describe('A desk with a phone.')
 
@@ -31,21 +34,37 @@ export const siteSchema = z.strictObject({
   shortName: text().max(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
   division: text().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
-  origin: z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end').describe('Address of the site without a path, for canonical links.'),
+  origin: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end')
+    .describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
   established: z.int().describe('Year of founding.'),
   copyrightYear: z.int().describe('Year in the footer.'),
-  sampleContent: z.boolean().describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
+  sampleContent: z
+    .boolean()
+    .describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
   phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
-  mails: withKeys(['general', 'schedule'], mail).describe('Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.'),
+  mails: withKeys(['general', 'schedule'], mail).describe(
+    'Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.',
+  ),
   hours: z.array(text()).describe('Office hours, a line each.'),
   openingHours: z
     .array(
       z.strictObject({
-        days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1).describe('The days.'),
-        opens: z.string().regex(/^\d\d:\d\d$/, 'must be a time such as 07:00').describe('When the office opens.'),
-        closes: z.string().regex(/^\d\d:\d\d$/, 'must be a time such as 18:00').describe('When it closes.'),
+        days: z
+          .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+          .min(1)
+          .describe('The days.'),
+        opens: z
+          .string()
+          .regex(/^\d\d:\d\d$/, 'must be a time such as 07:00')
+          .describe('When the office opens.'),
+        closes: z
+          .string()
+          .regex(/^\d\d:\d\d$/, 'must be a time such as 18:00')
+          .describe('When it closes.'),
       }),
     )
     .describe('The same hours for search engines.'),
@@ -62,7 +81,11 @@ export const siteSchema = z.strictObject({
     .strictObject({ least: z.int().describe('The shortest.'), most: z.int().describe('The longest.') })
     .describe('How many minutes an article or a guide may take to read.'),
   inquiries: z
-    .strictObject({ endpoint: webAddress().optional().describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.') })
+    .strictObject({
+      endpoint: webAddress()
+        .optional()
+        .describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.'),
+    })
     .describe('Where requests go.'),
 })
 export type Site = z.infer<typeof siteSchema>

@@ -15,7 +15,12 @@ test.each([
   expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
 })
 
-const sheet = (name: string, formula: string) => ({ name, note: 'How.', columns: [{ label: 'A', width: 10, format: 'number' }], rows: [[{ formula }]] })
+const sheet = (name: string, formula: string) => ({
+  name,
+  note: 'How.',
+  columns: [{ label: 'A', width: 10, format: 'number' }],
+  rows: [[{ formula }]],
+})
 test.each([
   ['a sheet that is there', [sheet('Plan', "'Sum'!A5+Plan!A5"), sheet('Sum', 'IF(A5="x!","",1)')], []],
   ['a sheet that is not there', [sheet('Plan', "'Plans'!A5")], ['unknown-sheet']],

@@ -4,12 +4,17 @@ import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 import { workbookSchema } from './workbook'
 
-const titled = { title: text().describe('Heading of the block.'), newPage: z.boolean().optional().describe('true when the block begins a new page.') }
+const titled = {
+  title: text().describe('Heading of the block.'),
+  newPage: z.boolean().optional().describe('true when the block begins a new page.'),
+}
 
 /** A part of a sheet that is printed and filled in by hand. */
 export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('checklist').describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
+    kind: z
+      .literal('checklist')
+      .describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
     ...titled,
     items: z.array(text()).min(1).describe('What is checked, one row each.'),
   }),
@@ -29,8 +34,15 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
       ...titled,
       columns: z.array(text()).min(1).max(16).describe('Column headings.'),
       rows: z.int().min(1).max(60).optional().describe('How many blank rows there are to fill in.'),
-      widths: z.array(z.number().positive()).optional().describe('Shares of the width, one for each column, where they should not come from the words.'),
-      cells: z.array(z.array(z.string().trim())).min(1).optional().describe('Filled rows instead; an empty cell is there to be written in.'),
+      widths: z
+        .array(z.number().positive())
+        .optional()
+        .describe('Shares of the width, one for each column, where they should not come from the words.'),
+      cells: z
+        .array(z.array(z.string().trim()))
+        .min(1)
+        .optional()
+        .describe('Filled rows instead; an empty cell is there to be written in.'),
     })
     .refine(({ rows, cells }) => (rows === undefined) !== (cells === undefined), {
       message: 'needs either `rows` or `cells`',
@@ -63,7 +75,9 @@ export type SheetBlockOf<Kind extends SheetBlock['kind']> = Extract<SheetBlock, 
 
 /** A sheet to print: the blocks, and which of the standard parts stand above them. */
 export const sheetSchema = z.strictObject({
-  head: z.boolean().describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
+  head: z
+    .boolean()
+    .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
   blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
 })
@@ -73,7 +87,9 @@ export type Sheet = z.infer<typeof sheetSchema>
 export const includedSheetSchema = z.strictObject({
   title: text().describe('Name of the sheet.'),
   description: text().describe('One line on what it is for.'),
-  kind: z.enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures']).describe('What the sheet mostly is, for its mark in the list.'),
+  kind: z
+    .enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures'])
+    .describe('What the sheet mostly is, for its mark in the list.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
   blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),

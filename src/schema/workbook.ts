@@ -27,35 +27,57 @@ export const workbookSheetSchema = z.strictObject({
       z.strictObject({
         label: text().describe('Column heading.'),
         width: z.number().min(4).max(80).describe('Width in characters.'),
-        format: z.enum(['text', 'number', 'money', 'percent', 'date', 'year']).describe('How the numbers of the column are shown.'),
+        format: z
+          .enum(['text', 'number', 'money', 'percent', 'date', 'year'])
+          .describe('How the numbers of the column are shown.'),
       }),
     )
     .min(1)
     .max(26)
     .describe('The columns, left to right.'),
-  rows: z.array(z.array(cellSchema)).min(1).describe('The rows from row 5 on; a cell is text, a number or a formula. Example rows say `Example`.'),
+  rows: z
+    .array(z.array(cellSchema))
+    .min(1)
+    .describe('The rows from row 5 on; a cell is text, a number or a formula. Example rows say `Example`.'),
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
 
 /** A spreadsheet with working formulas. */
 export const workbookSchema = z
-  .strictObject({ sheets: z.array(workbookSheetSchema).min(1).max(12).describe('The sheets, in the order of their tabs.') })
+  .strictObject({
+    sheets: z.array(workbookSheetSchema).min(1).max(12).describe('The sheets, in the order of their tabs.'),
+  })
   .superRefine(({ sheets }, context) => {
     const names = new Set<string>()
     sheets.forEach((sheet, index) => {
       if (names.has(sheet.name.toLowerCase()))
-        context.addIssue({ code: 'custom', message: 'two sheets have this name', path: ['sheets', index, 'name'], params: { rule: 'duplicate' } })
+        context.addIssue({
+          code: 'custom',
+          message: 'two sheets have this name',
+          path: ['sheets', index, 'name'],
+          params: { rule: 'duplicate' },
+        })
       names.add(sheet.name.toLowerCase())
     })
     sheets.forEach(({ columns, rows }, index) =>
       rows.forEach((cells, row) => {
         const path = ['sheets', index, 'rows', row]
         if (cells.length > columns.length)
-          context.addIssue({ code: 'custom', message: 'has more cells than the sheet has columns', path, params: { rule: 'workbook-row' } })
+          context.addIssue({
+            code: 'custom',
+            message: 'has more cells than the sheet has columns',
+            path,
+            params: { rule: 'workbook-row' },
+          })
         for (const [column, cell] of cells.entries())
           for (const name of sheetsOf(cell))
             if (!names.has(name.toLowerCase()))
-              context.addIssue({ code: 'custom', message: `names a sheet that is not there: \`${name}\``, path: [...path, column], params: { rule: 'unknown-sheet' } })
+              context.addIssue({
+                code: 'custom',
+                message: `names a sheet that is not there: \`${name}\``,
+                path: [...path, column],
+                params: { rule: 'unknown-sheet' },
+              })
       }),
     )
   })
@@ -63,5 +85,7 @@ export type Workbook = z.infer<typeof workbookSchema>
 
 function sheetsOf(cell: WorkbookCell): string[] {
   if (typeof cell !== 'object') return []
-  return [...cell.formula.replaceAll(/"[^"]*"/g, '').matchAll(/(?:'([^']+)'|([A-Za-z_][\w.]*))!/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  return [...cell.formula.replaceAll(/"[^"]*"/g, '').matchAll(/(?:'([^']+)'|([A-Za-z_][\w.]*))!/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  )
 }

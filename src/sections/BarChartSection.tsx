@@ -12,12 +12,16 @@ export function BarChartSection(section: SectionOf<'bar-chart'>) {
           <caption className="sr-only">{title}</caption>
           <tbody className="block">
             {bars.map(({ label, value }) => (
-              <tr key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-line py-4 not-first:border-t md:grid-cols-[3fr_5fr_2fr] md:items-center">
+              <tr
+                key={label}
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-line py-4 not-first:border-t md:grid-cols-[3fr_5fr_2fr] md:items-center"
+              >
                 <th scope="row" className="font-normal">
                   {label}
                 </th>
                 <td className="text-right md:order-1">
-                  <strong className="text-heading tabular-nums">{value.toLocaleString('en-CA')}</strong> <span className="text-small text-muted">{unit}</span>
+                  <strong className="text-heading tabular-nums">{value.toLocaleString('en-CA')}</strong>{' '}
+                  <span className="text-small text-muted">{unit}</span>
                 </td>
                 <td aria-hidden="true" className="col-span-2 md:col-span-1">
                   <Bar share={value / most} />

@@ -28,7 +28,11 @@ export function CaseStudyLibrarySection(section: Library) {
       <FilterBar filter={filter} items={items} />
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {items.map((study) => (
-          <article key={study.id} data-category={study.category} className="group relative flex flex-col border-t border-ink pt-4">
+          <article
+            key={study.id}
+            data-category={study.category}
+            className="group relative flex flex-col border-t border-ink pt-4"
+          >
             <StudyCard study={study} labels={labels} />
           </article>
         ))}
@@ -41,7 +45,11 @@ function FeaturedStudy({ study, labels }: StudyProps) {
   const { title, href, image, category, location, year, challenge, savings, duration } = study
   return (
     <div className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <Plate image={image} caption={`${category} · ${location} · ${year}`} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
+      <Plate
+        image={image}
+        caption={`${category} · ${location} · ${year}`}
+        sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
+      />
       <div className="flex flex-col">
         <h4 className="text-title">{title}</h4>
         <p className="mt-4 text-lede">{challenge}</p>

@@ -13,7 +13,11 @@ export function CertificationListSection(section: SectionOf<'certification-list'
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {items.map(({ id, title, issuer, description, category, status, validUntil, verify = unverifiable }) => (
-          <li key={id} id={id} className="grid gap-x-10 gap-y-5 border-t border-line py-6 lg:grid-cols-[6fr_5fr] lg:py-8">
+          <li
+            key={id}
+            id={id}
+            className="grid gap-x-10 gap-y-5 border-t border-line py-6 lg:grid-cols-[6fr_5fr] lg:py-8"
+          >
             <div>
               <h3 className="text-heading">{title}</h3>
               <p className="mt-2 max-w-[60ch]">{description}</p>

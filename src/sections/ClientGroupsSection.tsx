@@ -7,10 +7,14 @@ export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {section.items.map(({ id, type, count, base, examples }) => (
-          <li key={id} className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[4fr_4fr_5fr]">
+          <li
+            key={id}
+            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[4fr_4fr_5fr]"
+          >
             <h3 className="text-heading">{type}</h3>
             <p className="flex items-baseline gap-2 md:block">
-              <strong className="text-heading tabular-nums">{count}</strong> <small className="block text-small text-muted">{base}</small>
+              <strong className="text-heading tabular-nums">{count}</strong>{' '}
+              <small className="block text-small text-muted">{base}</small>
             </p>
             {examples.length > 0 && (
               <p className="text-small text-muted">

@@ -12,7 +12,11 @@ export function ConstructionProjectsSection(section: Projects) {
   return (
     <SectionFrame section={section} wide>
       {items.map((project) => (
-        <article key={project.id} id={project.id} className="border-line pb-14 not-first:border-t not-first:pt-8 last:pb-0">
+        <article
+          key={project.id}
+          id={project.id}
+          className="border-line pb-14 not-first:border-t not-first:pt-8 last:pb-0"
+        >
           <ProjectSheet project={project} labels={labels} />
         </article>
       ))}

@@ -36,7 +36,10 @@ function Desk({ contact: { title, text, phone, mail } }: { contact: Desks['conta
       <h3 className="text-heading">{title}</h3>
       <p className="mt-2 max-w-[52ch] text-muted">{text}</p>
       {phone && (
-        <a href={phone.href} className="mt-3 inline-flex min-h-11 items-center text-title text-water tabular-nums decoration-2 underline-offset-6 hover:underline">
+        <a
+          href={phone.href}
+          className="mt-3 inline-flex min-h-11 items-center text-title text-water tabular-nums decoration-2 underline-offset-6 hover:underline"
+        >
           {phone.display}
         </a>
       )}

@@ -8,7 +8,11 @@ export function DepartmentsSection(section: SectionOf<'departments'>) {
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {items.map(({ id, name, teamSize, description, capabilities }) => (
-          <li key={id} id={id} className="grid gap-x-8 gap-y-3 border-t border-line py-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]">
+          <li
+            key={id}
+            id={id}
+            className="grid gap-x-8 gap-y-3 border-t border-line py-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]"
+          >
             <p>
               <strong className="block text-number">{teamSize}</strong>
               <span className="text-small text-muted">{people}</span>

@@ -20,7 +20,13 @@ export function DetailLibrarySection(section: Library) {
     <SectionFrame section={section} wide>
       <HatchTiles details={items} />
       <DrawingKey lines={labels.lines} functionNames={labels.functionNames} />
-      <div data-layers={labels.layers} data-zoom-in={labels.zoomIn} data-zoom-out={labels.zoomOut} data-print={labels.print} data-close={labels.close}>
+      <div
+        data-layers={labels.layers}
+        data-zoom-in={labels.zoomIn}
+        data-zoom-out={labels.zoomOut}
+        data-print={labels.print}
+        data-close={labels.close}
+      >
         {items.map((detail) => (
           <DetailSheet key={detail.id} detail={detail} labels={labels} />
         ))}
@@ -41,7 +47,11 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
         <p className="text-label text-muted">{sheet}</p>
         <h3 className="mt-1 text-title">{title}</h3>
         <p className="measure mt-4">{description}</p>
-        <a href={`#${id}`} data-dialog="drawing" className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden">
+        <a
+          href={`#${id}`}
+          data-dialog="drawing"
+          className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden"
+        >
           {labels.open}
           <span className="sr-only">: {title}</span>
         </a>
@@ -49,7 +59,14 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
       <figure>
         <DrawingStage label={title} className="drawing-scroll">
           <div className="drawings">
-            <Drawing {...shared} drawing={detail} id={id} title={title} assemblies={numbers.assemblies} parts={numbers.parts} />
+            <Drawing
+              {...shared}
+              drawing={detail}
+              id={id}
+              title={title}
+              assemblies={numbers.assemblies}
+              parts={numbers.parts}
+            />
             {insets.map((inset, index) => (
               <div key={inset.title} className="drawing-inset">
                 <p>{inset.title}</p>

@@ -6,7 +6,9 @@ import { SectionFrame } from '../ui/SectionFrame'
 /** The documents by group, each with its file or the mark that there is none yet. */
 export function DocumentsSection(section: SectionOf<'documents'>) {
   const { groups, download: label } = section
-  const filled = groups.map((group) => ({ ...group, items: section.items.filter((item) => item.group === group.group) })).filter(({ items }) => items.length > 0)
+  const filled = groups
+    .map((group) => ({ ...group, items: section.items.filter((item) => item.group === group.group) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <SectionFrame section={section}>
       <div className="grid gap-y-14">
@@ -18,7 +20,10 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
             </div>
             <ul className="border-b border-line">
               {items.map(({ id, title: name, description, download }) => (
-                <li key={id} className="grid items-center gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[5fr_4fr]">
+                <li
+                  key={id}
+                  className="grid items-center gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[5fr_4fr]"
+                >
                   <div>
                     <h4 className="font-semibold">{name}</h4>
                     <p className="text-small text-muted">{description}</p>

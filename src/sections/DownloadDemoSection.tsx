@@ -13,7 +13,10 @@ export function DownloadDemoSection(section: Demo) {
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {links.map(({ label, file }) => (
-          <li key={label} className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2">
+          <li
+            key={label}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2"
+          >
             <span data-live="before">
               <DownloadLink download={downloadToCome(label, soon)} label={label} />
             </span>

@@ -41,7 +41,9 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
             <span>
               {category} · <span className="tabular-nums">{year}</span>
             </span>
-            <span className={isReal ? 'text-ink' : 'border border-line px-1.5'}>{isReal ? project.status : sampleLabel}</span>
+            <span className={isReal ? 'text-ink' : 'border border-line px-1.5'}>
+              {isReal ? project.status : sampleLabel}
+            </span>
           </span>
         }
       />

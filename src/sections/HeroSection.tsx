@@ -10,7 +10,10 @@ export function HeroSection(section: SectionOf<'hero'>) {
       <Plate image={section.image} caption={section.caption} sizes="(min-width: 1264px) 1200px, 96vw" />
       <ul className="mt-4 grid grid-cols-2 border-y border-line md:flex">
         {section.badges.map((badge) => (
-          <li key={badge} className="border-line py-4 pr-4 font-semibold md:flex-1 md:not-first:border-l md:not-first:pl-4">
+          <li
+            key={badge}
+            className="border-line py-4 pr-4 font-semibold md:flex-1 md:not-first:border-l md:not-first:pl-4"
+          >
             {badge}
           </li>
         ))}

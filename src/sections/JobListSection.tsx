@@ -10,7 +10,10 @@ export function JobListSection(section: SectionOf<'job-list'>) {
       {items.length === 0 && <p>{labels.none}</p>}
       <ul className="border-line not-empty:border-b">
         {items.map(({ id, href, title, department, location, type, summary, pay }) => (
-          <li key={id} className="group relative grid gap-x-10 gap-y-3 border-t border-line py-6 md:grid-cols-[7fr_4fr]">
+          <li
+            key={id}
+            className="group relative grid gap-x-10 gap-y-3 border-t border-line py-6 md:grid-cols-[7fr_4fr]"
+          >
             <div>
               <p className="text-label text-muted">{department}</p>
               <h3 className="mt-1 text-heading group-hover:text-water">{title}</h3>

@@ -15,7 +15,13 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
       {images.length > 0 ? (
         <GalleryPlates items={images} title={title} words={labels} />
       ) : (
-        <div data-title={title} data-previous={previous} data-next={next} data-close={close} className="grid gap-8 sm:grid-cols-3">
+        <div
+          data-title={title}
+          data-previous={previous}
+          data-next={next}
+          data-close={close}
+          className="grid gap-8 sm:grid-cols-3"
+        >
           {PLACES.map((index) => (
             <PicturePlaceholder key={index} id={`${sheet}-${index + 1}`} index={index} caption={placeholder} />
           ))}

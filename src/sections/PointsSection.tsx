@@ -23,9 +23,15 @@ export function PointsSection(section: Points) {
   const digits = String(items.length).length
   return (
     <SectionFrame section={section}>
-      <List className={isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-10 ${columns}`}>
+      <List
+        className={isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-10 ${columns}`}
+      >
         {items.map((point, index) => (
-          <Row key={point.title} point={point} number={numbered ? String(index + 1).padStart(digits, FIGURE_SPACE) : undefined} />
+          <Row
+            key={point.title}
+            point={point}
+            number={numbered ? String(index + 1).padStart(digits, FIGURE_SPACE) : undefined}
+          />
         ))}
       </List>
       <Actions links={actions} className="mt-10" />

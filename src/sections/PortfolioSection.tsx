@@ -28,7 +28,10 @@ export function PortfolioSection(section: Portfolio) {
 
 function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
   const { title, location, category, description, image, tags, challenge, solution, results, testimonial } = project
-  const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [labels[key], project[key]])
+  const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [
+    labels[key],
+    project[key],
+  ])
   return (
     <>
       <p className="text-label text-muted">
@@ -36,7 +39,11 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
       </p>
       <h3 className="mt-2 mb-6 max-w-[28ch] text-title">{title}</h3>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <Plate image={image} caption={tags.join(' · ')} sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw" />
+        <Plate
+          image={image}
+          caption={tags.join(' · ')}
+          sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
+        />
         <div className="flex flex-col">
           <p className="mb-8 text-lede">{description}</p>
           <Facts facts={facts} className="mt-auto grid-cols-2" />

@@ -17,7 +17,11 @@ export function ResourceHubSection(section: Hub) {
       <FilterBar filter={filter} items={[...items, ...faq]} />
       <div>
         {items.map((item) => (
-          <article key={item.id} data-category={item.category} className="group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12">
+          <article
+            key={item.id}
+            data-category={item.category}
+            className="group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12"
+          >
             <Resource item={item} labels={labels} />
           </article>
         ))}

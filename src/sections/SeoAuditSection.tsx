@@ -8,7 +8,11 @@ export function SeoAuditSection(section: SectionOf<'seo-audit'>) {
   return (
     <SectionFrame section={section} wide>
       <div data-island="seo-audit" data-props={JSON.stringify({ labels, words })}>
-        <ReportFallback loading={labels.loading} noScript={words.noScript} report={{ name: 'pages', csv: true, words }} />
+        <ReportFallback
+          loading={labels.loading}
+          noScript={words.noScript}
+          report={{ name: 'pages', csv: true, words }}
+        />
       </div>
     </SectionFrame>
   )

@@ -33,7 +33,10 @@ export function TemplateLibrarySection(section: Library) {
             {items
               .filter((template) => template.category === category)
               .map((template) => (
-                <li key={template.id} className="grid items-center gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_5fr] md:*:last:my-auto">
+                <li
+                  key={template.id}
+                  className="grid items-center gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_5fr] md:*:last:my-auto"
+                >
                   <TemplateText template={template} labels={labels} />
                 </li>
               ))}

@@ -28,7 +28,8 @@ export const sectionLoaders = {
   faq: () => import('./FaqSection').then((module) => module.FaqSection),
   'certification-list': () => import('./CertificationListSection').then((module) => module.CertificationListSection),
   memberships: () => import('./MembershipsSection').then((module) => module.MembershipsSection),
-  'compliance-certificates': () => import('./ComplianceCertificatesSection').then((module) => module.ComplianceCertificatesSection),
+  'compliance-certificates': () =>
+    import('./ComplianceCertificatesSection').then((module) => module.ComplianceCertificatesSection),
   'partnership-types': () => import('./PartnershipTypesSection').then((module) => module.PartnershipTypesSection),
   'job-list': () => import('./JobListSection').then((module) => module.JobListSection),
   'news-list': () => import('./NewsListSection').then((module) => module.NewsListSection),
@@ -40,7 +41,8 @@ export const sectionLoaders = {
   'service-area': () => import('./ServiceAreaSection').then((module) => module.ServiceAreaSection),
   'download-demo': () => import('./DownloadDemoSection').then((module) => module.DownloadDemoSection),
   'feature-block': () => import('./FeatureBlockSection').then((module) => module.FeatureBlockSection),
-  'construction-projects': () => import('./ConstructionProjectsSection').then((module) => module.ConstructionProjectsSection),
+  'construction-projects': () =>
+    import('./ConstructionProjectsSection').then((module) => module.ConstructionProjectsSection),
   leaders: () => import('./LeadersSection').then((module) => module.LeadersSection),
   departments: () => import('./DepartmentsSection').then((module) => module.DepartmentsSection),
   'detail-library': () => import('./DetailLibrarySection').then((module) => module.DetailLibrarySection),

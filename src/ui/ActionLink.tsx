@@ -7,8 +7,11 @@ import { SiteLink } from './SiteLink'
 
 const target = 'inline-flex min-h-11 items-center gap-2 transition-colors '
 const variants = {
-  primary: target + 'justify-center border border-water bg-water px-5 py-2 font-semibold text-paper hover:border-ink hover:bg-ink',
-  quiet: target + 'justify-center border border-ink px-5 py-2 font-semibold text-ink hover:border-water hover:text-water',
+  primary:
+    target +
+    'justify-center border border-water bg-water px-5 py-2 font-semibold text-paper hover:border-ink hover:bg-ink',
+  quiet:
+    target + 'justify-center border border-ink px-5 py-2 font-semibold text-ink hover:border-water hover:text-water',
   text: target + 'font-semibold text-water underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 
@@ -21,7 +24,11 @@ interface ActionLinkProps {
 }
 
 /** A resolved action: a page of the site, a call, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
-export function ActionLink({ link: { kind, href, label, soon, details }, variant = 'text', children = label }: ActionLinkProps) {
+export function ActionLink({
+  link: { kind, href, label, soon, details },
+  variant = 'text',
+  children = label,
+}: ActionLinkProps) {
   if (kind === 'soon')
     return (
       <span aria-disabled="true" className={target + 'text-small text-muted'}>
@@ -43,7 +50,13 @@ export function ActionLink({ link: { kind, href, label, soon, details }, variant
     )
   if (kind === 'dialog')
     return (
-      <a href={href} data-dialog="consultation" data-details={details} className={className} onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}>
+      <a
+        href={href}
+        data-dialog="consultation"
+        data-details={details}
+        className={className}
+        onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}
+      >
         {children}
       </a>
     )

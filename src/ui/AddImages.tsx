@@ -52,7 +52,11 @@ export function AddImages({ words, onClose, returnFocus }: AddImagesProps) {
             </Dialog.Close>
           </div>
           <Dialog.Description className="dialog-intro">{words.text}</Dialog.Description>
-          <FormField announced label={words.choose} error={refused.length > 0 ? refused.map(({ name, kind }) => `${name} ${words[kind]}`).join(' ') : undefined}>
+          <FormField
+            announced
+            label={words.choose}
+            error={refused.length > 0 ? refused.map(({ name, kind }) => `${name} ${words[kind]}`).join(' ') : undefined}
+          >
             {(control) => <input {...control} type="file" accept="image/*" multiple onChange={add} />}
           </FormField>
           <p role="status" className="mt-4 font-semibold">
@@ -60,7 +64,12 @@ export function AddImages({ words, onClose, returnFocus }: AddImagesProps) {
           </p>
           <ul className="mt-4 grid gap-6 sm:grid-cols-2">
             {pictures.map((picture) => (
-              <PicturePreview key={picture.id} {...picture} remove={words.remove} onRemove={() => setReadings(readings.filter((one) => one !== picture))} />
+              <PicturePreview
+                key={picture.id}
+                {...picture}
+                remove={words.remove}
+                onRemove={() => setReadings(readings.filter((one) => one !== picture))}
+              />
             ))}
           </ul>
         </Dialog.Content>

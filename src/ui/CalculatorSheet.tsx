@@ -9,12 +9,19 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
     [labels.limits, note],
   ]
   return (
-    <section aria-labelledby="calculator" className="mb-14 border-y border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid">
+    <section
+      aria-labelledby="calculator"
+      className="mb-14 border-y border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid"
+    >
       <h2 id="calculator" className="mb-6 text-title">
         {title}
       </h2>
       {/* Room for the fields that come, so that the text below stays where it is. */}
-      <div data-island="calculator" data-props={JSON.stringify({ calculator })} className="[@media(scripting:enabled)]:min-h-160 sm:[@media(scripting:enabled)]:min-h-104 lg:[@media(scripting:enabled)]:min-h-64">
+      <div
+        data-island="calculator"
+        data-props={JSON.stringify({ calculator })}
+        className="[@media(scripting:enabled)]:min-h-160 sm:[@media(scripting:enabled)]:min-h-104 lg:[@media(scripting:enabled)]:min-h-64"
+      >
         <p data-fallback="" className="measure text-lede">
           {noScript}
         </p>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 
 /** The icon button that closes a panel; `label` is its name. */
-export function CloseButton({ label, ...rest }: Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & { label: string }) {
+export function CloseButton({
+  label,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & { label: string }) {
   return (
     <button {...rest} type="button" aria-label={label} className="close-button">
       <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -13,7 +13,13 @@ export function ConstructionStatus({ status }: { status: ConstructionProject['st
   return (
     <p className="inline-flex items-center gap-2 border border-ink px-3 py-1 text-small font-semibold">
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="text-water">
-        <path d="M1.5 1.5h9v9h-9z" fill="none" stroke="currentColor" strokeWidth="1.25" strokeDasharray={outline || undefined} />
+        <path
+          d="M1.5 1.5h9v9h-9z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.25"
+          strokeDasharray={outline || undefined}
+        />
         {filled && <path d={filled} fill="currentColor" />}
       </svg>
       {status}

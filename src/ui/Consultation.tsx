@@ -54,7 +54,15 @@ export function Consultation({ consultation, open, details, onClose, returnFocus
               {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
             </div>
           </Dialog.Description>
-          <ConsultationForm consultation={consultation} details={details} drawings={drawings} onDrawings={setDrawings} submission={submission} onSubmit={submit} onEdit={forget} />
+          <ConsultationForm
+            consultation={consultation}
+            details={details}
+            drawings={drawings}
+            onDrawings={setDrawings}
+            submission={submission}
+            onSubmit={submit}
+            onEdit={forget}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -4,7 +4,14 @@ import { formatSize } from '../lib/format-size'
 import { readDraft, saveDraft } from '../lib/request-draft'
 import { detailsFrom, requestMail } from '../lib/request-parts'
 import type { Consultation } from '../schema/consultation'
-import { checkDrawings, drawingFormats, requestLimits, type DesignAssistRequest, type RequestField, type RequestText } from '../schema/design-assist-request'
+import {
+  checkDrawings,
+  drawingFormats,
+  requestLimits,
+  type DesignAssistRequest,
+  type RequestField,
+  type RequestText,
+} from '../schema/design-assist-request'
 import { ActionLink } from './ActionLink'
 import { ConsultationTexts } from './ConsultationTexts'
 import { FileField } from './FileField'
@@ -25,7 +32,15 @@ const accepted = drawingFormats.map((format) => `.${format}`).join(',')
 const namesOf = (files: File[]) => files.map(({ name }) => name)
 
 /** The form of the consultation dialog. What is typed is kept with every letter. */
-export function ConsultationForm({ consultation, details, drawings, onDrawings, submission, onSubmit, onEdit }: ConsultationFormProps) {
+export function ConsultationForm({
+  consultation,
+  details,
+  drawings,
+  onDrawings,
+  submission,
+  onSubmit,
+  onEdit,
+}: ConsultationFormProps) {
   const { words, endpoint, mail } = consultation
   const { busy, attempt, errors, failure } = submission
   const form = useRef<HTMLFormElement>(null)
@@ -66,13 +81,20 @@ export function ConsultationForm({ consultation, details, drawings, onDrawings, 
           disabled={busy}
           words={words}
         />
-        {missing.length > 0 && <p className="mt-2 text-small">{fillIn(words.chooseAgain, { files: missing.join(', ') })}</p>}
+        {missing.length > 0 && (
+          <p className="mt-2 text-small">{fillIn(words.chooseAgain, { files: missing.join(', ') })}</p>
+        )}
       </div>
       <div className="form-buttons sm:col-span-2">
         <button type="submit" aria-disabled={busy} className="form-button">
           {busy ? words.submitting : words.submit}
         </button>
-        {(failure || !endpoint) && <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: requestMail(mail, text, namesOf(drawings), words) }} variant="quiet" />}
+        {(failure || !endpoint) && (
+          <ActionLink
+            link={{ kind: 'mail', label: words.sendByMail, href: requestMail(mail, text, namesOf(drawings), words) }}
+            variant="quiet"
+          />
+        )}
         <p role="status" className="text-small">
           {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
         </p>

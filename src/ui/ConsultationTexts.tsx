@@ -15,7 +15,14 @@ interface ConsultationTextsProps {
 }
 
 /** The fields in their order: what a browser may fill in, and which keyboard a phone shows. */
-const fields: { name: TextField; type?: 'email' | 'tel'; autoComplete: string; required?: true; wide?: true; lines?: number }[] = [
+const fields: {
+  name: TextField
+  type?: 'email' | 'tel'
+  autoComplete: string
+  required?: true
+  wide?: true
+  lines?: number
+}[] = [
   { name: 'name', autoComplete: 'name', required: true },
   { name: 'email', type: 'email', autoComplete: 'email', required: true },
   { name: 'phone', type: 'tel', autoComplete: 'tel', required: true },
@@ -45,7 +52,9 @@ export function ConsultationTexts({ words, text, errors, readOnly, onEdit }: Con
         error={errors[name]}
         className={wide ? 'sm:col-span-2' : ''}
       >
-        {(control) => (lines ? <textarea {...control} {...shared} rows={lines} /> : <input {...control} {...shared} type={type} />)}
+        {(control) =>
+          lines ? <textarea {...control} {...shared} rows={lines} /> : <input {...control} {...shared} type={type} />
+        }
       </FormField>
     )
   })

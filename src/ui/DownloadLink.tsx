@@ -33,7 +33,16 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
 
 function Mark() {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="shrink-0">
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      className="shrink-0"
+    >
       <path d="M8 1.5v9M4 7l4 4 4-4M1.5 14.5h13" />
     </svg>
   )

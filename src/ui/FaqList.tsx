@@ -22,7 +22,16 @@ export function FaqList({ items }: { items: Faq[] }) {
 /** A plus while closed, a minus while open. */
 function Cross() {
   return (
-    <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className="shrink-0 print:hidden">
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      className="shrink-0 print:hidden"
+    >
       <path d="M1 8h14" />
       <path d="M8 1v14" className="group-open:hidden" />
     </svg>

@@ -13,7 +13,12 @@ export function Figures({ items, row }: FiguresProps) {
       {items.map(({ value, label, base }) => {
         const [number = '', ...unit] = value.split(' ')
         return (
-          <li key={label} className={'border-t border-line py-4 ' + (row ? 'lg:pb-8' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}>
+          <li
+            key={label}
+            className={
+              'border-t border-line py-4 ' + (row ? 'lg:pb-8' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')
+            }
+          >
             <strong className={`block ${size} ${row ? 'mb-3' : ''}`}>
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">

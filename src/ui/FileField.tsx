@@ -36,7 +36,9 @@ export function FileField({ label, hint, error, accept, files, onChange, disable
   return (
     <div>
       <FormField announced label={label} hint={hint} error={error}>
-        {(control) => <input {...control} ref={input} type="file" multiple accept={accept} disabled={disabled} onChange={add} />}
+        {(control) => (
+          <input {...control} ref={input} type="file" multiple accept={accept} disabled={disabled} onChange={add} />
+        )}
       </FormField>
       {files.length > 0 && (
         <ul aria-label={words.chosen} className="form-files">
@@ -57,4 +59,5 @@ export function FileField({ label, hint, error, accept, files, onChange, disable
   )
 }
 
-const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

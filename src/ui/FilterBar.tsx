@@ -10,7 +10,13 @@ const count = (items: FilterBarProps['items'], category?: string) =>
 export function FilterBar({ filter, items }: FilterBarProps) {
   return (
     <>
-      <div role="group" aria-label={filter.label} data-filter="" data-none={filter.none} className="needs-js mb-10 flex print:hidden flex-wrap gap-x-7 border-b border-line">
+      <div
+        role="group"
+        aria-label={filter.label}
+        data-filter=""
+        data-none={filter.none}
+        className="needs-js mb-10 flex print:hidden flex-wrap gap-x-7 border-b border-line"
+      >
         {[undefined, ...filter.categories].map((category) => (
           <button
             key={category ?? ''}

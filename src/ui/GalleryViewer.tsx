@@ -42,7 +42,12 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Content className="gallery-viewer" aria-describedby={undefined} onKeyDown={onKeyDown} onCloseAutoFocus={onCloseAutoFocus}>
+        <Dialog.Content
+          className="gallery-viewer"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <div className="panel-head">
             <Dialog.Title className="text-label text-muted">{title}</Dialog.Title>
             <Dialog.Close asChild>
@@ -92,7 +97,15 @@ interface StepProps {
 function Step({ label, path, disabled, onClick }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="gallery-step">
-      <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
     </button>

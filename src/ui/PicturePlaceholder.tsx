@@ -18,7 +18,14 @@ export function PicturePlaceholder({ id, index, caption }: PicturePlaceholderPro
   return (
     <figure id={id} className="plate">
       <a data-gallery="" data-dialog="gallery" href={`#${id}`} className="block cursor-zoom-in">
-        <svg viewBox="0 0 400 300" role="img" aria-label={`${caption} (${index + 1})`} fill="none" stroke="currentColor" className="block w-full border border-line bg-sheet text-muted">
+        <svg
+          viewBox="0 0 400 300"
+          role="img"
+          aria-label={`${caption} (${index + 1})`}
+          fill="none"
+          stroke="currentColor"
+          className="block w-full border border-line bg-sheet text-muted"
+        >
           <path d="M0 0 400 300M400 0 0 300" strokeWidth="0.75" strokeDasharray="2 6" />
           <path d={drawings[index % drawings.length]} strokeWidth="1.5" />
         </svg>

@@ -18,7 +18,14 @@ export function PicturePreview({ name, size, bitmap, remove, onRemove }: Picture
   }, [bitmap])
   return (
     <li>
-      <canvas ref={canvas} width={bitmap.width} height={bitmap.height} role="img" aria-label={name} className="block h-auto w-full border border-line" />
+      <canvas
+        ref={canvas}
+        width={bitmap.width}
+        height={bitmap.height}
+        role="img"
+        aria-label={name}
+        className="block h-auto w-full border border-line"
+      />
       <p className="flex items-center justify-between gap-4 text-small">
         <span className="min-w-0 wrap-anywhere">
           {name} <small className="text-muted tabular-nums">{formatSize(size)}</small>

@@ -8,7 +8,10 @@ interface RowsToTickProps {
 }
 
 const wide = 'hidden md:block print:block'
-const grid = { rated: 'md:grid-cols-[1fr_8rem_12rem] print:grid-cols-[1fr_7rem_9rem]', plain: 'md:grid-cols-[1fr_12rem] print:grid-cols-[1fr_9rem]' }
+const grid = {
+  rated: 'md:grid-cols-[1fr_8rem_12rem] print:grid-cols-[1fr_7rem_9rem]',
+  plain: 'md:grid-cols-[1fr_12rem] print:grid-cols-[1fr_9rem]',
+}
 
 /** Rows with a tick box; on a wide window and on paper also with the rating to circle and room for a note. */
 export function RowsToTick({ items, words, marks }: RowsToTickProps) {

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SectionFrameProps {
-  section: { sheet: string; rail: string; id?: string; title: string; lede?: string; first: boolean; sampleNote?: string }
+  section: {
+    sheet: string
+    rail: string
+    id?: string
+    title: string
+    lede?: string
+    first: boolean
+    sampleNote?: string
+  }
   /** Stands beside the lede: actions, mostly. */
   aside?: ReactNode
   /** Lets the content run over the rail's columns too. */
@@ -16,7 +24,11 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
   const { sheet, rail, id, title, lede, first, sampleNote } = section
   const titleId = sheet + '-title'
   return (
-    <section id={id} aria-labelledby={titleId} className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}
+    >
       <p className="rail text-label text-muted lg:pt-2">
         <b className="mr-1 text-ink lg:block">{sheet}</b> {rail}
       </p>

@@ -22,10 +22,26 @@ const REACH = { core: 22, all: 38 }
 export function ServiceMap({ places }: { places: Place[] }) {
   const sides = placeLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
   return (
-    <svg aria-hidden="true" width="100%" className="block aspect-square border border-line bg-sheet text-ink md:aspect-8/5">
-      <svg x={`${inMap(0)}%`} y={`${inMap(0)}%`} width={`${inMap(100) - inMap(0)}%`} height={`${inMap(100) - inMap(0)}%`} viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+    <svg
+      aria-hidden="true"
+      width="100%"
+      className="block aspect-square border border-line bg-sheet text-ink md:aspect-8/5"
+    >
+      <svg
+        x={`${inMap(0)}%`}
+        y={`${inMap(0)}%`}
+        width={`${inMap(100) - inMap(0)}%`}
+        height={`${inMap(100) - inMap(0)}%`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
         <Zone path={outline(places)} reach={REACH.all} tone="fill-paper stroke-paper" />
-        <Zone path={outline(places.filter(({ zone }) => zone === 'core'))} reach={REACH.core} tone="fill-line stroke-line" />
+        <Zone
+          path={outline(places.filter(({ zone }) => zone === 'core'))}
+          reach={REACH.core}
+          tone="fill-line stroke-line"
+        />
       </svg>
       {places.map(({ name, x, y, zone }, index) => (
         <svg key={name} x={`${inMap(x)}%`} y={`${inMap(y)}%`} overflow="visible">
@@ -37,7 +53,11 @@ export function ServiceMap({ places }: { places: Place[] }) {
           </g>
           <g className="lg:hidden print:hidden">
             <ZoneDot zone={zone} radius={10} />
-            <text y={4} textAnchor="middle" className={`text-label tabular-nums ${zone === 'core' ? 'fill-paper' : 'fill-current'}`}>
+            <text
+              y={4}
+              textAnchor="middle"
+              className={`text-label tabular-nums ${zone === 'core' ? 'fill-paper' : 'fill-current'}`}
+            >
               {index + 1}
             </text>
           </g>
@@ -57,7 +77,16 @@ interface ZoneProps {
 
 /** An area whose edge keeps the same distance from the places, however the map is stretched: it is drawn with a broad round stroke. */
 function Zone({ path, reach, tone }: ZoneProps) {
-  return <path d={path} vectorEffect="non-scaling-stroke" strokeLinejoin="round" strokeLinecap="round" strokeWidth={2 * reach} className={tone} />
+  return (
+    <path
+      d={path}
+      vectorEffect="non-scaling-stroke"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      strokeWidth={2 * reach}
+      className={tone}
+    />
+  )
 }
 
 function NorthArrow() {

@@ -13,7 +13,9 @@ interface BlockProps<Kind extends SheetBlock['kind']> {
 }
 
 const parts = {
-  checklist: ({ block, words, scale }) => <RowsToTick items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />,
+  checklist: ({ block, words, scale }) => (
+    <RowsToTick items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
+  ),
   steps: ({ block }) => (
     <ol>
       {block.steps.map((step, index) => (
@@ -60,7 +62,10 @@ export function SheetBlocks({ blocks, words, scale }: SheetBlocksProps) {
   return blocks.map((block, index) => {
     const Part = parts[block.kind] as FunctionComponent<BlockProps<SheetBlock['kind']>>
     return (
-      <section key={index} className={'mt-10 first:mt-0 print:mt-6' + (block.newPage ? ' print:break-before-page' : '')}>
+      <section
+        key={index}
+        className={'mt-10 first:mt-0 print:mt-6' + (block.newPage ? ' print:break-before-page' : '')}
+      >
         <h2 className="mb-3 text-heading">{block.title}</h2>
         <Part block={block} words={words} scale={scale} />
       </section>

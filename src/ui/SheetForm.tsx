@@ -16,7 +16,10 @@ export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle }:
     <div className="border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0">
       {head && <HeadBlock words={words.head} />}
       {scale && (
-        <section aria-label={scaleTitle} className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-y border-line py-3 text-small">
+        <section
+          aria-label={scaleTitle}
+          className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-y border-line py-3 text-small"
+        >
           <h2 className="text-label text-muted">{scaleTitle}</h2>
           {words.scale.marks.map(({ mark, meaning }) => (
             <p key={mark}>

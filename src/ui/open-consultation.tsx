@@ -14,7 +14,15 @@ export async function openConsultation(link: HTMLElement): Promise<void> {
   // The link may have stood in a menu that has closed.
   const returnFocus = () => (link.isConnected ? link : document.querySelector('main'))?.focus()
   const show = (open: boolean) =>
-    root?.render(<Consultation consultation={consultation} open={open} details={link.dataset.details} onClose={close} returnFocus={returnFocus} />)
+    root?.render(
+      <Consultation
+        consultation={consultation}
+        open={open}
+        details={link.dataset.details}
+        onClose={close}
+        returnFocus={returnFocus}
+      />,
+    )
   const close = () => show(false)
   show(true)
 }

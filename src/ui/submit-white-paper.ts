@@ -34,6 +34,9 @@ function tell(input: HTMLInputElement, problem: string | undefined): void {
   else input.removeAttribute('aria-describedby')
   if (!problem) return input.removeAttribute('aria-invalid')
   input.setAttribute('aria-invalid', 'true')
-  input.insertAdjacentElement('afterend', Object.assign(document.createElement('p'), { id, className: 'form-error', textContent: problem }))
+  input.insertAdjacentElement(
+    'afterend',
+    Object.assign(document.createElement('p'), { id, className: 'form-error', textContent: problem }),
+  )
   input.addEventListener('input', () => tell(input, undefined), { once: true })
 }

@@ -18,6 +18,10 @@ export function addToast(message: string, { description, failed }: ToastDetails 
 function mount() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   // A toast that comes before the toaster listens would be lost.
-  flushSync(() => root.render(<Toaster theme="system" duration={5000} position="top-center" offset={belowHeader} mobileOffset={belowHeader} />))
+  flushSync(() =>
+    root.render(
+      <Toaster theme="system" duration={5000} position="top-center" offset={belowHeader} mobileOffset={belowHeader} />,
+    ),
+  )
   mounted = true
 }

@@ -8,7 +8,13 @@ import { attemptKey, clearDraft } from '../lib/request-draft'
 import { requestBody, requestContent } from '../lib/request-parts'
 import { sendRequest, type Outcome } from '../lib/send-request'
 import type { Consultation, ConsultationWords } from '../schema/consultation'
-import { checkRequest, requestLimits, type DesignAssistRequest, type Problem, type RequestField } from '../schema/design-assist-request'
+import {
+  checkRequest,
+  requestLimits,
+  type DesignAssistRequest,
+  type Problem,
+  type RequestField,
+} from '../schema/design-assist-request'
 import { addToast } from './toaster'
 
 /** Where a request stands. */
@@ -50,13 +56,18 @@ export function useSubmission({ words, endpoint }: Consultation, onSent: () => v
       addToast(words.failure.title, { description: words.failure.text, failed: true })
     }
   }
-  const forget = (field: RequestField) => setSubmission((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now))
+  const forget = (field: RequestField) =>
+    setSubmission((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now))
 
   return { submission, submit, forget }
 }
 
 /** Without an endpoint nothing is sent: the request is written to the console. */
-async function deliver(request: DesignAssistRequest, endpoint: string | undefined, onRetry: (attempt: number) => void): Promise<Outcome> {
+async function deliver(
+  request: DesignAssistRequest,
+  endpoint: string | undefined,
+  onRetry: (attempt: number) => void,
+): Promise<Outcome> {
   if (endpoint) return sendRequest(endpoint, requestBody(request), attemptKey(requestContent(request)), { onRetry })
   console.log('Design-assist request', request)
   return { kind: 'sent' }
@@ -78,6 +89,7 @@ const errorsOf = (outcome: Outcome): Submission['errors'] => (outcome.kind === '
 function failureOf(outcome: Exclude<Outcome, { kind: 'sent' }>, words: ConsultationWords['failures']): string {
   if (outcome.kind === 'too-large') return words.tooLarge
   if (outcome.kind === 'unreachable') return words.unreachable
-  if (outcome.kind === 'too-many') return outcome.wait === undefined ? words.tooMany : fillIn(words.tooManyFor, { time: formatWait(outcome.wait) })
+  if (outcome.kind === 'too-many')
+    return outcome.wait === undefined ? words.tooMany : fillIn(words.tooManyFor, { time: formatWait(outcome.wait) })
   return outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0 ? words.refused : words.failed
 }

@@ -15,7 +15,11 @@ const command = [join(project, 'node_modules/tsx/dist/cli.mjs'), join(project, '
 
 function run(files: Files, ...args: string[]) {
   const root = tinySite(files)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
   return { root, status, stdout, stderr: stripVTControlCharacters(stderr) }
 }
 const wrong: Files = { [first]: article('First', 'Gaps <5 mm {x}\n'), [home]: page('Home').replace('label:', 'lable:') }
@@ -29,21 +33,33 @@ test('without errors: nothing on stdout, a summary on stderr, exit code 0', () =
 test('what nothing uses is a warning, and no reason to fail', () => {
   const { status, stdout } = run({})
   expect(status).toBe(0)
-  expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual(['content/glossary.yaml:1:3  warning  unused-entry', 'content/stats.yaml:1:3  warning  unused-entry'])
+  expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual([
+    'content/glossary.yaml:1:3  warning  unused-entry',
+    'content/stats.yaml:1:3  warning  unused-entry',
+  ])
 })
 
 test('JSON stands alone on stdout', () => {
   const { status, stdout, stderr } = run(wrong, '--format', 'json')
-  const { errors, issues } = JSON.parse(stdout) as { errors: number; issues: { rule: string; line: number; column: number }[] }
+  const { errors, issues } = JSON.parse(stdout) as {
+    errors: number
+    issues: { rule: string; line: number; column: number }[]
+  }
   expect([status, errors]).toEqual([1, 3])
-  expect(issues.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(['25:6 mdx-less-than', '25:12 mdx-expression', '1:1 unknown-key'])
+  expect(issues.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual([
+    '25:6 mdx-less-than',
+    '25:12 mdx-expression',
+    '1:1 unknown-key',
+  ])
   expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not written, \d+ files, \d+\.\d s\n$/)
 })
 
 test('annotations for a pull request', () => {
   const { status, stdout } = run(wrong, '--format', 'github')
   expect(status).toBe(1)
-  expect(stdout.split('\n')[2]).toBe(`::error file=${home},line=1,col=1,title=unknown-key::Unknown key \`lable\`, did you mean \`label\`?%0AMend: Write \`label\`.`)
+  expect(stdout.split('\n')[2]).toBe(
+    `::error file=${home},line=1,col=1,title=unknown-key::Unknown key \`lable\`, did you mean \`label\`?%0AMend: Write \`label\`.`,
+  )
 })
 
 test('--fix mends and tells what is left', () => {
@@ -62,13 +78,17 @@ test('a flag that is none is told, and nothing is done', () => {
 
 test('--watch prints what has appeared and what has gone, and ends when it is told to', async () => {
   const root = tinySite(wrong)
-  const child = spawn(process.execPath, [...command, '--watch'], { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } })
+  const child = spawn(process.execPath, [...command, '--watch'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''
   child.stdout.on('data', (data: Buffer) => (out += String(data)))
   /** What is printed until the summary of the next run. */
   const nextRun = async () => {
-    for await (const [data] of on(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) })) if (String(data).includes('content: ')) break
+    for await (const [data] of on(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) }))
+      if (String(data).includes('content: ')) break
     // The two streams are two pipes: what was printed before may arrive after.
     await setTimeout(200)
     const printed = out

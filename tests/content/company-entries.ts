@@ -63,7 +63,8 @@ downloadUrl: ${address}
 `
 
 /** A page with one section more; the lines of the section begin on line 10. */
-export const pageWith = (name: string, type: string, lines: string): string => page(name, `  - type: ${type}\n    rail: x\n    title: y\n${lines}`)
+export const pageWith = (name: string, type: string, lines: string): string =>
+  page(name, `  - type: ${type}\n    rail: x\n    title: y\n${lines}`)
 
 /** The section that lists the documents. */
 export const documents = '    groups: [{ group: Company, title: All, icon: badge }]\n    download: Download\n'

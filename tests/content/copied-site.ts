@@ -13,7 +13,8 @@ export function copiedSite(): string {
   symlinkSync(join(project, 'public'), join(root, 'public'))
   mkdirSync(join(root, '.cache'))
   const made = (folder: string) => existsSync(join(project, '.cache', folder))
-  for (const folder of ['images', 'documents'].filter(made)) symlinkSync(join(project, '.cache', folder), join(root, '.cache', folder))
+  for (const folder of ['images', 'documents'].filter(made))
+    symlinkSync(join(project, '.cache', folder), join(root, '.cache', folder))
   // Texts of other names are kept apart from the project's.
   if (made('bodies')) cpSync(join(project, '.cache/bodies'), join(root, '.cache/bodies'), { recursive: true })
   return root

@@ -25,13 +25,20 @@ const files: Files = {
 async function build(more: Files = {}) {
   const root = tinySite({ ...files, ...more })
   expect((await buildContent({ root })).issues).toEqual([])
-  return (file: string) => JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Record<string, unknown>
+  return (file: string) =>
+    JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Record<string, unknown>
 }
 
 test('the division’s pages, and no others, have its navigation', async () => {
   const read = await build()
-  const consultation = { label: 'Ask', kind: 'dialog', href: 'mailto:hello@tiny.example?subject=Schedule%20Assessment', details: 'About' }
-  for (const file of ['building', 'building/team']) expect(read(`routes/${file}.json`).division).toMatchObject({ under: '/building', consultation })
+  const consultation = {
+    label: 'Ask',
+    kind: 'dialog',
+    href: 'mailto:hello@tiny.example?subject=Schedule%20Assessment',
+    details: 'About',
+  }
+  for (const file of ['building', 'building/team'])
+    expect(read(`routes/${file}.json`).division).toMatchObject({ under: '/building', consultation })
   for (const file of ['index', 'building-code']) expect(read(`routes/${file}.json`).division).toBeUndefined()
   expect(read('shell.json').navigation).toEqual({ main: [], footer: [] })
 })
@@ -41,7 +48,9 @@ test('a page gets the first pictures of the pages it names, which are not its ow
   const [picture] = read('routes/building.json').prefetch as object[]
   expect(picture).toMatchObject({ alt: 'A roof.', widths: [8] })
   expect(picture).not.toHaveProperty('eager')
-  expect(await issuesOf({ ...files, 'content/pages/building.yaml': `prefetch: [/building/tea]\n${page('Building')}` })).toEqual(['content/pages/building.yaml:1:12 unknown-path'])
+  expect(
+    await issuesOf({ ...files, 'content/pages/building.yaml': `prefetch: [/building/tea]\n${page('Building')}` }),
+  ).toEqual(['content/pages/building.yaml:1:12 unknown-path'])
 })
 
 test.each([
@@ -50,6 +59,9 @@ test.each([
 ])('with %s requests are posted to %s', async (line, endpoint) => {
   const read = await build({ 'content/site.yaml': siteWith('inquiries: {}', line) })
   const { words, ...facts } = read('consultation.json')
-  expect(facts).toEqual({ mail: 'mailto:hello@tiny.example?subject=Schedule%20Assessment', ...(endpoint ? { endpoint } : {}) })
+  expect(facts).toEqual({
+    mail: 'mailto:hello@tiny.example?subject=Schedule%20Assessment',
+    ...(endpoint ? { endpoint } : {}),
+  })
   expect(words).toBeTypeOf('object')
 })

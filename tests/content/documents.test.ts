@@ -10,7 +10,9 @@ import type { DocumentWords } from '../../src/schema/document-words'
 import { release } from './company-entries'
 import { issuesOf, tinySite } from './tiny-site'
 
-const words = parse(readFileSync(join(import.meta.dirname, '../../content/document-words.yaml'), 'utf8')) as DocumentWords
+const words = parse(
+  readFileSync(join(import.meta.dirname, '../../content/document-words.yaml'), 'utf8'),
+) as DocumentWords
 const document = (type: string, file: string) => `title: Sample
 description: What it holds.
 group: Media
@@ -30,13 +32,21 @@ test('documents and press releases become files at plain addresses', async () =>
   })
   expect((await buildContent({ root })).issues).toEqual([])
   const files = JSON.parse(readFileSync(join(root, 'src/generated/downloads.json'), 'utf8')) as DownloadFile[]
-  expect(files.map(({ path }) => path)).toEqual(['/downloads/pictures.zip', '/downloads/company-profile.pdf', '/downloads/press-opening.pdf'])
+  expect(files.map(({ path }) => path)).toEqual([
+    '/downloads/pictures.zip',
+    '/downloads/company-profile.pdf',
+    '/downloads/press-opening.pdf',
+  ])
   const [made] = files.map(({ file }) => readFileSync(join(root, '.cache/documents', file)))
-  expect(Buffer.from(unzipSync(made!)['roof.png']!).equals(readFileSync(join(root, 'public/uploads/roof.png')))).toBe(true)
+  expect(Buffer.from(unzipSync(made!)['roof.png']!).equals(readFileSync(join(root, 'public/uploads/roof.png')))).toBe(
+    true,
+  )
 })
 
 test('a document carries the note of its group', async () => {
-  const root = tinySite({ 'content/documents/01-sample.yaml': document('PDF', sheet).replace('group: Media', 'group: Warranty') })
+  const root = tinySite({
+    'content/documents/01-sample.yaml': document('PDF', sheet).replace('group: Media', 'group: Warranty'),
+  })
   expect((await buildContent({ root })).issues).toEqual([])
   const [made] = JSON.parse(readFileSync(join(root, 'src/generated/downloads.json'), 'utf8')) as DownloadFile[]
   const { pages } = await readPdf(readFileSync(join(root, '.cache/documents', made!.file)))

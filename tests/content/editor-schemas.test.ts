@@ -57,8 +57,17 @@ function casesOf({ schema, entries }: (typeof contentEntries)[number]): Case[] {
         const { [key]: value, ...rest } = group
         const small = smallest(schema, entry, path)
         const put = (piece: unknown): Case => ({ place, entry: replaceAt(small.entry, small.path, piece) })
-        const near = typeof value === 'string' ? [`${value}x`, value.toUpperCase(), value.slice(0, -1)] : Array.isArray(value) ? [value.slice(0, 1), [...value, ...value], [...value, null], value.slice(1)] : []
-        return [put(rest), put({ ...rest, [`${key}q`]: value }), ...[...probes, ...near].map((probe) => put({ ...group, [key]: probe }))]
+        const near =
+          typeof value === 'string'
+            ? [`${value}x`, value.toUpperCase(), value.slice(0, -1)]
+            : Array.isArray(value)
+              ? [value.slice(0, 1), [...value, ...value], [...value, null], value.slice(1)]
+              : []
+        return [
+          put(rest),
+          put({ ...rest, [`${key}q`]: value }),
+          ...[...probes, ...near].map((probe) => put({ ...group, [key]: probe })),
+        ]
       }),
     ),
   )
@@ -66,8 +75,14 @@ function casesOf({ schema, entries }: (typeof contentEntries)[number]): Case[] {
 }
 
 /** Rules by which zod alone may refuse a value. */
-function rulesOf({ code, params, path }: { code: string; params?: Record<string, unknown>; path: PropertyKey[] }, entry: unknown): string {
-  const value = path.reduce<unknown>((above, part) => (above as Record<PropertyKey, unknown> | undefined)?.[part], entry)
+function rulesOf(
+  { code, params, path }: { code: string; params?: Record<string, unknown>; path: PropertyKey[] },
+  entry: unknown,
+): string {
+  const value = path.reduce<unknown>(
+    (above, part) => (above as Record<PropertyKey, unknown> | undefined)?.[part],
+    entry,
+  )
   if (code === 'custom') return String(params?.rule)
   return typeof value === 'string' && value !== value.trim() ? 'trimmed' : code
 }
@@ -79,11 +94,14 @@ describe('in the editor and in the pipeline', () => {
     const wrong = casesOf(collection).flatMap(({ place, entry }) => {
       const result = schema.safeParse(entry)
       const accepts = validate(collections[name].kind === 'list' ? [entry] : entry)
-      if (result.success) return accepts ? [] : [`${place}: only the editor refuses it: ${ajv.errorsText(validate.errors)}`]
+      if (result.success)
+        return accepts ? [] : [`${place}: only the editor refuses it: ${ajv.errorsText(validate.errors)}`]
       if (place === 'as it is') return [`${place}: refused`]
       if (!accepts) return []
       const rules = result.error.issues.map((issue) => rulesOf(issue as never, entry))
-      return rules.every((rule) => Object.hasOwn(onlyZod, rule)) ? [] : [`${place}: only the pipeline refuses it: ${rules.join(', ')}`]
+      return rules.every((rule) => Object.hasOwn(onlyZod, rule))
+        ? []
+        : [`${place}: only the pipeline refuses it: ${rules.join(', ')}`]
     })
     expect(wrong).toEqual([])
   })
@@ -95,8 +113,15 @@ describe('what editors read', () => {
   const withoutExample = (text: string) => text.replace(/\n## Example\n[\s\S]*$/, '')
 
   test('is what the schemas say; if this fails, run `npm run schemas`', () => {
-    const stale = [...files].filter(([path, text]) => !existsSync(join(projectRoot, path)) || withoutExample(readFileSync(join(projectRoot, path), 'utf8')) !== withoutExample(text))
-    expect(stale.map(([path]) => path), 'run `npm run schemas`').toEqual([])
+    const stale = [...files].filter(
+      ([path, text]) =>
+        !existsSync(join(projectRoot, path)) ||
+        withoutExample(readFileSync(join(projectRoot, path), 'utf8')) !== withoutExample(text),
+    )
+    expect(
+      stale.map(([path]) => path),
+      'run `npm run schemas`',
+    ).toEqual([])
   })
 
   test.each(contentEntries)('has a sentence for every key: $name', ({ name }) => {
@@ -109,15 +134,24 @@ describe('what editors read', () => {
     expect(pages.filter((path) => !list.includes(`(../${path})`))).toEqual([])
   })
 
-  test.each(contentEntries.filter(({ name }) => collections[name].kind !== 'single'))('shows an example that is valid: $name', ({ name, schema }) => {
-    const page = readFileSync(join(projectRoot, referencePath(name)), 'utf8')
-    const data: unknown = parse(/\n## Example\n[\s\S]*```yaml\n([\s\S]*?)\n```\n$/.exec(page)?.[1] ?? '')
-    expect(schema.safeParse(Array.isArray(data) ? data[0] : data).error, 'run `npm run schemas`').toBeUndefined()
-  })
+  test.each(contentEntries.filter(({ name }) => collections[name].kind !== 'single'))(
+    'shows an example that is valid: $name',
+    ({ name, schema }) => {
+      const page = readFileSync(join(projectRoot, referencePath(name)), 'utf8')
+      const data: unknown = parse(/\n## Example\n[\s\S]*```yaml\n([\s\S]*?)\n```\n$/.exec(page)?.[1] ?? '')
+      expect(schema.safeParse(Array.isArray(data) ? data[0] : data).error, 'run `npm run schemas`').toBeUndefined()
+    },
+  )
 })
 
-function keysWithoutSentence({ properties = {}, items, additionalProperties, oneOf = [], anyOf = [] }: JsonSchema, place: string): string[] {
-  const fields = Object.entries(properties).flatMap(([key, field]) => [...(field.description ? [] : [`${place}.${key}`]), ...keysWithoutSentence(field, `${place}.${key}`)])
+function keysWithoutSentence(
+  { properties = {}, items, additionalProperties, oneOf = [], anyOf = [] }: JsonSchema,
+  place: string,
+): string[] {
+  const fields = Object.entries(properties).flatMap(([key, field]) => [
+    ...(field.description ? [] : [`${place}.${key}`]),
+    ...keysWithoutSentence(field, `${place}.${key}`),
+  ])
   const inside = [items, additionalProperties, ...oneOf, ...anyOf].flat().filter((one) => typeof one === 'object')
   return [...fields, ...inside.flatMap((one) => keysWithoutSentence(one, place))]
 }

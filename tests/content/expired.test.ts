@@ -35,8 +35,15 @@ test('on their last day certificates are current', async () => {
 test('on the day after it they may not say so, and nothing is written', async () => {
   const root = tinySite(files('Current'))
   const result = await buildContent({ root, now: '2026-01-01' })
-  expect(lines(result)).toEqual(['content/certifications/01-cor.yaml:4:9 expired-certificate', 'content/compliance-certificates.yaml:4:11 expired-certificate'])
-  expect(result.issues[0]).toMatchObject({ severity: 'error', message: 'Its last day was December 31, 2025, so it is not current on 2026-01-01, the site’s day.', hint: expect.stringContaining('Renewal in progress') })
+  expect(lines(result)).toEqual([
+    'content/certifications/01-cor.yaml:4:9 expired-certificate',
+    'content/compliance-certificates.yaml:4:11 expired-certificate',
+  ])
+  expect(result.issues[0]).toMatchObject({
+    severity: 'error',
+    message: 'Its last day was December 31, 2025, so it is not current on 2026-01-01, the site’s day.',
+    hint: expect.stringContaining('Renewal in progress'),
+  })
   expect(existsSync(join(root, 'src/generated'))).toBe(false)
 })
 

@@ -28,7 +28,8 @@ function copiedContent() {
     const { entries } = validate(read.files)
     const [site, words] = [entries.site[0]!.data, entries.interface[0]!.data]
     const options = { origin: site.origin, words: words.shell.comingSoon, endpoint: site.inquiries.endpoint }
-    for (const [file, body] of read.bodies) if (!bodies.has(file)) bodies.set(file, renderBody(file, body, options, cache).body!)
+    for (const [file, body] of read.bodies)
+      if (!bodies.has(file)) bodies.set(file, renderBody(file, body, options, cache).body!)
     return { entries, bodies, textOf }
   }
   const readAgain = (gone: string, files: Iterable<string>) => {
@@ -46,14 +47,21 @@ function copiedContent() {
 
 /** The same numbers in every run, spread over all there are. */
 function* numbers(): Generator<number, never> {
-  for (let seed = 7; ; ) yield (seed = (seed * 48271) % 2147483647)
+  for (let seed = 7; ;) yield (seed = (seed * 48271) % 2147483647)
 }
 
 const isMovable = ({ collection, id }: SourceEntry) => 'folder' in collections[collection] && id !== '/'
 
 test(`${MOVES} moves one after another leave no broken reference and no dead address`, async () => {
   const { root, content, readAgain } = copiedContent()
-  const addressesOf = (entries: SourceEntry[]) => entries.flatMap((entry) => [placeAddress(entry), downloadPath(entry), ...redirectsOf(entry, placeAddress(entry)).map(({ from }) => from)]).filter((one) => one !== undefined)
+  const addressesOf = (entries: SourceEntry[]) =>
+    entries
+      .flatMap((entry) => [
+        placeAddress(entry),
+        downloadPath(entry),
+        ...redirectsOf(entry, placeAddress(entry)).map(({ from }) => from),
+      ])
+      .filter((one) => one !== undefined)
   const start = addressesOf(Object.values(content().entries).flat() as SourceEntry[])
   const random = numbers()
   for (let count = 1; count <= MOVES; count++) {
@@ -66,7 +74,10 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
     const name = number === undefined ? `moved-${count}` : `${isRenumbered ? 100 + count : number}-moved-${count}`
     const plan = planMove(now, source.file, `${folder}/${name}`)
     applyMove(root, plan)
-    readAgain(source.file, [plan.to, ...plan.texts.keys()].filter((file) => file !== source.file))
+    readAgain(
+      source.file,
+      [plan.to, ...plan.texts.keys()].filter((file) => file !== source.file),
+    )
   }
   // Without a day the build stops before it makes files for visitors, which would take most of the time; all references are checked.
   const { issues } = await buildContent({ root, now: '0000' })
@@ -74,7 +85,11 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
   const { entries, bodies } = content()
   const all = Object.values(entries).flat() as SourceEntry[]
   const files = new Set(all.map(downloadPath))
-  expect(references(entries, bodies).flatMap(({ kind, value }) => (kind === 'file' && value.startsWith('/downloads/') && !files.has(value) ? [value] : []))).toEqual([])
+  expect(
+    references(entries, bodies).flatMap(({ kind, value }) =>
+      kind === 'file' && value.startsWith('/downloads/') && !files.has(value) ? [value] : [],
+    ),
+  ).toEqual([])
   const known = new Set(addressesOf(all))
   expect(start.filter((address) => !known.has(address))).toEqual([])
 })

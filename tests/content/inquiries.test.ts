@@ -36,7 +36,11 @@ test.each([
   [none, 'Staying', 'Travelling', ['The form', 'Kept at home']],
   [endpoint, 'Travelling', 'Staying', ['The form', 'Kept abroad']],
 ])('with %s prose says what holds, and the rest is nowhere', async (line, shown, absent, headings) => {
-  const root = tinySite({ 'content/site.yaml': siteWith(none, line), 'content/pages/privacy.mdx': privacy, 'content/articles/01-first.mdx': article('First', body()) })
+  const root = tinySite({
+    'content/site.yaml': siteWith(none, line),
+    'content/pages/privacy.mdx': privacy,
+    'content/articles/01-first.mdx': article('First', body()),
+  })
   expect((await buildContent({ root })).issues).toEqual([])
   const texts = textsBelow(join(root, 'src/generated'))
   const read = <Type>(file: string) => JSON.parse(texts[file]!) as Type
@@ -44,11 +48,18 @@ test.each([
   const { find } = createSearch(read<SearchIndex>('search.json'))
   expect(JSON.stringify(first.body)).toContain(shown)
   for (const [file, text] of Object.entries(texts)) expect(text, file).not.toContain(absent)
-  for (const { toc } of [first, read<ArticleRoute>('routes/privacy.json')]) expect(toc.map(({ text }) => text)).toEqual(headings)
-  expect([find(shown), find(absent)].map((found) => found.map(({ href }) => href).sort())).toEqual([['/privacy', '/resources/articles/1'], []])
+  for (const { toc } of [first, read<ArticleRoute>('routes/privacy.json')])
+    expect(toc.map(({ text }) => text)).toEqual(headings)
+  expect([find(shown), find(absent)].map((found) => found.map(({ href }) => href).sort())).toEqual([
+    ['/privacy', '/resources/articles/1'],
+    [],
+  ])
 })
 
 test('what is not shown is checked all the same', async () => {
-  const files = { 'content/site.yaml': siteWith(none, endpoint), 'content/articles/01-first.mdx': article('First', body('/missing')) }
+  const files = {
+    'content/site.yaml': siteWith(none, endpoint),
+    'content/articles/01-first.mdx': article('First', body('/missing')),
+  }
   expect(await issuesOf(files)).toEqual(['content/articles/01-first.mdx:34:1 unknown-path'])
 })

@@ -11,7 +11,11 @@ type Group = Record<string, unknown>
 function slips(key: string): string[] {
   const at = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % key.length
   const with_ = (letters: string) => key.slice(0, at) + letters + key.slice(at + 1)
-  return [with_(''), with_(`${key[at]}${key[at]}`), ...(key.length > 1 ? [with_(key[at] === 'q' ? 'z' : 'q')] : [])].filter((slip) => slip !== '')
+  return [
+    with_(''),
+    with_(`${key[at]}${key[at]}`),
+    ...(key.length > 1 ? [with_(key[at] === 'q' ? 'z' : 'q')] : []),
+  ].filter((slip) => slip !== '')
 }
 
 /** The group with a key written wrong; a key that is not there is added. */
@@ -24,7 +28,9 @@ function misspell(group: Group, key: string, slip: string): Group {
 function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, found: (Found & { entry: unknown })[]) {
   const real = found.find(({ group }) => Object.hasOwn(group, key)) ?? found[0]
   const small = real && smallest(schema, real.entry, real.path)
-  const entry = small ? replaceAt(small.entry, small.path, misspell(real.group, key, slip)) : place.wrap(misspell({}, key, slip))
+  const entry = small
+    ? replaceAt(small.entry, small.path, misspell(real.group, key, slip))
+    : place.wrap(misspell({}, key, slip))
   const result = schema.safeParse(entry)
   const source = { data: entry, locate: () => ({ file: 'content/a.yaml', line: 1, column: 1 }) }
   const issues = result.success ? [] : zodIssues(result.error.issues, schema, source)
@@ -39,7 +45,9 @@ test.each(contentEntries)('a misspelt key of $name is told with the key that was
       slips(key).flatMap((slip) => {
         if (Object.hasOwn(place.shape, slip)) return []
         const { issues, written } = told(schema, place, key, slip, found)
-        const near = Object.keys(place.shape).filter((other) => other === key || (!Object.hasOwn(written, other) && distance(slip, other) <= distance(slip, key)))
+        const near = Object.keys(place.shape).filter(
+          (other) => other === key || (!Object.hasOwn(written, other) && distance(slip, other) <= distance(slip, key)),
+        )
         const right = near.map((one) => `unknown-key Unknown key \`${slip}\`, did you mean \`${one}\`?`)
         const [said = 'nothing'] = issues.map(({ rule, message }) => `${rule} ${message}`)
         return right.includes(said) ? [] : [`${place.name}.${key}: ${said}`]

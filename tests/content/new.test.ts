@@ -23,20 +23,32 @@ function contentOf(root: string) {
 test('one new entry of every kind among all there is: no error, no warning, and no page more', async () => {
   const root = copiedSite()
   const content = contentOf(root)
-  const made = Object.values(kinds).map((kind, index) => makeEntry({ kind, title: `Something new ${index + 1}` }, content))
+  const made = Object.values(kinds).map((kind, index) =>
+    makeEntry({ kind, title: `Something new ${index + 1}` }, content),
+  )
   for (const { file, text, appends } of made) {
-    writeFileSync(join(root, file), appends ? appended(readFileSync(join(root, file), 'utf8'), text, file) : text, { flag: appends ? 'w' : 'wx' })
+    writeFileSync(join(root, file), appends ? appended(readFileSync(join(root, file), 'utf8'), text, file) : text, {
+      flag: appends ? 'w' : 'wx',
+    })
   }
   const result = await buildContent({ root, tidiness: true })
   expect(lines(result)).toEqual([])
-  const pages = new Set((JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as { path: string }[]).map(({ path }) => path))
+  const pages = new Set(
+    (JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as { path: string }[]).map(
+      ({ path }) => path,
+    ),
+  )
   expect(made.filter(({ address }) => address !== undefined && pages.has(address))).toEqual([])
-  expect(result.site.built.filter(({ data }) => !pages.has(data.path))).toHaveLength(made.filter(({ address }) => address !== undefined).length)
+  expect(result.site.built.filter(({ data }) => !pages.has(data.path))).toHaveLength(
+    made.filter(({ address }) => address !== undefined).length,
+  )
 })
 
 test('every collection whose entries can be drafts has a kind', () => {
   const made = Object.values(kinds).map(({ collection }) => collection)
-  const scheduled = Object.entries(collections).filter(([name, { kind }]) => kind !== 'single' && !['images', 'glossary'].includes(name))
+  const scheduled = Object.entries(collections).filter(
+    ([name, { kind }]) => kind !== 'single' && !['images', 'glossary'].includes(name),
+  )
   expect(made.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
 })
 
@@ -45,10 +57,21 @@ function make(files: Files, entry: Omit<NewEntry, 'kind'> & { kind: string }) {
 }
 
 test('the number is the next one, past those of broken files and of old addresses', () => {
-  expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({ file: 'content/articles/02-two.mdx', address: '/resources/articles/2', appends: false })
-  expect(make({ 'content/articles/09-broken.mdx': 'no front matter' }, { kind: 'article', title: 'Two' }).file).toBe('content/articles/10-two.mdx')
-  const moved = article('First', 'Text.\n').replace('title: First\nexcerpt', 'redirectsFrom: [/resources/articles/2]\ntitle: First\nexcerpt')
-  expect(make({ 'content/articles/01-first.mdx': moved }, { kind: 'article', title: 'Two' }).file).toBe('content/articles/03-two.mdx')
+  expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({
+    file: 'content/articles/02-two.mdx',
+    address: '/resources/articles/2',
+    appends: false,
+  })
+  expect(make({ 'content/articles/09-broken.mdx': 'no front matter' }, { kind: 'article', title: 'Two' }).file).toBe(
+    'content/articles/10-two.mdx',
+  )
+  const moved = article('First', 'Text.\n').replace(
+    'title: First\nexcerpt',
+    'redirectsFrom: [/resources/articles/2]\ntitle: First\nexcerpt',
+  )
+  expect(make({ 'content/articles/01-first.mdx': moved }, { kind: 'article', title: 'Two' }).file).toBe(
+    'content/articles/03-two.mdx',
+  )
 })
 
 test('a name, an address and a title that something has get a number behind them', () => {
@@ -91,13 +114,24 @@ test.each([
 test('a kind that is none is told with what was meant, and a title without quotes with quotes', () => {
   expect(() => parseNewCommand(['artcle', 'Two'])).toThrow('`artcle` is no kind of entry; did you mean `article`?')
   expect(() => parseNewCommand(['constructor', 'Two'])).toThrow('`constructor` is no kind of entry.')
-  expect(() => parseNewCommand(['article', 'Two', 'words'])).toThrow('The title is one text: put it in quotes, "Two words".')
-  expect(parseNewCommand(['page', ' Two ', '--name', 'firm/two'])).toEqual({ kind: 'page', title: 'Two', name: 'firm/two' })
+  expect(() => parseNewCommand(['article', 'Two', 'words'])).toThrow(
+    'The title is one text: put it in quotes, "Two words".',
+  )
+  expect(parseNewCommand(['page', ' Two ', '--name', 'firm/two'])).toEqual({
+    kind: 'page',
+    title: 'Two',
+    name: 'firm/two',
+  })
 })
 
 test('without a terminal nothing is asked for: what is missing is told, and nothing is made', () => {
   const root = tinySite()
-  const run = (...args: string[]) => spawnSync(process.execPath, [join(project, 'node_modules/tsx/dist/cli.mjs'), join(project, 'scripts/new.ts'), ...args], { cwd: root, encoding: 'utf8' })
+  const run = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [join(project, 'node_modules/tsx/dist/cli.mjs'), join(project, 'scripts/new.ts'), ...args],
+      { cwd: root, encoding: 'utf8' },
+    )
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
   const made = run('article', 'Two')

@@ -21,30 +21,73 @@ const routeOf = (root: string, file: string) => generated<RouteData>(root, `rout
 const bodyOf = (root: string) => (routeOf(root, 'resources/articles/1.json') as { body?: unknown }).body
 
 test.each([
-  ['$&'], ['$$'], ['$`'], ["$'"], ['$1'], ["US$'000"], ['Q&A <2024>'], ['</title><script>alert(1)</script>'], ['<!--<script>'], ['\u2028\u2029'],
+  ['$&'],
+  ['$$'],
+  ['$`'],
+  ["$'"],
+  ['$1'],
+  ["US$'000"],
+  ['Q&A <2024>'],
+  ['</title><script>alert(1)</script>'],
+  ['<!--<script>'],
+  ['\u2028\u2029'],
 ])('%s in YAML arrives as written', async (text) => {
-  const root = await build({ [home]: page('Home').replace('    title: Home', () => `    title: ${JSON.stringify(`a ${text} b`)}`) })
+  const root = await build({
+    [home]: page('Home').replace('    title: Home', () => `    title: ${JSON.stringify(`a ${text} b`)}`),
+  })
   expect(routeOf(root, 'index.json')).toMatchObject({ sections: [{ title: `a ${text} b` }] })
 })
 
 test.each<[written: string, body: unknown]>([
   ["US$'000, $&, $$ and $1", [['p', {}, "US$'000, $&, $$ and $1"]]],
   ['a $\\` b', [['p', {}, 'a $` b']]],
-  ['`$&` and `{x}` and `<br>`', [['p', {}, ['code', {}, '$&'], ' and ', ['code', {}, '{x}'], ' and ', ['code', {}, '<br>']]]],
+  [
+    '`$&` and `{x}` and `<br>`',
+    [['p', {}, ['code', {}, '$&'], ' and ', ['code', {}, '{x}'], ' and ', ['code', {}, '<br>']]],
+  ],
   ['\\{brace\\} &lt;5 mm &amp; \\<b>', [['p', {}, '{brace} <5 mm & <b>']]],
   ['one<br />two H<sub>2</sub>O', [['p', {}, 'one', ['br', {}], 'two H', ['sub', {}, '2'], 'O']]],
   ['{/* a note to the next writer */}\n\nText {/* here too */} goes on', [['p', {}, 'Text ', ' goes on']]],
-  ['## One\n\n## One', [['h2', { id: 'one' }, 'One'], ['h2', { id: 'one-1' }, 'One']]],
-  ['<Callout kind="note" title="T">\n\nText\n\n</Callout>', [['Callout', { kind: 'note', title: 'T' }, ['p', {}, 'Text']]]],
+  [
+    '## One\n\n## One',
+    [
+      ['h2', { id: 'one' }, 'One'],
+      ['h2', { id: 'one-1' }, 'One'],
+    ],
+  ],
+  [
+    '<Callout kind="note" title="T">\n\nText\n\n</Callout>',
+    [['Callout', { kind: 'note', title: 'T' }, ['p', {}, 'Text']]],
+  ],
   ['<Term id="eld">ELD</Term>', [['Term', { id: 'eld', meaning: 'Electronic leak detection' }, 'ELD']]],
-  ['[a](/) [b](https://real.ca) [c](https://photos.example/x) [d](https://tiny.example/)', [['p', {}, ['a', { href: '/' }, 'a'], ' ', ['a', { href: 'https://real.ca' }, 'b'], ' ', ['a', { 'data-soon': 'The comingSoon' }, 'c'], ' ', ['a', { href: 'https://tiny.example/' }, 'd']]]],
+  [
+    '[a](/) [b](https://real.ca) [c](https://photos.example/x) [d](https://tiny.example/)',
+    [
+      [
+        'p',
+        {},
+        ['a', { href: '/' }, 'a'],
+        ' ',
+        ['a', { href: 'https://real.ca' }, 'b'],
+        ' ',
+        ['a', { 'data-soon': 'The comingSoon' }, 'c'],
+        ' ',
+        ['a', { href: 'https://tiny.example/' }, 'd'],
+      ],
+    ],
+  ],
 ])('the body %j is written as data', async (written, body) => {
   expect(bodyOf(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
 })
 
 test('a byte order mark and Windows line ends change no byte', async () => {
-  const texts: Files = { [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'), [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n') }
-  const twins = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]))
+  const texts: Files = {
+    [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'),
+    [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n'),
+  }
+  const twins = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]),
+  )
   const plain = textsBelow(join(await build(texts), 'src/generated'))
   expect(textsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
 })
@@ -57,13 +100,22 @@ test('the site’s day is asOf unless it is given', async () => {
 test('an unchanged file is not written again, a changed one is, a stale one goes', async () => {
   const root = await build({ 'content/pages/about.yaml': page('About'), 'content/pages/team.yaml': page('Team') })
   const path = (file: string) => join(root, 'src/generated', file)
-  const times = () => Object.fromEntries(['manifest.json', 'shell.json', 'routes/about.json'].map((file) => [file, statSync(path(file), { bigint: true }).mtimeNs]))
+  const times = () =>
+    Object.fromEntries(
+      ['manifest.json', 'shell.json', 'routes/about.json'].map((file) => [
+        file,
+        statSync(path(file), { bigint: true }).mtimeNs,
+      ]),
+    )
   const before = times()
   writeFileSync(path('routes/stray.json'), '{}')
   await buildContent({ root })
   expect(times()).toEqual(before)
   expect(existsSync(path('routes/stray.json'))).toBe(false)
-  writeFiles(root, { 'content/pages/about.yaml': page('About').replace('label: About', 'label: About us'), 'content/pages/team.yaml': null })
+  writeFiles(root, {
+    'content/pages/about.yaml': page('About').replace('label: About', 'label: About us'),
+    'content/pages/team.yaml': null,
+  })
   await buildContent({ root })
   const after = times()
   expect(after['shell.json']).toBe(before['shell.json'])
@@ -94,9 +146,18 @@ test('a body with errors is not cached', async () => {
 })
 
 test('actions become links: a page, a call, a mail, another site, and one that is coming soon', async () => {
-  const items = ['to: "/?a=b"', 'call: main', 'mail: general', 'href: https://real.ca/x', 'href: https://shop.example', 'href: https://tiny.example/x']
+  const items = [
+    'to: "/?a=b"',
+    'call: main',
+    'mail: general',
+    'href: https://real.ca/x',
+    'href: https://shop.example',
+    'href: https://tiny.example/x',
+  ]
   const links = items.map((item) => `      - link: { label: Go, ${item} }\n        text: Text\n`).join('')
-  const root = await build({ [home]: page('Home', `  - type: link-list\n    rail: x\n    title: y\n    links:\n${links}`) })
+  const root = await build({
+    [home]: page('Home', `  - type: link-list\n    rail: x\n    title: y\n    links:\n${links}`),
+  })
   expect(routeOf(root, 'index.json')).toMatchObject({
     sections: [
       {},
@@ -115,7 +176,9 @@ test('actions become links: a page, a call, a mail, another site, and one that i
 })
 
 test('further addresses of a page have its one canonical address, and old ones lead to it', async () => {
-  const root = await build({ 'content/pages/about.yaml': `alsoAt: [/team, /about/us]\nredirectsFrom: [/company]\n${page('About')}` })
+  const root = await build({
+    'content/pages/about.yaml': `alsoAt: [/team, /about/us]\nredirectsFrom: [/company]\n${page('About')}`,
+  })
   const manifest = generated<RouteEntry[]>(root, 'manifest.json')
   expect(manifest.map(({ path, canonical }) => [path, canonical])).toEqual([
     ['/', '/'],
@@ -133,13 +196,18 @@ test('an entry more is a route more', async () => {
   const root = await build()
   const paths = () => generated<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
   expect(paths()).toEqual(['/', '/resources/articles/1'])
-  writeFiles(root, { 'content/articles/07-seventh.mdx': article('Seventh', 'Text.\n'), 'content/pages/about.yaml': page('About') })
+  writeFiles(root, {
+    'content/articles/07-seventh.mdx': article('Seventh', 'Text.\n'),
+    'content/pages/about.yaml': page('About'),
+  })
   await buildContent({ root })
   expect(paths()).toEqual(['/', '/about', '/resources/articles/1', '/resources/articles/7'])
 })
 
 const named = (name: string, category: string, tags: string) =>
-  article(name, 'Text.\n').replace('category: Prevention', `category: ${category}`).replace('[roofs, walls]', `[${tags}]`)
+  article(name, 'Text.\n')
+    .replace('category: Prevention', `category: ${category}`)
+    .replace('[roofs, walls]', `[${tags}]`)
 
 test('related articles share the category first, then tags, and never are the article itself', async () => {
   const root = await build({
@@ -148,14 +216,21 @@ test('related articles share the category first, then tags, and never are the ar
     'content/articles/03-third.mdx': named('Third', 'Prevention', 'doors'),
     'content/articles/04-fourth.mdx': named('Fourth', 'Materials', 'roofs'),
   })
-  const related = (number: number) => (routeOf(root, `resources/articles/${number}.json`) as { related?: { title: string }[] }).related?.map(({ title }) => title)
+  const related = (number: number) =>
+    (routeOf(root, `resources/articles/${number}.json`) as { related?: { title: string }[] }).related?.map(
+      ({ title }) => title,
+    )
   expect(related(1)).toEqual(['Third', 'Second'])
   expect(related(2)).toEqual(['Fourth', 'First'])
 })
 
 test('a picture comes with its size, its widths and its files, and the first one of a page is eager', async () => {
-  const root = await build({ [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n') })
-  expect(routeOf(root, 'index.json')).toMatchObject({ sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-369', eager: true } }, {}] })
+  const root = await build({
+    [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
+  })
+  expect(routeOf(root, 'index.json')).toMatchObject({
+    sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-369', eager: true } }, {}],
+  })
   const assets = generated<string[]>(root, 'assets.json')
   expect(assets.map((name) => name.replace(/^roof-[0-9a-f]{8}-/, ''))).toEqual(['8.avif', '8.webp'])
   for (const name of assets) expect(existsSync(join(root, '.cache/images', name))).toBe(true)
@@ -163,7 +238,9 @@ test('a picture comes with its size, its widths and its files, and the first one
 
 test('the small print of samples goes with sampleContent', async () => {
   const section = page('Home', '  - type: certifications\n    rail: x\n    title: y\n')
-  const note = async (files: Files) => (routeOf(await build({ [home]: section, ...files }), 'index.json') as { sections?: { sampleNote?: string }[] }).sections?.[1]?.sampleNote
+  const note = async (files: Files) =>
+    (routeOf(await build({ [home]: section, ...files }), 'index.json') as { sections?: { sampleNote?: string }[] })
+      .sections?.[1]?.sampleNote
   expect(await note({})).toBe('Samples.')
   expect(await note({ 'content/site.yaml': siteWith('sampleContent: true', 'sampleContent: false') })).toBeUndefined()
 })

@@ -16,7 +16,10 @@ async function placesOf(files: Files) {
 }
 
 const files: Files = {
-  [home]: page('Home', '    lede: A lede\n    actions:\n      - { label: Read, to: /resources/articles/1 }\n      - { label: Call, call: main }\n  - { type: prose, rail: Text, title: First, paragraphs: ["Some text"] }\n'),
+  [home]: page(
+    'Home',
+    '    lede: A lede\n    actions:\n      - { label: Read, to: /resources/articles/1 }\n      - { label: Call, call: main }\n  - { type: prose, rail: Text, title: First, paragraphs: ["Some text"] }\n',
+  ),
   [first]: article('First', 'A [link](/).\n\n## A *new* heading\n\n<Figure image="roof.png" caption="A caption" />\n'),
 }
 
@@ -28,7 +31,14 @@ test.each([
   ['an h1 of an article, not its title for search engines', first, 'text', 'First', ['title'], `${first}:6:8`],
   ['a heading of a body', first, 'heading', 'A new heading', [], `${first}:27:1`],
   ['a link of a body', first, 'link', '/', [], `${first}:25:3`],
-  ['a picture of a body or of the front matter, whichever comes first', first, 'image', 'roof.png', [], `${first}:13:8`],
+  [
+    'a picture of a body or of the front matter, whichever comes first',
+    first,
+    'image',
+    'roof.png',
+    [],
+    `${first}:13:8`,
+  ],
   ['the picture of the front matter by its key', first, 'image', 'roof.png', ['image'], `${first}:13:8`],
   ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
   ['what stands in another file alone', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],

@@ -17,12 +17,18 @@ const files = {
 }
 
 /** Builds a site with the command that people use, in a process of its own, and returns all that it wrote. */
-async function outputUnder(environment: Record<string, string>, order: 'forward' | 'backward'): Promise<Record<string, string>> {
+async function outputUnder(
+  environment: Record<string, string>,
+  order: 'forward' | 'backward',
+): Promise<Record<string, string>> {
   const root = tinySite()
   const entries = Object.entries(files)
   for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
   const { SITE_NOW: _day, ...inherited } = process.env
-  await promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], { cwd: root, env: { ...inherited, ...environment } })
+  await promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], {
+    cwd: root,
+    env: { ...inherited, ...environment },
+  })
   return textsBelow(join(root, 'src/generated'))
 }
 
@@ -37,11 +43,22 @@ test('time zone, language and the order of files on disk change no byte', patien
 })
 
 test('the command tells every issue with place, frame and advice, and fails', patience, async () => {
-  const root = tinySite({ 'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'), 'content/articles/01-first.mdx': article('First', '[x](/missing)\n') })
-  const run = promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' } })
-  const { code, stdout, stderr } = await run.then(() => ({ code: 0, stdout: '', stderr: '' }), (error: { code: number; stdout: string; stderr: string }) => error)
+  const root = tinySite({
+    'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
+    'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),
+  })
+  const run = promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
+  })
+  const { code, stdout, stderr } = await run.then(
+    () => ({ code: 0, stdout: '', stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
   expect(code).toBe(1)
-  expect(stdout).toContain('content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`, did you mean `title`?\n')
+  expect(stdout).toContain(
+    'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`, did you mean `title`?\n',
+  )
   expect(stdout).toContain('  > 3 |   titel: Home\n      |   ^\n')
   expect(stdout).toContain('  Mend: Write `title`.\n')
   expect(stdout).toContain('content/articles/01-first.mdx:25:1  error  unknown-path\n')

@@ -25,56 +25,115 @@ function folderOf(files: Files): string {
 function check(root: string, isWhole = false): Promise<Issue[]> {
   const read = readContent(root)
   const { entries, partial } = validate(read.files, read.unread)
-  return checkSpelling({ read, entries: [...Object.values(entries).flat(), ...partial], cacheFolder: join(root, '.cache'), isWhole })
+  return checkSpelling({
+    read,
+    entries: [...Object.values(entries).flat(), ...partial],
+    cacheFolder: join(root, '.cache'),
+    isWhole,
+  })
 }
 
 const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word).join(' ')
 
 /** Each issue in one line: severity, place, words of the message, words of the hint. */
-const told = (issues: Issue[]) => issues.map(({ severity, line, column, message, hint }) => `${severity} ${line}:${column} ${wordsIn(message)} > ${wordsIn(hint)}`)
+const told = (issues: Issue[]) =>
+  issues.map(
+    ({ severity, line, column, message, hint }) =>
+      `${severity} ${line}:${column} ${wordsIn(message)} > ${wordsIn(hint)}`,
+  )
 
 const slipsIn = async (files: Files): Promise<string[]> => told(await check(folderOf(files)))
 
 const body = (text: string): Files => ({ [first]: article('First', text) })
 const head = (from: string, to: string): Files => ({ [first]: `${articleHead('First').replace(from, to)}Text.\n` })
-const paragraphs = (yaml: string): Files => ({ [index]: page('Home', `  - type: prose\n    rail: Text\n    id: text\n    title: Text\n    paragraphs:\n${yaml}`) })
+const paragraphs = (yaml: string): Files => ({
+  [index]: page('Home', `  - type: prose\n    rail: Text\n    id: text\n    title: Text\n    paragraphs:\n${yaml}`),
+})
 
 describe('a misspelt word is told at its place', () => {
   test.each<[string, Files, string[]]>([
     ['in a paragraph', body('A wall\nof four parapts.\n'), ['26:9 parapts > parapets']],
-    ['in a heading, a list, a quotation and bold letters', body('## Parapts\n\n- One\n- **parapts**\n\n> Two\n> parapts\n'), ['25:4 Parapts', '28:5 parapts', '31:3 parapts']],
+    [
+      'in a heading, a list, a quotation and bold letters',
+      body('## Parapts\n\n- One\n- **parapts**\n\n> Two\n> parapts\n'),
+      ['25:4 Parapts', '28:5 parapts', '31:3 parapts'],
+    ],
     ['in a table', body('| Wall | Roof |\n| --- | --- |\n| Brick | parapts |\n'), ['27:11 parapts']],
     ['in the words of a link', body('The [roof parapts](/) here.\n'), ['25:11 parapts']],
-    ['in an attribute and inside of a component', body('<Callout kind="note" title="A parapts">\nOf parapts.\n</Callout>\n'), ['25:31 parapts', '26:4 parapts']],
+    [
+      'in an attribute and inside of a component',
+      body('<Callout kind="note" title="A parapts">\nOf parapts.\n</Callout>\n'),
+      ['25:31 parapts', '26:4 parapts'],
+    ],
     ['after entities and escapes', body('R&D &lt;5 mm \\{ parapts\n'), ['25:17 parapts']],
     ['in front matter', head('excerpt: Two sentences.', 'excerpt: Two parapts.'), ['7:14 parapts']],
     ['in a list of front matter', head('  - Second', '  - "Second parapts"'), ['19:13 parapts']],
-    ['in a folded text', paragraphs('      - >-\n        One line\n        and parapts\n\n        and parapts.\n'), ['17:13 parapts', '19:13 parapts']],
-    ['in a text that keeps its lines', paragraphs('      - |\n        One line\n          and parapts\n'), ['17:15 parapts']],
+    [
+      'in a folded text',
+      paragraphs('      - >-\n        One line\n        and parapts\n\n        and parapts.\n'),
+      ['17:13 parapts', '19:13 parapts'],
+    ],
+    [
+      'in a text that keeps its lines',
+      paragraphs('      - |\n        One line\n          and parapts\n'),
+      ['17:15 parapts'],
+    ],
     ['in a plain text of two lines', paragraphs('      - One line\n        and parapts\n'), ['16:13 parapts']],
-    ['in double quotes, behind escapes', paragraphs('      - "\\"One\\" \\u00e9 \\\n        and\\nparapts"\n'), ['16:14 parapts']],
+    [
+      'in double quotes, behind escapes',
+      paragraphs('      - "\\"One\\" \\u00e9 \\\n        and\\nparapts"\n'),
+      ['16:14 parapts'],
+    ],
     ['in single quotes, behind a doubled one', paragraphs("      - 'It''s the owner''s parapts'\n"), ['15:29 parapts']],
     ['twice in one text', body('Of parapts and parapts.\n'), ['25:4 parapts', '25:16 parapts']],
     ['with a capital letter', body('Parapts are walls.\n'), ['25:1 Parapts > Parapets']],
-    ['as a part of a compound, and with a possessive', body('A low-parapts wall, the parapts’s cap, the parapt\'s cap.\n'), ['25:7 parapts', '25:25 parapts', '25:44 parapt']],
+    [
+      'as a part of a compound, and with a possessive',
+      body("A low-parapts wall, the parapts’s cap, the parapt's cap.\n"),
+      ['25:7 parapts', '25:25 parapts', '25:44 parapt'],
+    ],
   ])('%s', async (_name, files, expected) => {
-    expect(await slipsIn(files)).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^warning ${line}\\b`))))
+    expect(await slipsIn(files)).toEqual(
+      expected.map((line) => expect.stringMatching(new RegExp(`^warning ${line}\\b`))),
+    )
   })
 })
 
 test('what has more letters than any word is told once, and fills no memory', async () => {
-  expect(await slipsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([expect.stringMatching(/^warning 15:9 a/)])
+  expect(await slipsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([
+    expect.stringMatching(/^warning 15:9 a/),
+  ])
 })
 
 describe('nothing is said of', () => {
   test.each<[string, Files]>([
-    ['code, addresses and paths', body('`parapts` at https://parapts.example/parapts, parapts@parapts.example, [here](/#parapts)\n\n```\nparapts\n```\n')],
-    ['names of files, names with underscores, places for values', paragraphs('      - "roof-parapts.pdf, DAY_PARAPTS_nn and {parapts}"\n')],
-    ['words of the list: their plural, capital, possessive, in capitals, in compounds', body('Parkade, parkades, PARKADE, parkade’s, EIFS, EIFS-clad walls, Skyrise’s, SKYRISE, As-builts.\n')],
+    [
+      'code, addresses and paths',
+      body(
+        '`parapts` at https://parapts.example/parapts, parapts@parapts.example, [here](/#parapts)\n\n```\nparapts\n```\n',
+      ),
+    ],
+    [
+      'names of files, names with underscores, places for values',
+      paragraphs('      - "roof-parapts.pdf, DAY_PARAPTS_nn and {parapts}"\n'),
+    ],
+    [
+      'words of the list: their plural, capital, possessive, in capitals, in compounds',
+      body('Parkade, parkades, PARKADE, parkade’s, EIFS, EIFS-clad walls, Skyrise’s, SKYRISE, As-builts.\n'),
+    ],
     ['terms of the glossary', body('ELD finds leaks.\n')],
-    ['numbers, units, standards, measures', body('2,240 m², 25 mm, 25mm, 3 kPa, CSA-A440, A23.1, 2x4, R-22, 1980s, 3rd, L/(s·m²), X-ray.\n')],
-    ['good words in all their forms', body('Owners’ roofs don’t leak; they’re re-roofed, and VANCOUVER is in BC, e.g. Burnaby. A café, naïve.\n')],
-    ['ids, slugs, choices, names of pictures', { [index]: page('Home').replace('sections:', 'redirectsFrom: [/parapts]\nsections:') }],
+    [
+      'numbers, units, standards, measures',
+      body('2,240 m², 25 mm, 25mm, 3 kPa, CSA-A440, A23.1, 2x4, R-22, 1980s, 3rd, L/(s·m²), X-ray.\n'),
+    ],
+    [
+      'good words in all their forms',
+      body('Owners’ roofs don’t leak; they’re re-roofed, and VANCOUVER is in BC, e.g. Burnaby. A café, naïve.\n'),
+    ],
+    [
+      'ids, slugs, choices, names of pictures',
+      { [index]: page('Home').replace('sections:', 'redirectsFrom: [/parapts]\nsections:') },
+    ],
     ['what is commented out', { [index]: `# parapts\n${page('Home')}`, ...body('Text {/* parapts */} here.\n') }],
   ])('%s', async (_name, files) => {
     expect(await slipsIn(files)).toEqual([])
@@ -109,7 +168,11 @@ describe('the house writes Canadian English', () => {
   })
 
   test('a metre is a length and a meter an instrument, a programme is work and a program runs on a computer', async () => {
-    expect(await slipsIn(body('It is 12 meters and 3 square meters by the meter. A maintenance program in a mail program.\n'))).toEqual([
+    expect(
+      await slipsIn(
+        body('It is 12 meters and 3 square meters by the meter. A maintenance program in a mail program.\n'),
+      ),
+    ).toEqual([
       'warning 25:10 metres meters > metres',
       'warning 25:30 metres meters > metres',
       'warning 25:65 programme program > programme',
@@ -117,12 +180,20 @@ describe('the house writes Canadian English', () => {
   })
 
   test('what is Canadian as it is stands', async () => {
-    expect(await slipsIn(body('Organize the licence, practise, advise, analyse; a storey, a curb, grey mould, a cheque for labour and harbour.\n'))).toEqual([])
+    expect(
+      await slipsIn(
+        body(
+          'Organize the licence, practise, advise, analyse; a storey, a curb, grey mould, a cheque for labour and harbour.\n',
+        ),
+      ),
+    ).toEqual([])
   })
 })
 
 test('a word of the list may be what was meant', async () => {
-  expect(await slipsIn(body('One parkaed here.\n'))).toEqual([expect.stringMatching(/^warning 25:5 parkaed > parkade /)])
+  expect(await slipsIn(body('One parkaed here.\n'))).toEqual([
+    expect.stringMatching(/^warning 25:5 parkaed > parkade /),
+  ])
 })
 
 describe('the list of words', () => {
@@ -135,7 +206,11 @@ describe('the list of words', () => {
 
   test('is in order, has a word once, and none that nobody needs', async () => {
     const wrong = 'names: [Skyrise, Adelaar]\nshortForms: [EIFS, kPa, KPA]\nterms: [as-built, parkade, roof]\n'
-    expect(await listed(wrong)).toEqual(['warning 1:18 Adelaar Skyrise > ', 'warning 2:25 KPA > ', 'warning 3:28 roof > '])
+    expect(await listed(wrong)).toEqual([
+      'warning 1:18 Adelaar Skyrise > ',
+      'warning 2:25 KPA > ',
+      'warning 3:28 roof > ',
+    ])
   })
 
   test('is the switch: with no word in it, nothing is checked', async () => {

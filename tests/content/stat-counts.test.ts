@@ -3,13 +3,15 @@ import { buildContent } from '../../scripts/build-content'
 import { certificate } from './company-entries'
 import { issuesOf, lines, tinySite, type Files } from './tiny-site'
 
-const stat = (value: string, counts: string) => `- id: ${counts}\n  value: ${value}\n  label: of them\n  base: today\n  counts: ${counts}\n`
+const stat = (value: string, counts: string) =>
+  `- id: ${counts}\n  value: ${value}\n  label: of them\n  base: today\n  counts: ${counts}\n`
 const renewing = certificate('Two').replace('Current', 'Renewal in progress')
 const files = (stats: string): Files => ({
   'content/stats.yaml': stats,
   'content/certifications/01-one.yaml': certificate('One'),
   'content/certifications/02-two.yaml': renewing,
-  'content/memberships.yaml': '- { id: a, organization: A, role: Member, since: 2010 }\n- { id: b, organization: B, role: Member, since: 2012 }\n',
+  'content/memberships.yaml':
+    '- { id: a, organization: A, role: Member, since: 2010 }\n- { id: b, organization: B, role: Member, since: 2012 }\n',
 })
 
 test('a stat may say how many entries there are, of certifications the current ones', async () => {
@@ -27,5 +29,7 @@ test.each([
 
 test('while an entry has an error of its own, nothing is said of their number', async () => {
   const broken = { 'content/certifications/02-two.yaml': renewing.replace('Renewal in progress', 'Soon') }
-  expect(await issuesOf({ ...files(stat("'7'", 'certifications')), ...broken })).toEqual(['content/certifications/02-two.yaml:4:9 not-allowed-value'])
+  expect(await issuesOf({ ...files(stat("'7'", 'certifications')), ...broken })).toEqual([
+    'content/certifications/02-two.yaml:4:9 not-allowed-value',
+  ])
 })

@@ -26,10 +26,15 @@ What is found goes into [the log](/resources/articles/1).
 )
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/ten-mistakes.md'), 'utf8')
-const mistakes = page.split(/^## (?=\d)/m).slice(1).map((section) => {
-  const [right = '', wrong = '', told = ''] = [...section.matchAll(/^```\w+\n([\s\S]*?)\n```$/gm)].map(([, text]) => text)
-  return { title: section.split('\n', 1)[0], right, wrong, told }
-})
+const mistakes = page
+  .split(/^## (?=\d)/m)
+  .slice(1)
+  .map((section) => {
+    const [right = '', wrong = '', told = ''] = [...section.matchAll(/^```\w+\n([\s\S]*?)\n```$/gm)].map(
+      ([, text]) => text,
+    )
+    return { title: section.split('\n', 1)[0], right, wrong, told }
+  })
 
 test('the page has ten', () => expect(mistakes).toHaveLength(10))
 

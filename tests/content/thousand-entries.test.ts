@@ -5,7 +5,10 @@ import { article, lines, tinySite, type Files } from './tiny-site'
 const faults = [
   ['25:1 unknown-component', (text: string) => `${text}<Foo/>\n`],
   ['10:12 format', (text: string) => `${text}Text.\n`.replace('published: 2025-08-19', 'published: 2024-02-30')],
-  ['8:11 not-allowed-value', (text: string) => `${text}Text.\n`.replace('category: Prevention', 'category: Preventive')],
+  [
+    '8:11 not-allowed-value',
+    (text: string) => `${text}Text.\n`.replace('category: Prevention', 'category: Preventive'),
+  ],
   ['7:1 unknown-key', (text: string) => `${text}Text.\n`.replace('excerpt:', 'exerpt:')],
   ['25:6 mdx-less-than', (text: string) => `${text}Gaps <5 mm\n`],
 ] as const

@@ -104,7 +104,9 @@ export function siteWith(from: string, to: string): string {
 
 /** A picture of one colour, as bytes. */
 export function picture(width: number, height: number, color = '#336699'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer()
 }
 
 const roof = await picture(8, 6)
@@ -145,6 +147,9 @@ export async function issuesOf(overrides: Files): Promise<string[]> {
 /** Every file below a folder with its text, by path. */
 export function textsBelow(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const paths = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
 }

@@ -13,7 +13,11 @@ async function build() {
   const root = tinySite({
     'content/stats.yaml': stats,
     'content/pages/about.yaml': pageWith('About', 'stats', '    only: [two]\n'),
-    'content/pages/resources.yaml': pageWith('Resources', 'article-library', '    filter: { label: x, all: All, categories: [Prevention], none: None }\n    labels: { read: a, minutes: b, download: c }\n'),
+    'content/pages/resources.yaml': pageWith(
+      'Resources',
+      'article-library',
+      '    filter: { label: x, all: All, categories: [Prevention], none: None }\n    labels: { read: a, minutes: b, download: c }\n',
+    ),
     'content/articles/01-first.mdx': article('First', 'By <Term id="eld">ELD</Term>.\n'),
     'content/articles/02-second.mdx': article('Second', 'Text.\n'),
   })
@@ -22,12 +26,19 @@ async function build() {
   return site
 }
 
-const named = (site: Site, path: string) => pageSources(site, path).sources.map(({ file, line, entry }) => (entry === undefined ? file : `${file}:${line} ${entry}`))
+const named = (site: Site, path: string) =>
+  pageSources(site, path).sources.map(({ file, line, entry }) =>
+    entry === undefined ? file : `${file}:${line} ${entry}`,
+  )
 
 test('a page is made by its file and by the entries that it shows, no others', async () => {
   const site = await build()
   expect(pageSources(site, '/about').file).toBe('content/pages/about.yaml')
-  expect(named(site, '/about')).toEqual(['content/pages/about.yaml', 'content/pages/index.yaml', 'content/stats.yaml:5 two'])
+  expect(named(site, '/about')).toEqual([
+    'content/pages/about.yaml',
+    'content/pages/index.yaml',
+    'content/stats.yaml:5 two',
+  ])
 })
 
 test('an article reads its terms and its picture, the label of the page above it, and its neighbours for what is related', async () => {
@@ -46,14 +57,25 @@ test('an article reads its terms and its picture, the label of the page above it
 test('what header and footer read is the same on every page, and told once', async () => {
   const site = await build()
   const { everywhere, sources } = pageSources(site, '/about')
-  expect(everywhere.map(({ file }) => file)).toEqual(['content/consultation.yaml', 'content/interface.yaml', 'content/navigation.yaml', 'content/site.yaml'])
+  expect(everywhere.map(({ file }) => file)).toEqual([
+    'content/consultation.yaml',
+    'content/interface.yaml',
+    'content/navigation.yaml',
+    'content/site.yaml',
+  ])
   expect(sources.flatMap(({ file, keys }) => (file === 'content/site.yaml' ? keys : []))).toEqual([])
 })
 
 test('a file reaches the pages that read it', async () => {
   const site = await build()
-  expect(fileReach(site, 'content/stats.yaml').pages.map(({ path, sources }) => [path, sources.map(({ entry }) => entry)])).toEqual([['/about', ['two']]])
-  expect(fileReach(site, 'content/articles/02-second.mdx').pages.map(({ path }) => path)).toEqual(['/resources', '/resources/articles/1', '/resources/articles/2'])
+  expect(
+    fileReach(site, 'content/stats.yaml').pages.map(({ path, sources }) => [path, sources.map(({ entry }) => entry)]),
+  ).toEqual([['/about', ['two']]])
+  expect(fileReach(site, 'content/articles/02-second.mdx').pages.map(({ path }) => path)).toEqual([
+    '/resources',
+    '/resources/articles/1',
+    '/resources/articles/2',
+  ])
   expect(fileReach(site, 'content/navigation.yaml').everywhere[0]?.keys).toEqual(['footer', 'main'])
 })
 
@@ -67,7 +89,11 @@ test('asking changes nothing of what was made', async () => {
 test('the answer for programs is the same in JSON; an unknown name is told with what was meant', async () => {
   const site = await build()
   expect(JSON.parse(formatWhy(site, { of: '/about', format: 'json' }))).toEqual(pageSources(site, '/about'))
-  expect(formatWhy(site, { of: 'stats.yaml', format: 'text' })).toMatch(/reaches 1 page, which read of it:\n {2}\/about {2}two\n$/)
+  expect(formatWhy(site, { of: 'stats.yaml', format: 'text' })).toMatch(
+    /reaches 1 page, which read of it:\n {2}\/about {2}two\n$/,
+  )
   expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Did you mean `/about`?' }))
-  expect(() => formatWhy(site, { of: 'stat.yaml', format: 'text' })).toThrow(expect.objectContaining({ hint: 'Did you mean `content/stats.yaml`?' }))
+  expect(() => formatWhy(site, { of: 'stat.yaml', format: 'text' })).toThrow(
+    expect.objectContaining({ hint: 'Did you mean `content/stats.yaml`?' }),
+  )
 })

@@ -14,9 +14,22 @@ test.each<[title: string, text: string, ...expected: string[]]>([
   ['a zero-byte file', '', '1:1 front-matter'],
   ['front matter that never ends', '---\ntitle: x\n\nText\n', '1:1 front-matter'],
   ['a fence with text behind it', '---\ntitle: x\n---more\n\nText\n', '1:1 front-matter'],
-  ['an error inside', articleHead('First').replace('title: First\n', 'title: Costs: a guide\n') + 'Text\n', '3:15 yaml-syntax'],
-  ['an error inside, behind a fence with a space', article('First', 'Text\n').replace('---\n', '--- \n').replace('tags: [roofs', 'tags: [5, roofs'), '15:8 wrong-type'],
-  ['an error inside and one in the body', articleHead('First').replace('author: Field team', 'author: "Field') + 'Text {code}\n', '9:9 yaml-syntax', '25:6 mdx-expression'],
+  [
+    'an error inside',
+    articleHead('First').replace('title: First\n', 'title: Costs: a guide\n') + 'Text\n',
+    '3:15 yaml-syntax',
+  ],
+  [
+    'an error inside, behind a fence with a space',
+    article('First', 'Text\n').replace('---\n', '--- \n').replace('tags: [roofs', 'tags: [5, roofs'),
+    '15:8 wrong-type',
+  ],
+  [
+    'an error inside and one in the body',
+    articleHead('First').replace('author: Field team', 'author: "Field') + 'Text {code}\n',
+    '9:9 yaml-syntax',
+    '25:6 mdx-expression',
+  ],
   ['front matter alone', articleHead('First'), '24:1 empty-body'],
   ['front matter and a comment alone', article('First', '{/* to be written */}\n'), '24:1 empty-body'],
 ])('%s is refused', async (_, text, ...expected) => {

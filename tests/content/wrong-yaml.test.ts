@@ -19,7 +19,14 @@ test.each<[title: string, text: string, ...expected: string[]]>([
   ['two keys twice', 'a: 1\nb: 1\na: 2\nb: 2\n', '3:1 duplicate-key', '4:1 duplicate-key'],
   ['an anchor and its alias', 'label: &a x\nseo: *a\n', '1:11 yaml-anchor', '2:6 yaml-alias'],
   ['a cycle', 'a: &a [*a]\n', '1:7 yaml-anchor', '1:8 yaml-alias'],
-  ['a merge of a prototype', 'a: &a\n  __proto__: x\nb:\n  <<: *a\n', '2:3 unknown-key', '2:3 yaml-anchor', '4:3 yaml-merge', '4:7 yaml-alias'],
+  [
+    'a merge of a prototype',
+    'a: &a\n  __proto__: x\nb:\n  <<: *a\n',
+    '2:3 unknown-key',
+    '2:3 yaml-anchor',
+    '4:3 yaml-merge',
+    '4:7 yaml-alias',
+  ],
   ['a tag that calls code', 'label: !!js/function "x"\n', '1:8 yaml-tag'],
   ['a tag of one’s own', 'label: !mine x\n', '1:8 yaml-tag'],
   ['a known tag', 'label: !!str 5\n', '1:14 yaml-tag'],
@@ -28,7 +35,14 @@ test.each<[title: string, text: string, ...expected: string[]]>([
   ['a constructor', `${page('Home')}constructor: {prototype: {x: 1}}\n`, '10:1 unknown-key'],
   ['a list as a key', '? [a, b]\n: x\n', '1:3 yaml-key'],
   ['a number as a key', '1: x\n', '1:1 yaml-key'],
-  ['numbers that are not decimal', 'a: 010\nb: 0x1F\nc: [.inf, 1e999]\n', '1:4 yaml-number', '2:4 yaml-number', '3:5 yaml-number', '3:11 yaml-number'],
+  [
+    'numbers that are not decimal',
+    'a: 010\nb: 0x1F\nc: [.inf, 1e999]\n',
+    '1:4 yaml-number',
+    '2:4 yaml-number',
+    '3:5 yaml-number',
+    '3:11 yaml-number',
+  ],
   ['5000 brackets', `label: ${'['.repeat(5000)}`, '1:40 too-deep'],
   ['5000 dashes', `${'- '.repeat(5000)}x\n`, '1:1 too-deep'],
   ['40 levels of keys', `${levels(40)} x\n`, '33:33 too-deep'],
@@ -39,7 +53,11 @@ test.each<[title: string, text: string, ...expected: string[]]>([
 })
 
 test('a bomb of aliases is refused without being set off', async () => {
-  const bomb = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${Array.from({ length: 9 }, () => (level === 0 ? 'x' : `*l${level - 1}`)).join(', ')}]\n`)
+  const bomb = Array.from(
+    { length: 9 },
+    (_, level) =>
+      `l${level}: &l${level} [${Array.from({ length: 9 }, () => (level === 0 ? 'x' : `*l${level - 1}`)).join(', ')}]\n`,
+  )
   const rules = (await issuesOf({ [file]: bomb.join('') })).map((line) => line.split(' ')[1])
   expect(new Set(rules)).toEqual(new Set(['yaml-anchor', 'yaml-alias']))
 })

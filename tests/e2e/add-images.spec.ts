@@ -23,14 +23,20 @@ const test = base.extend<{ gallery: SectionOf<'photo-gallery'>; words: Words }>(
 const picture = async (name: string, colour: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
 })
 
 /** The colour in the middle of each preview. */
 const colours = (page: Page) =>
   dialog(page)
     .locator('canvas')
-    .evaluateAll((all) => all.map((one) => Array.from((one as HTMLCanvasElement).getContext('2d')!.getImageData(20, 20, 1, 1).data.slice(0, 3))))
+    .evaluateAll((all) =>
+      all.map((one) =>
+        Array.from((one as HTMLCanvasElement).getContext('2d')!.getImageData(20, 20, 1, 1).data.slice(0, 3)),
+      ),
+    )
 
 test('three places are kept until there are pictures, and none from then on', async ({ page, gallery }) => {
   await open(page, path)
@@ -48,11 +54,18 @@ test('chosen pictures are drawn, named and acknowledged; nothing is sent', async
   await input(page).setInputFiles([await picture('red.png', '#ff0000'), await picture('blue.png', '#0000ff')])
   await expect(dialog(page).getByRole('img', { name: 'red.png' })).toBeVisible()
   await expect(dialog(page).getByRole('status')).toHaveText('Ready for Upload')
-  expect(await colours(page)).toEqual([[255, 0, 0], [0, 0, 255]])
+  expect(await colours(page)).toEqual([
+    [255, 0, 0],
+    [0, 0, 255],
+  ])
   expect(await axeFindings(page)).toEqual([])
-  await dialog(page).getByRole('button', { name: `${words.remove} red.png` }).click()
+  await dialog(page)
+    .getByRole('button', { name: `${words.remove} red.png` })
+    .click()
   expect(await colours(page)).toEqual([[0, 0, 255]])
-  await dialog(page).getByRole('button', { name: `${words.remove} blue.png` }).click()
+  await dialog(page)
+    .getByRole('button', { name: `${words.remove} blue.png` })
+    .click()
   await expect(dialog(page).getByRole('status')).toHaveText('')
   expect(sent).toEqual([])
 })

@@ -7,7 +7,8 @@ import { expect, isAlive, open, pass, stopClock } from './fixtures'
 
 type Report = PagesReport | FooterReport | LinksReport
 
-const read = async <Found extends Report>(page: Page, name: string) => (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
+const read = async <Found extends Report>(page: Page, name: string) =>
+  (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
 const table = (page: Page, title: string) => page.getByRole('table', { name: title })
 
 /** Opens a page and waits until its report is there. */
@@ -37,7 +38,11 @@ admin.describe('/admin/seo-perf-audit', () => {
     const { labels: words } = await labels(path, 'seo-audit')
     await openReport(page, path, words.pages)
     const { summary, pageAudits } = await read<PagesReport>(page, 'pages')
-    const count = (label: string) => page.locator('.report-counts > div').filter({ has: page.getByText(label, { exact: true }) }).locator('strong')
+    const count = (label: string) =>
+      page
+        .locator('.report-counts > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('strong')
     await expect(count(words.totalPages)).toHaveText(String(summary.totalPages))
     await expect(count(words.images)).toHaveText(String(summary.totalImages))
     await expect(table(page, words.pages).locator('tbody th')).toHaveCount(pageAudits.length)
@@ -62,35 +67,47 @@ admin.describe('/admin/seo-perf-audit', () => {
     const opener = names.getByRole('button')
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    await expect(table(page, words.pages)).toContainText(pageAudits.find((one) => one.path === '/resource-guides/3')!.source)
+    await expect(table(page, words.pages)).toContainText(
+      pageAudits.find((one) => one.path === '/resource-guides/3')!.source,
+    )
     await filter.fill('no such page')
     await expect(names).toHaveCount(0)
   })
 
-  admin('a score has its grade in a word, one h1 alone is right, and what nobody measured is no number', async ({ page, labels }) => {
-    const { labels: words } = await labels(path, 'seo-audit')
-    const report = await read<PagesReport>(page, 'pages')
-    const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
-    const [first, second, third] = report.pageAudits
-    first!.lighthouseScores = { ...scores, performance: 90 }
-    second!.lighthouseScores = { ...scores, performance: 69 }
-    second!.h1Count = 2
-    third!.lighthouseScores = null
-    await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
-    await openReport(page, path, words.pages)
-    const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
-    await expect(row(0)).toContainText('90 good')
-    await expect(row(0)).toContainText('70 fair')
-    await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
-    await expect(row(1)).toContainText('69 poor')
-    await expect(row(1).locator('[data-tone=poor]').filter({ hasText: `2 ${words.wrongH1}` })).toHaveCount(1)
-    await expect(row(2)).toContainText('not measured')
-  })
+  admin(
+    'a score has its grade in a word, one h1 alone is right, and what nobody measured is no number',
+    async ({ page, labels }) => {
+      const { labels: words } = await labels(path, 'seo-audit')
+      const report = await read<PagesReport>(page, 'pages')
+      const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
+      const [first, second, third] = report.pageAudits
+      first!.lighthouseScores = { ...scores, performance: 90 }
+      second!.lighthouseScores = { ...scores, performance: 69 }
+      second!.h1Count = 2
+      third!.lighthouseScores = null
+      await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
+      await openReport(page, path, words.pages)
+      const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
+      await expect(row(0)).toContainText('90 good')
+      await expect(row(0)).toContainText('70 fair')
+      await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
+      await expect(row(1)).toContainText('69 poor')
+      await expect(
+        row(1)
+          .locator('[data-tone=poor]')
+          .filter({ hasText: `2 ${words.wrongH1}` }),
+      ).toHaveCount(1)
+      await expect(row(2)).toContainText('not measured')
+    },
+  )
 
   admin('more than 500 rows are paged', async ({ page, labels }) => {
     const { labels: words, words: shared } = await labels(path, 'seo-audit')
     const report = await read<PagesReport>(page, 'pages')
-    report.pageAudits = Array.from({ length: 501 }, (_, index) => ({ ...report.pageAudits[0]!, path: `/made/${index + 1}` }))
+    report.pageAudits = Array.from({ length: 501 }, (_, index) => ({
+      ...report.pageAudits[0]!,
+      path: `/made/${index + 1}`,
+    }))
     await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
     await openReport(page, path, words.pages)
     const names = table(page, words.pages).locator('tbody th')
@@ -103,7 +120,10 @@ admin.describe('/admin/seo-perf-audit', () => {
   admin('can be had as JSON and as CSV', async ({ page, labels }) => {
     const { labels: words, words: shared } = await labels(path, 'seo-audit')
     await openReport(page, path, words.pages)
-    for (const [name, file, start] of [[shared.json, 'pages.json', '{"version":'], [shared.csv, 'pages.csv', 'url,']] as const) {
+    for (const [name, file, start] of [
+      [shared.json, 'pages.json', '{"version":'],
+      [shared.csv, 'pages.csv', 'url,'],
+    ] as const) {
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name }).filter({ visible: true }).click()
       const download = await downloading
@@ -121,40 +141,49 @@ admin.describe('a report that cannot be shown', () => {
     version: { json: { version: 0 } },
   }
   for (const [name, answer] of Object.entries(problems)) {
-    admin(`${name}: said in words after three more attempts, and asked for again on request`, async ({ page, labels, allow }) => {
-      allow(/Failed to load resource/)
-      const { words } = await labels('/admin/footer-audit', 'footer-audit')
-      let asked = 0
-      await page.route('**/_data/reports/footer.json', (route) => (asked++, route.fulfill({ contentType: 'application/json', ...answer })))
-      await stopClock(page)
-      await page.goto('/admin/footer-audit')
-      await isAlive(page)
-      await expect.poll(() => asked).toBe(1)
-      for (const [index, wait] of [1000, 2000, 4000].entries()) {
-        await pass(page, wait)
-        await expect.poll(() => asked).toBe(index + 2)
-      }
-      const sentence = words[name as keyof typeof problems].split('{')[0]!
-      await expect(page.getByText(sentence)).toBeVisible()
-      expect(asked).toBe(4)
-      await page.unroute('**/_data/reports/footer.json')
-      await page.getByRole('button', { name: words.again }).click()
-      await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)
-    })
+    admin(
+      `${name}: said in words after three more attempts, and asked for again on request`,
+      async ({ page, labels, allow }) => {
+        allow(/Failed to load resource/)
+        const { words } = await labels('/admin/footer-audit', 'footer-audit')
+        let asked = 0
+        await page.route(
+          '**/_data/reports/footer.json',
+          (route) => (asked++, route.fulfill({ contentType: 'application/json', ...answer })),
+        )
+        await stopClock(page)
+        await page.goto('/admin/footer-audit')
+        await isAlive(page)
+        await expect.poll(() => asked).toBe(1)
+        for (const [index, wait] of [1000, 2000, 4000].entries()) {
+          await pass(page, wait)
+          await expect.poll(() => asked).toBe(index + 2)
+        }
+        const sentence = words[name as keyof typeof problems].split('{')[0]!
+        await expect(page.getByText(sentence)).toBeVisible()
+        expect(asked).toBe(4)
+        await page.unroute('**/_data/reports/footer.json')
+        await page.getByRole('button', { name: words.again }).click()
+        await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)
+      },
+    )
   }
 })
 
-admin('/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen', async ({ page, labels }) => {
-  const { labels: words } = await labels('/admin/footer-audit', 'footer-audit')
-  await openReport(page, '/admin/footer-audit', words.links)
-  const report = await read<FooterReport>(page, 'footer')
-  await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
-  expect(report.working + report.missing + report.external).toBe(report.total)
-  const json = page.locator('pre#footer-audit-json')
-  expect(JSON.parse((await json.textContent())!)).toEqual(report)
-  expect((await json.boundingBox())!.x).toBeLessThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-})
+admin(
+  '/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen',
+  async ({ page, labels }) => {
+    const { labels: words } = await labels('/admin/footer-audit', 'footer-audit')
+    await openReport(page, '/admin/footer-audit', words.links)
+    const report = await read<FooterReport>(page, 'footer')
+    await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
+    expect(report.working + report.missing + report.external).toBe(report.total)
+    const json = page.locator('pre#footer-audit-json')
+    expect(JSON.parse((await json.textContent())!)).toEqual(report)
+    expect((await json.boundingBox())!.x).toBeLessThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  },
+)
 
 admin('/admin/link-audit tells who links to a page', async ({ page, labels }) => {
   const { labels: words, words: shared } = await labels('/admin/link-audit', 'link-audit')
@@ -168,13 +197,19 @@ admin('/admin/link-audit tells who links to a page', async ({ page, labels }) =>
 
 admin.describe('without scripts', () => {
   admin.use({ javaScriptEnabled: false })
-  for (const [name, files] of [['seo-perf-audit', ['pages.json', 'pages.csv']], ['footer-audit', ['footer.json']], ['link-audit', ['links.json']]] as const) {
+  for (const [name, files] of [
+    ['seo-perf-audit', ['pages.json', 'pages.csv']],
+    ['footer-audit', ['footer.json']],
+    ['link-audit', ['links.json']],
+  ] as const) {
     admin(`/admin/${name} says so, and its report can be had as files`, async ({ page }) => {
       await page.goto(`/admin/${name}`)
       const links = page.locator('main a[download]').filter({ visible: true })
       await expect(links).toHaveCount(files.length)
       for (const file of files) expect((await page.request.get(`/_data/reports/${file}`)).status()).toBe(200)
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(files.map((file) => `/_data/reports/${file}`))
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        files.map((file) => `/_data/reports/${file}`),
+      )
     })
   }
 })

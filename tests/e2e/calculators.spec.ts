@@ -20,12 +20,30 @@ const tools: Tool[] = [
     fields: ['windows', 'types', 'crews', 'share'],
     results: ['first', 'sample', 'total'],
     examples: [
-      [[400, 4, 2, 5], ['16', '20', '36']],
-      [['1,860', 6, 3, 5], ['36', '93', '129']],
-      [[120, 3, 1, 5], ['6', '9', '15']],
-      [[250, 2, 2, '2.5'], ['8', '7', '15']],
-      [[24, 5, 2, 10], ['20', '4', '24']],
-      [[3, 1, 4, 0], ['3', '0', '3']],
+      [
+        [400, 4, 2, 5],
+        ['16', '20', '36'],
+      ],
+      [
+        ['1,860', 6, 3, 5],
+        ['36', '93', '129'],
+      ],
+      [
+        [120, 3, 1, 5],
+        ['6', '9', '15'],
+      ],
+      [
+        [250, 2, 2, '2.5'],
+        ['8', '7', '15'],
+      ],
+      [
+        [24, 5, 2, 10],
+        ['20', '4', '24'],
+      ],
+      [
+        [3, 1, 4, 0],
+        ['3', '0', '3'],
+      ],
     ],
     wrong: [
       ['windows', '', 'invalid'],
@@ -41,11 +59,26 @@ const tools: Tool[] = [
     fields: ['area', 'rain', 'drains', 'capacity'],
     results: ['volume', 'flow', 'needed', 'clogged'],
     examples: [
-      [[2100, 10, 4, 6], ['21,000', '23.3', '4', '7.8']],
-      [[300, 10, 2, 4], ['3,000', '3.3', '1', '3.3']],
-      [[900, 10, 3, 4], ['9,000', '10.0', '3', '5.0']],
-      [['2,400', 10, 5, 6], ['24,000', '26.7', '5', '6.7']],
-      [[900, 10, 1, 10], ['9,000', '10.0', '1', '–']],
+      [
+        [2100, 10, 4, 6],
+        ['21,000', '23.3', '4', '7.8'],
+      ],
+      [
+        [300, 10, 2, 4],
+        ['3,000', '3.3', '1', '3.3'],
+      ],
+      [
+        [900, 10, 3, 4],
+        ['9,000', '10.0', '3', '5.0'],
+      ],
+      [
+        ['2,400', 10, 5, 6],
+        ['24,000', '26.7', '5', '6.7'],
+      ],
+      [
+        [900, 10, 1, 10],
+        ['9,000', '10.0', '1', '–'],
+      ],
     ],
     wrong: [
       ['area', 'large', 'invalid'],
@@ -63,18 +96,26 @@ for (const { name, fields, results, examples, wrong } of tools) {
     calculator: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'resource'>).calculator!),
   })
 
-  const labelsOf = (entries: object) => entries as Record<string, { label: string; unit: string; start: number; most: number }>
-  const field = (page: Page, calculator: Calculator, key: string): Locator => page.getByLabel(labelsOf(calculator.fields)[key]!.label, { exact: true })
+  const labelsOf = (entries: object) =>
+    entries as Record<string, { label: string; unit: string; start: number; most: number }>
+  const field = (page: Page, calculator: Calculator, key: string): Locator =>
+    page.getByLabel(labelsOf(calculator.fields)[key]!.label, { exact: true })
   /** A result is a live region: what changes in it is said. */
-  const result = (page: Page, calculator: Calculator, key: string): Locator => page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
+  const result = (page: Page, calculator: Calculator, key: string): Locator =>
+    page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
 
   test.describe(name, () => {
     test('begins with a worked example; formula, source and limits stand beneath', async ({ page, calculator }) => {
       await open(page, path)
-      for (const key of fields) await expect(field(page, calculator, key)).toHaveValue(String(labelsOf(calculator.fields)[key]!.start))
+      for (const key of fields)
+        await expect(field(page, calculator, key)).toHaveValue(String(labelsOf(calculator.fields)[key]!.start))
       for (const key of results) await expect(result(page, calculator, key)).toContainText(/\d/)
-      for (const text of [calculator.formula, calculator.source, calculator.note]) await expect(page.getByRole('main').getByText(text)).toBeVisible()
-      for (const key of fields) await expect(field(page, calculator, key)).toHaveAccessibleDescription(new RegExp(labelsOf(calculator.fields)[key]!.unit))
+      for (const text of [calculator.formula, calculator.source, calculator.note])
+        await expect(page.getByRole('main').getByText(text)).toBeVisible()
+      for (const key of fields)
+        await expect(field(page, calculator, key)).toHaveAccessibleDescription(
+          new RegExp(labelsOf(calculator.fields)[key]!.unit),
+        )
     })
 
     for (const [entered, shown] of examples) {
@@ -83,7 +124,9 @@ for (const { name, fields, results, examples, wrong } of tools) {
         for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(String(entered[index]))
         for (const [index, key] of results.entries()) {
           const { unit } = labelsOf(calculator.results)[key]!
-          await expect(result(page, calculator, key)).toHaveText(shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`)
+          await expect(result(page, calculator, key)).toHaveText(
+            shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
+          )
         }
         await expect(page.locator('[aria-invalid]')).toHaveCount(0)
       })
@@ -140,5 +183,7 @@ base('more types than windows are out of range', async ({ page, routeData }) => 
   const { fields, range, and } = calculator
   await open(page, path)
   await page.getByLabel(fields.windows.label, { exact: true }).fill('3')
-  await expect(page.getByLabel(fields.types.label, { exact: true })).toHaveAccessibleDescription(new RegExp(`^${range} 1 ${and} 3\\.`))
+  await expect(page.getByLabel(fields.types.label, { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`^${range} 1 ${and} 3\\.`),
+  )
 })

@@ -7,7 +7,10 @@ import { expect, markDocument, open, shell, test } from './fixtures'
 const soon = shell.words.shell.comingSoon
 
 /** A section of a page's data. */
-function sectionOf<Type extends 'download-demo' | 'contact-desks' | 'faq' | 'event-list' | 'news-list'>(data: RouteData, type: Type): SectionOf<Type> {
+function sectionOf<Type extends 'download-demo' | 'contact-desks' | 'faq' | 'event-list' | 'news-list'>(
+  data: RouteData,
+  type: Type,
+): SectionOf<Type> {
   const sections = data.kind === 'sections' ? data.sections : []
   const found = sections.find((section): section is SectionOf<Type> => section.type === type)
   if (!found) throw new Error(`${data.path} has no ${type}`)
@@ -18,7 +21,11 @@ test.describe('the demonstration of the download guard', () => {
   const path = '/coming-soon-demo'
   const rows = (page: Page) => page.locator('#demo li')
 
-  test('links are switched off at first; Make Live sets one of them live, says so, and its file downloads', async ({ page, request, routeData }) => {
+  test('links are switched off at first; Make Live sets one of them live, says so, and its file downloads', async ({
+    page,
+    request,
+    routeData,
+  }) => {
     const { links, labels } = sectionOf(await routeData(path), 'download-demo')
     await open(page, path)
     await expect(rows(page)).toHaveCount(links.length)
@@ -40,7 +47,9 @@ test.describe('the demonstration of the download guard', () => {
     await expect(rows(page).getByRole('status')).toHaveText(labels.announced)
     await expect(rows(page).first().getByText(labels.live, { exact: true })).toBeVisible()
     await expect(button).toHaveCount(0)
-    await expect(rows(page).filter({ hasText: soon }).filter({ visible: true }).locator('[aria-disabled=true]:visible')).toHaveCount(links.length - 1)
+    await expect(
+      rows(page).filter({ hasText: soon }).filter({ visible: true }).locator('[aria-disabled=true]:visible'),
+    ).toHaveCount(links.length - 1)
     expect(await axeFindings(page)).toEqual([])
 
     const [download] = await Promise.all([page.waitForEvent('download'), live.click()])
@@ -127,11 +136,22 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('days are the same in the page that is served and in the one that is rendered', async ({ page, routeData }) => {
+    test('days are the same in the page that is served and in the one that is rendered', async ({
+      page,
+      routeData,
+    }) => {
       const served = await (await page.request.get('/news')).text()
-      const days = [...served.matchAll(/<time dateTime="([\d-]+)">([^<]+)</gi)].map(([, day, written]) => ({ day, written }))
+      const days = [...served.matchAll(/<time dateTime="([\d-]+)">([^<]+)</gi)].map(([, day, written]) => ({
+        day,
+        written,
+      }))
       expect(days.length).toBeGreaterThan(9)
-      const shown = () => page.locator('main time').evaluateAll((times) => times.map((time) => ({ day: time.getAttribute('datetime'), written: time.textContent })))
+      const shown = () =>
+        page
+          .locator('main time')
+          .evaluateAll((times) =>
+            times.map((time) => ({ day: time.getAttribute('datetime'), written: time.textContent })),
+          )
       await open(page, '/careers')
       const isSame = await markDocument(page)
       await page.locator('footer a[href="/news"]').click()

@@ -59,7 +59,17 @@ for (const code of [200, 204]) {
     expect(server.received).toHaveLength(1)
     expect(server.received[0]!.key).toMatch(/^\w{16,}$/)
     const form = await parts(server.received[0]!)
-    expect([...form.keys()]).toEqual(['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo', 'drawings', 'drawings'])
+    expect([...form.keys()]).toEqual([
+      'name',
+      'email',
+      'phone',
+      'role',
+      'projectAddress',
+      'targetDates',
+      'additionalInfo',
+      'drawings',
+      'drawings',
+    ])
     expect(form.get('name')).toBe(required.name)
     expect(form.get('projectAddress')).toBe('1 Water St')
     expect(form.getAll('drawings').map((file) => (file as File).name)).toEqual(['plan.pdf', 'sill.dwg'])
@@ -67,7 +77,10 @@ for (const code of [200, 204]) {
 }
 
 test('400: what the server says stands at the fields', async ({ page, prepare }) => {
-  const server = await prepare(status(400, JSON.stringify({ errors: { email: 'This host takes no mail.' } })), status(200))
+  const server = await prepare(
+    status(400, JSON.stringify({ errors: { email: 'This host takes no mail.' } })),
+    status(200),
+  )
   await submit(page).click()
   await expectToast(page, words.failure)
   await expect(field(page, 'email')).toBeFocused()
@@ -83,11 +96,18 @@ test('400: what the server says stands at the fields', async ({ page, prepare })
 
 for (const [name, answer, told] of [
   ['413', status(413), words.failures.tooLarge],
-  ['429 with Retry-After', status(429, '', { 'Retry-After': '120' }), words.failures.tooManyFor.replace('{time}', '2 minutes')],
+  [
+    '429 with Retry-After',
+    status(429, '', { 'Retry-After': '120' }),
+    words.failures.tooManyFor.replace('{time}', '2 minutes'),
+  ],
   ['429', status(429), words.failures.tooMany],
   ['500', status(500), words.failures.failed],
 ] as const) {
-  test(`${name}: it is told in words, the text is kept, and the same text is the same request`, async ({ page, prepare }) => {
+  test(`${name}: it is told in words, the text is kept, and the same text is the same request`, async ({
+    page,
+    prepare,
+  }) => {
     const server = await prepare(answer, status(200))
     await submit(page).click()
     await expectToast(page, { title: 'Submission Error', text: 'Please try again or contact us directly.' })
@@ -124,7 +144,11 @@ test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
   expect(new Set(keysOf(server)).size).toBe(1)
 })
 
-test('offline: after three retries it is told; back online the same text arrives once', async ({ page, context, prepare }) => {
+test('offline: after three retries it is told; back online the same text arrives once', async ({
+  page,
+  context,
+  prepare,
+}) => {
   await stopClock(page)
   const server = await prepare(status(200))
   await context.setOffline(true)

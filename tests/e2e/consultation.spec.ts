@@ -2,7 +2,23 @@ import { fillIn } from '../../src/lib/fill-in'
 import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, open, test } from './fixtures'
-import { dialog, drawing, expectToast, field, fill, mail, opener, largeFile, openDialog, path, required, scopingPath, submit, toast, words } from './inquiries'
+import {
+  dialog,
+  drawing,
+  expectToast,
+  field,
+  fill,
+  mail,
+  opener,
+  largeFile,
+  openDialog,
+  path,
+  required,
+  scopingPath,
+  submit,
+  toast,
+  words,
+} from './inquiries'
 
 const { problems, labels } = words
 const names = Object.keys(labels) as (keyof typeof labels)[]
@@ -51,7 +67,11 @@ test('what is wrong is told in words beside each field, and the first one is foc
   await openDialog(page)
   await submit(page).click()
   await expect(field(page, 'name')).toBeFocused()
-  for (const [name, problem] of [['name', problems.nameMissing], ['email', problems.emailMissing], ['phone', problems.phoneMissing]] as const) {
+  for (const [name, problem] of [
+    ['name', problems.nameMissing],
+    ['email', problems.emailMissing],
+    ['phone', problems.phoneMissing],
+  ] as const) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(problem.replace(/[.?]/g, '\\$&')))
   }
@@ -67,7 +87,8 @@ test('what is wrong is told in words beside each field, and the first one is foc
 
 test('drawings are listed by name, refused in words, and taken away again', async ({ page }, testInfo) => {
   await openDialog(page)
-  const item = (name: string) => dialog(page).getByRole('list', { name: words.chosen }).getByRole('listitem').filter({ hasText: name })
+  const item = (name: string) =>
+    dialog(page).getByRole('list', { name: words.chosen }).getByRole('listitem').filter({ hasText: name })
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('notes.txt')])
   await field(page, 'drawings').setInputFiles([drawing('sill.DWG')])
   for (const name of ['plan.pdf', 'notes.txt', 'sill.DWG']) await expect(item(name)).toBeVisible()
@@ -91,9 +112,14 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
       new Promise<string[]>((resolve) => {
         const seen: string[] = []
         const button = document.querySelector(selector)!
-        new MutationObserver(() => seen.push(button.textContent ?? '')).observe(button, { characterData: true, childList: true, subtree: true })
+        new MutationObserver(() => seen.push(button.textContent ?? '')).observe(button, {
+          characterData: true,
+          childList: true,
+          subtree: true,
+        })
         // A frame in between means that it was on the screen.
-        const look = () => (button.isConnected ? (seen.push(button.textContent ?? ''), requestAnimationFrame(look)) : resolve(seen))
+        const look = () =>
+          button.isConnected ? (seen.push(button.textContent ?? ''), requestAnimationFrame(look)) : resolve(seen)
         requestAnimationFrame(look)
       }),
     '[role=dialog] [type=submit]',
@@ -102,18 +128,30 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
   await submit(page).dblclick()
   const [, request] = (await logged).args()
   const { drawings: _, ...texts } = (await request!.jsonValue()) as DesignAssistRequest
-  expect(texts).toEqual({ ...required, role: 'Architect', projectAddress: '', targetDates: '', additionalInfo: 'Two towers' })
-  await expectToast(page, { title: 'Request Submitted', text: "We'll contact you within 24 hours to discuss your design-assist needs." })
+  expect(texts).toEqual({
+    ...required,
+    role: 'Architect',
+    projectAddress: '',
+    targetDates: '',
+    additionalInfo: 'Two towers',
+  })
+  await expectToast(page, {
+    title: 'Request Submitted',
+    text: "We'll contact you within 24 hours to discuss your design-assist needs.",
+  })
   await expect(toast(page)).toHaveCount(1)
   await expect(dialog(page)).toHaveCount(0)
   expect((await shown).filter((label) => label === 'Submitting...').length).toBeGreaterThan(1)
   expect(requests).toEqual([])
   await opener(page).click()
-  for (const name of ['name', 'email', 'phone', 'role', 'additionalInfo'] as const) await expect(field(page, name)).toHaveValue('')
+  for (const name of ['name', 'email', 'phone', 'role', 'additionalInfo'] as const)
+    await expect(field(page, name)).toHaveValue('')
   await expect(dialog(page).getByText('plan.pdf')).toHaveCount(0)
 })
 
-test('what was typed survives closing, going elsewhere and loading anew; files are to be chosen again', async ({ page }) => {
+test('what was typed survives closing, going elsewhere and loading anew; files are to be chosen again', async ({
+  page,
+}) => {
   await openDialog(page)
   await fill(page, { name: 'Ann Lee', additionalInfo: 'Two towers' })
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
@@ -176,7 +214,12 @@ test('a mail can be sent instead, with the typed text', async ({ page }) => {
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
   const { searchParams } = new URL((await link.getAttribute('href'))!)
   expect(searchParams.get('subject')).toBe('Schedule Assessment')
-  expect(searchParams.get('body')!.split('\r\n')).toEqual([`${labels.name}: Ann & Lee`, `${labels.additionalInfo}: One`, 'Two', fillIn(words.attach, { files: 'plan.pdf' })])
+  expect(searchParams.get('body')!.split('\r\n')).toEqual([
+    `${labels.name}: Ann & Lee`,
+    `${labels.additionalInfo}: One`,
+    'Two',
+    fillIn(words.attach, { files: 'plan.pdf' }),
+  ])
 })
 
 test('without its words the mail link is followed', async ({ page, allow }) => {
@@ -185,7 +228,9 @@ test('without its words the mail link is followed', async ({ page, allow }) => {
   await open(page, path)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  const followed = new Promise<string>((resolve) => session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)))
+  const followed = new Promise<string>((resolve) =>
+    session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
+  )
   await opener(page).click()
   expect(await followed).toBe(mail)
   await expect(dialog(page)).toHaveCount(0)
@@ -209,7 +254,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('its links are mail links with their subject', async ({ page }) => {
     await page.goto(path)
-    for (const link of await page.locator('a[data-dialog="consultation"]').all()) await expect(link).toHaveAttribute('href', mail)
+    for (const link of await page.locator('a[data-dialog="consultation"]').all())
+      await expect(link).toHaveAttribute('href', mail)
     expect(mail).toMatch(/^mailto:.+\?subject=Schedule%20Assessment$/)
   })
 })

@@ -74,7 +74,10 @@ test('a change of a prose page shows', async ({ page }) => {
 test('a mistake shows over the page with place and hint, and goes away when it is mended', async ({ page }) => {
   await page.goto(url)
   await expect(heading(page)).toHaveText('Tiny home')
-  const line = readFileSync(home, 'utf8').split('\n').findIndex((text) => text.startsWith('label:')) + 1
+  const line =
+    readFileSync(home, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.startsWith('label:')) + 1
   patch(home, 'label: Home', 'lable: Home')
   await expect(overlay(page)).toContainText(`content/pages/index.yaml:${line}:1`)
   await expect(overlay(page)).toContainText('lable')

@@ -16,9 +16,11 @@ const test = base.extend<{ menu: DivisionMenu }>({
 })
 
 /** The division's navigation: the row of a wide window, the opener of the side menu in a narrow one. */
-const navigation = (page: Page, { label }: DivisionMenu) => page.getByRole('banner').getByRole('navigation', { name: label })
+const navigation = (page: Page, { label }: DivisionMenu) =>
+  page.getByRole('banner').getByRole('navigation', { name: label })
 const row = (page: Page, menu: DivisionMenu) => navigation(page, menu).filter({ visible: true })
-const opener = (page: Page, { menu }: DivisionMenu) => page.getByRole('banner').locator('summary').filter({ hasText: menu, visible: true })
+const opener = (page: Page, { menu }: DivisionMenu) =>
+  page.getByRole('banner').locator('summary').filter({ hasText: menu, visible: true })
 const sideMenu = (page: Page, { name }: DivisionMenu) => page.getByRole('dialog', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -31,9 +33,14 @@ test.describe('on a phone', () => {
     await expect(sideMenu(page, menu)).toBeVisible()
   }
 
-  test('the side menu holds the eight pages and the way back, and marks the page that is shown', async ({ page, menu }) => {
+  test('the side menu holds the eight pages and the way back, and marks the page that is shown', async ({
+    page,
+    menu,
+  }) => {
     await openMenu(page, menu)
-    await expect(sideMenu(page, menu).getByRole('link')).toHaveText([...menu.items, menu.back].map(({ label }) => label))
+    await expect(sideMenu(page, menu).getByRole('link')).toHaveText(
+      [...menu.items, menu.back].map(({ label }) => label),
+    )
     await expect(sideMenu(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', team)
     await expect(page.getByRole('main')).toHaveCount(0)
   })
@@ -51,7 +58,10 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('following a link closes the side menu; the next page has it again, with its own mark', async ({ page, menu }) => {
+  test('following a link closes the side menu; the next page has it again, with its own mark', async ({
+    page,
+    menu,
+  }) => {
     await openMenu(page, menu)
     const isSame = await markDocument(page)
     await sideMenu(page, menu).locator(`a[href="${delivery}"]`).tap()
@@ -101,7 +111,10 @@ test('every page of the row is reached without loading anew, and is marked there
 })
 
 for (const start of ['/about', team]) {
-  test(`the head changes on the way between site and division and back, beginning at ${start}`, async ({ page, menu }) => {
+  test(`the head changes on the way between site and division and back, beginning at ${start}`, async ({
+    page,
+    menu,
+  }) => {
     const isSite = async () => {
       await expect(mainMenu(page)).toBeVisible()
       await expect(row(page, menu)).toHaveCount(0)
@@ -129,12 +142,18 @@ for (const start of ['/about', team]) {
 
 test.describe('the first pictures of the main pages', () => {
   const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
-  const hinted = (page: Page) => page.locator('head link[rel=prefetch][as=image]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute('href')!))
+  const hinted = (page: Page) =>
+    page
+      .locator('head link[rel=prefetch][as=image]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute('href')!))
   /** Gives the browser a connection; answers the pictures that were asked for. */
   const connect = async (page: Page, connection: object | undefined) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }), connection)
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }),
+      connection,
+    )
     await open(page, under)
     await page.waitForLoadState('networkidle')
     return asked
@@ -213,10 +232,20 @@ test('every scoping call begins the details', async ({ page }) => {
 })
 
 for (const [name, width, start, ask] of [
-  ['the consultation', 1280, advisory, (page: Page) => page.getByRole('main').getByText('Book Design-Assist Consultation').first().click()],
+  [
+    'the consultation',
+    1280,
+    advisory,
+    (page: Page) => page.getByRole('main').getByText('Book Design-Assist Consultation').first().click(),
+  ],
   ['Add Images', 390, advisory, (page: Page) => page.getByRole('button', { name: 'Add Images' }).click()],
   ['a large drawing', 1280, advisory, (page: Page) => page.locator('main a[data-dialog=drawing]').first().click()],
-  ['a large drawing on a phone', 390, advisory, (page: Page) => page.locator('main a[data-dialog=drawing]').last().click()],
+  [
+    'a large drawing on a phone',
+    390,
+    advisory,
+    (page: Page) => page.locator('main a[data-dialog=drawing]').last().click(),
+  ],
   ['the gallery', 1280, advisory, (page: Page) => page.locator('main a[data-gallery]').first().click()],
   ['the side menu', 390, team, (page: Page) => page.getByRole('banner').locator('summary').click()],
 ] as const) {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { RouteData } from '../../src/schema/route-data'
 import { expect, footerLink, markDocument, open, test } from './fixtures'
 
-type Filtered = Extract<Extract<RouteData, { kind: 'sections' }>['sections'][number], { type: 'featured-projects' | 'portfolio' }>
+type Filtered = Extract<
+  Extract<RouteData, { kind: 'sections' }>['sections'][number],
+  { type: 'featured-projects' | 'portfolio' }
+>
 
 /** The section of a page that has a filter. */
 function filtered(data: RouteData): Filtered {
@@ -128,5 +131,7 @@ test('a choice keeps what else is in the address', async ({ page, routeData }) =
   const [category] = section.filter.categories as [string]
   await open(page, '/projects?from=mail')
   await on(page, section).button(category).click()
-  await expect(page).toHaveURL((url) => url.searchParams.get('from') === 'mail' && url.searchParams.get('category') === category)
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('from') === 'mail' && url.searchParams.get('category') === category,
+  )
 })

@@ -5,7 +5,9 @@ import type { RouteData, Shell } from '../../src/schema/route-data'
 export { expect }
 
 /** Words, menus and phone numbers, as the pipeline has written them. */
-export const shell = JSON.parse(readFileSync(new URL('../../src/generated/shell.json', import.meta.url), 'utf8')) as Shell
+export const shell = JSON.parse(
+  readFileSync(new URL('../../src/generated/shell.json', import.meta.url), 'utf8'),
+) as Shell
 
 interface Fixtures {
   /** Tells that a test makes the browser complain on purpose: what matches is not held against the page. */
@@ -26,7 +28,8 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && hostname !== new URL(baseURL!).hostname) problems.push(`another host: ${request.url()}`)
+        if (protocol.startsWith('http') && hostname !== new URL(baseURL!).hostname)
+          problems.push(`another host: ${request.url()}`)
       })
       await use((problem) => allowed.push(problem))
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
@@ -104,4 +107,7 @@ export const addressesOf = (items: Item[]): string[] =>
 
 /** Waits for an error that the site itself writes to the console, and that names a path. */
 export const waitForLoggedError = (page: Page, path: string) =>
-  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('404: ') && message.text().includes(path))
+  page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && message.text().startsWith('404: ') && message.text().includes(path),
+  )

@@ -27,7 +27,14 @@ test('a picture opens large, keys lead through the others, Escape leads back', a
   await page.keyboard.press('Enter')
   await shows(page, 1)
   await expect(page).toHaveURL(path)
-  for (const [key, index] of [['ArrowRight', 2], ['ArrowLeft', 1], ['End', last], ['ArrowRight', last], ['Home', 0], ['ArrowLeft', 0]] as const) {
+  for (const [key, index] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', last],
+    ['ArrowRight', last],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+  ] as const) {
     await page.keyboard.press(key)
     await shows(page, index)
   }
@@ -38,7 +45,9 @@ test('a picture opens large, keys lead through the others, Escape leads back', a
 
 test('buttons lead on and back and close it; nothing behind it is reached', async ({ page }) => {
   await open(page, path)
-  const { previous, next, close } = await page.locator('[data-previous]').evaluate((element) => ({ ...(element as HTMLElement).dataset }) as Record<'previous' | 'next' | 'close', string>)
+  const { previous, next, close } = await page
+    .locator('[data-previous]')
+    .evaluate((element) => ({ ...(element as HTMLElement).dataset }) as Record<'previous' | 'next' | 'close', string>)
   await pictures(page).first().click()
   await shows(page, 0)
   await viewer(page).getByRole('button', { name: next }).click()
@@ -90,7 +99,9 @@ test('a new tab gets the picture itself', async ({ page, context, allow }) => {
   allow(/\.webp|favicon/)
   await open(page, path)
   const tab = context.waitForEvent('page')
-  await pictures(page).first().click({ modifiers: ['ControlOrMeta'] })
+  await pictures(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
   expect((await tab).url()).toMatch(/\.webp$/)
   await expect(viewer(page)).toHaveCount(0)
 })

@@ -13,9 +13,32 @@ const record: Diagnostics = {
     { type: 'missing_hero', message: 'No hero.', timestamp: '2025-11-15T12:00:00Z' },
     { type: 'image_load_error', message: 'Not there.', timestamp: '2025-11-15T12:00:00Z', src: '/gone.avif' },
   ],
-  imageAudit: [{ index: 1, src: '/gone.avif', status: 'failed_to_load', naturalWidth: 0, naturalHeight: 0, loading: 'lazy', alt: null }],
-  networkRequests: Array.from({ length: 25 }, (_, index) => ({ initiatorType: 'img', name: `/${index}.avif`, startTime: index, duration: 5, status: 200 })),
-  performanceMetrics: { timeToFirstByte: 12, domInteractive: 40, domContentLoaded: 50, loadComplete: 90, lcp: 80, cls: 0 },
+  imageAudit: [
+    {
+      index: 1,
+      src: '/gone.avif',
+      status: 'failed_to_load',
+      naturalWidth: 0,
+      naturalHeight: 0,
+      loading: 'lazy',
+      alt: null,
+    },
+  ],
+  networkRequests: Array.from({ length: 25 }, (_, index) => ({
+    initiatorType: 'img',
+    name: `/${index}.avif`,
+    startTime: index,
+    duration: 5,
+    status: 200,
+  })),
+  performanceMetrics: {
+    timeToFirstByte: 12,
+    domInteractive: 40,
+    domContentLoaded: 50,
+    loadComplete: 90,
+    lcp: 80,
+    cls: 0,
+  },
 }
 
 admin('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
@@ -33,24 +56,47 @@ admin('loads, finds nothing, and looks every second until a record is there', as
   await expect(page.getByText('missing_hero')).toBeVisible()
 })
 
-admin('an embedded record that cannot be read is an error of the console, and one that can is shown', async ({ page, allow, labels }) => {
-  allow(/diagnostic data cannot be read/)
-  const { labels: words } = await labels(path, 'home-runtime')
-  await open(page, path)
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith(words.unreadable))
-  await page.evaluate((key) => document.body.append(Object.assign(document.createElement('script'), { type: 'application/json', id: key, textContent: '{"errors":' })), KEY)
-  await logged
-  await page.evaluate(([key, made]) => (document.getElementById(key)!.textContent = JSON.stringify(made)), [KEY, record] as const)
-  const errors = page.locator('.report-findings li')
-  await expect(errors).toHaveCount(2)
-  await expect(errors.first()).toContainText('image_load_error')
-  await expect(page.locator('.report-bar')).toHaveCount(20)
-  await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
+admin(
+  'an embedded record that cannot be read is an error of the console, and one that can is shown',
+  async ({ page, allow, labels }) => {
+    allow(/diagnostic data cannot be read/)
+    const { labels: words } = await labels(path, 'home-runtime')
+    await open(page, path)
+    const logged = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && message.text().startsWith(words.unreadable),
+    )
+    await page.evaluate(
+      (key) =>
+        document.body.append(
+          Object.assign(document.createElement('script'), {
+            type: 'application/json',
+            id: key,
+            textContent: '{"errors":',
+          }),
+        ),
+      KEY,
+    )
+    await logged
+    await page.evaluate(([key, made]) => (document.getElementById(key)!.textContent = JSON.stringify(made)), [
+      KEY,
+      record,
+    ] as const)
+    const errors = page.locator('.report-findings li')
+    await expect(errors).toHaveCount(2)
+    await expect(errors.first()).toContainText('image_load_error')
+    await expect(page.locator('.report-bar')).toHaveCount(20)
+    await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 const ending = '</script><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><!--'
-const hostile = { ...record, errors: [{ ...record.errors[0]!, message: ending }], imageAudit: [{ ...record.imageAudit[0]!, alt: ending }] }
+const hostile = {
+  ...record,
+  errors: [{ ...record.errors[0]!, message: ending }],
+  imageAudit: [{ ...record.imageAudit[0]!, alt: ending }],
+}
 
 for (const [how, json, readable] of [
   ['as this site writes data into a page', jsonForScript(hostile), true],
@@ -62,7 +108,10 @@ for (const [how, json, readable] of [
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.replace('</body>', () => `<script type="application/json" id="${KEY}">${json}</script></body>`) })
+      await route.fulfill({
+        response,
+        body: html.replace('</body>', () => `<script type="application/json" id="${KEY}">${json}</script></body>`),
+      })
     })
     await open(page, path)
     if (readable) await expect(page.locator('.report-findings li')).toContainText(ending)

@@ -5,14 +5,17 @@ import type { RequestField } from '../../src/schema/design-assist-request'
 import { expect, open } from './fixtures'
 
 /** Words of the consultation dialog and its mail link, as the pipeline has written them. */
-export const { words, mail } = JSON.parse(readFileSync(new URL('../../src/generated/consultation.json', import.meta.url), 'utf8')) as Consultation
+export const { words, mail } = JSON.parse(
+  readFileSync(new URL('../../src/generated/consultation.json', import.meta.url), 'utf8'),
+) as Consultation
 
 /** A page of the division, and the one whose link begins the details. */
 export const path = '/skyrise-construction/team'
 export const scopingPath = '/skyrise-construction/partnerships-delivery'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: words.title })
-export const field = (page: Page, name: RequestField): Locator => dialog(page).getByLabel(words.labels[name], { exact: true })
+export const field = (page: Page, name: RequestField): Locator =>
+  dialog(page).getByLabel(words.labels[name], { exact: true })
 export const submit = (page: Page): Locator => dialog(page).locator('[type=submit]')
 export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]')
 export const opener = (page: Page): Locator => page.locator('main a[data-dialog="consultation"]').first()

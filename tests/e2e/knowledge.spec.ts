@@ -9,7 +9,10 @@ const words = shell.words.notFound
 /** The library of a page. */
 function libraryOf(data: RouteData): Library {
   const sections = data.kind === 'sections' ? data.sections : []
-  const section = sections.find((one): one is Library => one.type === 'article-library' || one.type === 'guide-library' || one.type === 'case-study-library')
+  const section = sections.find(
+    (one): one is Library =>
+      one.type === 'article-library' || one.type === 'guide-library' || one.type === 'case-study-library',
+  )
   if (!section) throw new Error(`${data.path} has no library`)
   return section
 }
@@ -26,7 +29,8 @@ function on(page: Page, { filter, items }: Library) {
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
       const visible = section.locator('article[data-category]').filter({ visible: true })
       await expect(visible).toHaveCount(titles.length)
-      for (const [index, title] of titles.entries()) await expect(visible.nth(index).getByRole('heading').first()).toHaveText(title)
+      for (const [index, title] of titles.entries())
+        await expect(visible.nth(index).getByRole('heading').first()).toHaveText(title)
     },
   }
 }
@@ -36,7 +40,10 @@ for (const [path, count, featured] of [
   ['/resource-guides', 8, 2],
   ['/case-studies', 4, 2],
 ] as const) {
-  test(`${path}: every category alone, kept in the address and by the back button; what is featured stays`, async ({ page, routeData }) => {
+  test(`${path}: every category alone, kept in the address and by the back button; what is featured stays`, async ({
+    page,
+    routeData,
+  }) => {
     const library = libraryOf(await routeData(path))
     const view = on(page, library)
     expect(library.items).toHaveLength(count)
@@ -55,7 +62,10 @@ for (const [path, count, featured] of [
     await view.shows(library.filter.categories.at(-2))
   })
 
-  test(`${path}: a shared address opens with its category, and every card leads to its page`, async ({ page, routeData }) => {
+  test(`${path}: a shared address opens with its category, and every card leads to its page`, async ({
+    page,
+    routeData,
+  }) => {
     const library = libraryOf(await routeData(path))
     const category = library.filter.categories.at(2)!
     const first = library.items.find((item) => item.category === category)!

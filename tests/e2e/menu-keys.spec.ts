@@ -1,5 +1,20 @@
 import { expect, open, pass, stopClock, test } from './fixtures'
-import { isClosed, isOpen, item, link, menu, menus, opener, openMenus, panel, place, split, submenu, top, topItem } from './menus'
+import {
+  isClosed,
+  isOpen,
+  item,
+  link,
+  menu,
+  menus,
+  opener,
+  openMenus,
+  panel,
+  place,
+  split,
+  submenu,
+  top,
+  topItem,
+} from './menus'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

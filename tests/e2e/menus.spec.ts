@@ -1,5 +1,20 @@
 import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, stopClock, test } from './fixtures'
-import { elsewhere, isClosed, isOpen, item, link, menu, menus, opener, openMenus, otherMenu, panel, split, submenu, top } from './menus'
+import {
+  elsewhere,
+  isClosed,
+  isOpen,
+  item,
+  link,
+  menu,
+  menus,
+  opener,
+  openMenus,
+  otherMenu,
+  panel,
+  split,
+  submenu,
+  top,
+} from './menus'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -100,7 +115,9 @@ test.describe('with a mouse', () => {
         if (items.some((inner) => inner.items)) await submenu(page).locator('summary').click()
         for (const path of addressesOf(items)) await expect(link(page, path)).toBeInViewport({ ratio: 1 })
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
     })
   }
 })

@@ -13,7 +13,10 @@ export const top = shell.navigation.main
 export const place = top.findIndex(({ label }) => label === menu.label)
 
 /** What opens a menu of the row. */
-export const opener = (page: Page, label: string) => mainMenu(page).locator('summary').filter({ hasText: new RegExp(`^${label}`) })
+export const opener = (page: Page, label: string) =>
+  mainMenu(page)
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${label}`) })
 /** The disclosure of a menu. */
 export const panel = (page: Page, label: string) => opener(page, label).locator('..')
 /** The link to a path. */
@@ -23,7 +26,8 @@ export const submenu = (page: Page) => mainMenu(page).locator('details details')
 /** An item of the first menu, by its place. */
 export const item = (page: Page, at: number) => link(page, menu.items.at(at)!.to)
 /** An item of the row, by its place. */
-export const topItem = (page: Page, at: number) => mainMenu(page).locator(':scope > ul > li').nth(at).locator('.menu-top')
+export const topItem = (page: Page, at: number) =>
+  mainMenu(page).locator(':scope > ul > li').nth(at).locator('.menu-top')
 
 /** Expects a disclosure to be open. */
 export const isOpen = (details: Locator) => expect(details).toHaveJSProperty('open', true)

@@ -8,7 +8,8 @@ const [target] = links.filter((path) => path !== '/') as [string]
 
 const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })
 const opener = (page: Page) => page.locator('header summary').filter({ hasText: menu, visible: true })
-const addresses = (element: Locator) => element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+const addresses = (element: Locator) =>
+  element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ viewport: { width, height: 760 }, hasTouch: true, isMobile: true })
@@ -21,7 +22,13 @@ test.beforeEach(async ({ page }) => {
 
 test('the panel slides in from the right, over the whole height', async ({ page }) => {
   await expect(panel(page)).toHaveAttribute('data-side', 'right')
-  await expect.poll(() => panel(page).boundingBox().then((box) => box && [box.x + box.width, box.y, box.height])).toEqual([width, 0, 760])
+  await expect
+    .poll(() =>
+      panel(page)
+        .boundingBox()
+        .then((box) => box && [box.x + box.width, box.y, box.height]),
+    )
+    .toEqual([width, 0, 760])
 })
 
 test('it holds every link of the menus and nothing of the page behind it', async ({ page }) => {
@@ -31,7 +38,10 @@ test('it holds every link of the menus and nothing of the page behind it', async
 
 test('the focus goes in and stays in, both ways round', async ({ page }) => {
   const stops = links.length + 1
-  for (const [key, first] of [['Tab', 0], ['Shift+Tab', 1]] as const) {
+  for (const [key, first] of [
+    ['Tab', 0],
+    ['Shift+Tab', 1],
+  ] as const) {
     for (let press = first; press <= stops; press++) {
       await expect(panel(page).locator(':focus')).toHaveCount(1)
       await page.keyboard.press(key)

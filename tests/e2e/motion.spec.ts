@@ -42,7 +42,9 @@ test.describe('a visitor who wants no motion', () => {
     expect(await moving(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
-    const running = await page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)))
+    const running = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    )
     expect(running.filter((time) => time > 0.02)).toEqual([])
   })
 })

@@ -1,5 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test, waitForLoggedError } from './fixtures'
+import {
+  expect,
+  footerLink,
+  isAlive,
+  markDocument,
+  open,
+  pass,
+  shell,
+  stopClock,
+  test,
+  waitForLoggedError,
+} from './fixtures'
 
 const start = '/terms'
 const target = '/about'
@@ -35,11 +46,15 @@ async function watchWaits(page: Page) {
     }
     window.setTimeout = noted as typeof window.setTimeout
   })
-  return (milliseconds: number) => expect(page.locator('html')).toHaveAttribute('data-waits', new RegExp(` ${milliseconds} `))
+  return (milliseconds: number) =>
+    expect(page.locator('html')).toHaveAttribute('data-waits', new RegExp(` ${milliseconds} `))
 }
 
 test.describe('arriving by a link', () => {
-  test('address, title, description and canonical address are those of the page, which is not loaded anew', async ({ page, routeData }) => {
+  test('address, title, description and canonical address are those of the page, which is not loaded anew', async ({
+    page,
+    routeData,
+  }) => {
     const { head } = await routeData(target)
     await open(page, start)
     const isSame = await markDocument(page)
@@ -74,7 +89,10 @@ test.describe('arriving by a link', () => {
   test('a link with Ctrl opens another tab', async ({ page, context }) => {
     await open(page, '/')
     const other = context.waitForEvent('page')
-    await page.locator('main a[href="/projects"]').first().click({ modifiers: ['Control'] })
+    await page
+      .locator('main a[href="/projects"]')
+      .first()
+      .click({ modifiers: ['Control'] })
     await expect(await other).toHaveURL('/projects')
     await expect(page).toHaveURL('/')
   })
@@ -112,7 +130,9 @@ test.describe('arriving by a link', () => {
       const served = await reader.locator('main').innerText()
       await open(page, start)
       const link = `<a id="there" href="${path}">there</a>`
-      await page.locator('main [data-content]').evaluate((content, html) => content.insertAdjacentHTML('beforeend', html), link)
+      await page
+        .locator('main [data-content]')
+        .evaluate((content, html) => content.insertAdjacentHTML('beforeend', html), link)
       const isSame = await markDocument(page)
       await page.locator('#there').click()
       await expect(page).toHaveURL(path)
@@ -176,7 +196,9 @@ test.describe('data that does not come', () => {
   })
 
   for (const [name, fail] of Object.entries(failures)) {
-    test(`is asked for again after 1, 2 and 4 s when it ${name}, then the browser loads the page plainly`, async ({ page }) => {
+    test(`is asked for again after 1, 2 and 4 s when it ${name}, then the browser loads the page plainly`, async ({
+      page,
+    }) => {
       const isSame = await markDocument(page)
       const asked = count(page, data(target))
       await page.route(data(target), fail)

@@ -24,7 +24,11 @@ test('the menus of a wide window open and lead to every page', async ({ page, re
   for (const { label, to, items = [] } of main) {
     if (to) await expect(link(mainMenu(page), to)).toBeVisible()
     if (!items.length) continue
-    await openAll(mainMenu(page).locator(':scope > ul > li').filter({ hasText: new RegExp(`^${label}`) }))
+    await openAll(
+      mainMenu(page)
+        .locator(':scope > ul > li')
+        .filter({ hasText: new RegExp(`^${label}`) }),
+    )
     for (const path of addressesOf(items)) {
       await expect(link(mainMenu(page), path)).toBeVisible()
       expect((await request.get(path)).status()).toBe(200)

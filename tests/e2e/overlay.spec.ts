@@ -5,12 +5,16 @@ const { overlay: line, tagline } = shell.words.loading
 const target = '/about'
 
 const overlay = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('progressbar') })
-const progress = (page: Page) => overlay(page).getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
+const progress = (page: Page) =>
+  overlay(page)
+    .getByRole('progressbar')
+    .evaluate((bar: HTMLProgressElement) => bar.value)
 
 /** Tells, from before anything is drawn, whether the overlay has ever been on the page. */
 async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
-    const look = () => document.querySelector('.loading-overlay') && document.documentElement.setAttribute('data-seen', '')
+    const look = () =>
+      document.querySelector('.loading-overlay') && document.documentElement.setAttribute('data-seen', '')
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
   return () => page.locator('html[data-seen]').count().then(Boolean)

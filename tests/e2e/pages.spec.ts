@@ -5,7 +5,9 @@ import type { RouteEntry } from '../../src/schema/route-data'
 import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, test } from './fixtures'
 
-const manifest = JSON.parse(readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8')) as RouteEntry[]
+const manifest = JSON.parse(
+  readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8'),
+) as RouteEntry[]
 
 // Further addresses of a page show the same page: one of them is enough.
 const further = manifest.filter(({ path, canonical }) => path !== canonical).slice(0, 1)
@@ -34,9 +36,15 @@ async function observe(page: Page): Promise<() => Promise<Observed>> {
   await page.addInitScript(() => {
     const observed: Observed = { shift: 0, moved: [], refused: [] }
     Object.assign(window, { observed })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => observed.refused.push(`${effectiveDirective} ${blockedURI}`))
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      observed.refused.push(`${effectiveDirective} ${blockedURI}`),
+    )
     const add = (entries: PerformanceEntryList) => {
-      for (const { value, hadRecentInput, sources } of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element | null }[] })[]) {
+      for (const { value, hadRecentInput, sources } of entries as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element | null }[]
+      })[]) {
         if (hadRecentInput) continue
         observed.shift += value
         for (const { node } of sources) observed.moved.push(`${node?.nodeName ?? ''} ${node?.className ?? ''}`.trim())
@@ -53,7 +61,8 @@ function weighScripts(page: Page): () => Promise<number> {
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) bodies.set(response.url(), response.body())
   })
-  return async () => (await Promise.all(bodies.values())).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  return async () =>
+    (await Promise.all(bodies.values())).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
 /** Goes through the page from top to bottom and back, and waits until every picture has come. */
@@ -75,18 +84,29 @@ async function scrollThrough(page: Page): Promise<void> {
 async function overflowing(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 })
   // The window's own width changes before the page is laid out anew.
-  await page.waitForFunction(() => document.documentElement.clientWidth === 320 && document.body.getBoundingClientRect().width === 320)
+  await page.waitForFunction(
+    () => document.documentElement.clientWidth === 320 && document.body.getBoundingClientRect().width === 320,
+  )
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const scrolls = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
-      const shows = width > 1 && height > 1 && !element.closest('[role=tooltip], .skip-link') && element.checkVisibility({ visibilityProperty: true })
+      const shows =
+        width > 1 &&
+        height > 1 &&
+        !element.closest('[role=tooltip], .skip-link') &&
+        element.checkVisibility({ visibilityProperty: true })
       return shows && (right > innerWidth + 0.5 || left < -0.5) && !scrolls(element)
     })
     const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
-    return [...sideways, ...out.map((element) => `${element.tagName} ${element.className}: ${(element.textContent ?? '').slice(0, 40)}`)]
+    return [
+      ...sideways,
+      ...out.map((element) => `${element.tagName} ${element.className}: ${(element.textContent ?? '').slice(0, 40)}`),
+    ]
   })
 }
 

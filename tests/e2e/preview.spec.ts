@@ -22,7 +22,10 @@ test.beforeAll(() => {
   folder = makeFolder()
   copyProject(folder)
   commit = makeCommit()
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts', '--base', base, '--preview'], { cwd: folder, stdio: 'pipe' })
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts', '--base', base, '--preview'], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
 })
 
 test.beforeAll(async () => {
@@ -37,7 +40,8 @@ test.afterAll(async () => {
 /** Makes a commit in the copy and answers its short name, or what a build says where there is no git. */
 function makeCommit(): string {
   const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com']
-  const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  const git = (...args: string[]) =>
+    execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
   try {
     git('init')
     git('commit', '--allow-empty', '--no-gpg-sign', '-m', 'A change for review')
@@ -79,7 +83,9 @@ for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/pr
       await image.scrollIntoViewIfNeeded()
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
     }
-    const addresses = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    const addresses = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     expect(addresses.filter((address) => !`${address}/`.startsWith(base))).toEqual([])
     for (const address of new Set(addresses)) {
       const answer = await request.get(new URL(address, server.url).href)

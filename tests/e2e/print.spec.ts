@@ -14,7 +14,13 @@ test('paper gets the text, the phone and the meanings of terms, but nothing to c
   for (const meaning of await page.locator('main .term [role=tooltip]').all()) await expect(meaning).toBeVisible()
 })
 
-const forms = ['/resource-guides/1', '/case-studies/1', '/maintenance-templates/roof-inspection', '/maintenance-templates/five-year-envelope-budget', '/search']
+const forms = [
+  '/resource-guides/1',
+  '/case-studies/1',
+  '/maintenance-templates/roof-inspection',
+  '/maintenance-templates/five-year-envelope-budget',
+  '/search',
+]
 
 for (const path of forms) {
   test(`${path} goes on paper without what is to click, and fits its width`, async ({ page }) => {
@@ -26,7 +32,9 @@ for (const path of forms) {
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('main').locator('h1')).toBeVisible()
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1).map(({ className, tagName }) => `${tagName} ${className}`),
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map(({ className, tagName }) => `${tagName} ${className}`),
     )
     expect(wide).toEqual([])
   })

@@ -7,13 +7,19 @@ const path = '/skyrise-construction/resources'
 type Hub = SectionOf<'resource-hub'>
 
 const test = base.extend<{ hub: Hub }>({
-  hub: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'sections'>).sections.find((section): section is Hub => section.type === 'resource-hub')!),
+  hub: async ({ routeData }, use) =>
+    use(
+      ((await routeData(path)) as RouteOf<'sections'>).sections.find(
+        (section): section is Hub => section.type === 'resource-hub',
+      )!,
+    ),
 })
 
 function on(page: Page, { filter, items, faq, labels }: Hub) {
   const group = page.getByRole('group', { name: filter.label, exact: true })
   const section = page.locator('section').filter({ has: group })
-  const titles = (category?: string) => items.filter((item) => !category || item.category === category).map(({ title }) => title)
+  const titles = (category?: string) =>
+    items.filter((item) => !category || item.category === category).map(({ title }) => title)
   return {
     section,
     button: (label: string) => group.getByRole('button', { name: label, exact: true }),
@@ -31,7 +37,10 @@ function on(page: Page, { filter, items, faq, labels }: Hub) {
   }
 }
 
-test('All shows everything; each category its own, FAQ the ten questions alone; the address says which', async ({ page, hub }) => {
+test('All shows everything; each category its own, FAQ the ten questions alone; the address says which', async ({
+  page,
+  hub,
+}) => {
   const view = on(page, hub)
   await open(page, path)
   await view.shows()
@@ -102,6 +111,8 @@ test.describe('without JavaScript', () => {
   test('everything is shown, and no filter', async ({ page, hub }) => {
     await page.goto(path)
     await expect(page.locator('[data-filter]')).toBeHidden()
-    await expect(page.locator('[data-category]').filter({ visible: true })).toHaveCount(hub.items.length + hub.faq.length)
+    await expect(page.locator('[data-category]').filter({ visible: true })).toHaveCount(
+      hub.items.length + hub.faq.length,
+    )
   })
 })

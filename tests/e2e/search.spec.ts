@@ -59,7 +59,9 @@ test('arrows choose and go round, Escape closes, Enter follows', async ({ page }
   await expect(field(page)).toHaveValue('')
 })
 
-test('Enter without a choice leads to the page of results, which follows its own field and keeps the address', async ({ page }) => {
+test('Enter without a choice leads to the page of results, which follows its own field and keeps the address', async ({
+  page,
+}) => {
   await type(page, 'sealant')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=sealant')

@@ -32,7 +32,10 @@ test('copying the number tells so in a toast that goes after 5000 ms', async ({ 
 
 test('the code of toasts comes with the first one', async ({ page }) => {
   const scripts = new Map<string, Promise<string>>()
-  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.set(response.url(), response.text()))
+  page.on(
+    'response',
+    (response) => response.request().resourceType() === 'script' && scripts.set(response.url(), response.text()),
+  )
   await open(page, '/terms')
   const early = await Promise.all(scripts.values())
   expect(early.filter((text) => text.includes('data-sonner-toast'))).toEqual([])

@@ -6,7 +6,8 @@ const article = '/resources/articles/1'
 const term = (page: Page, at = 0) => page.locator('main .term').nth(at)
 const word = (page: Page, at = 0) => term(page, at).locator('dfn')
 const meaning = (page: Page, at = 0) => term(page, at).locator('[role=tooltip]')
-const delay = (element: Locator) => element.evaluate((tooltip) => getComputedStyle(tooltip).transitionDelay.split(',')[0])
+const delay = (element: Locator) =>
+  element.evaluate((tooltip) => getComputedStyle(tooltip).transitionDelay.split(',')[0])
 
 /** Lets the transitions that wait or run come to their end, as time would. */
 const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))

@@ -17,7 +17,10 @@ const test = base.extend<{ section: SectionOf<'white-paper'> }>({
   },
 })
 
-test('what is missing is told beside its field, and the first one is focused', async ({ page, section: { labels } }) => {
+test('what is missing is told beside its field, and the first one is focused', async ({
+  page,
+  section: { labels },
+}) => {
   await open(page, path)
   await submit(page).click()
   await expect(field(page, labels.name)).toBeFocused()
@@ -34,10 +37,16 @@ test('what is missing is told beside its field, and the first one is focused', a
   await expect(field(page, labels.role)).toHaveAccessibleDescription(`${labels.tooLong} ${labels.optional}`)
 })
 
-test('the paper downloads once name and mail are there, and nothing is sent', async ({ page, section: { labels, download } }) => {
+test('the paper downloads once name and mail are there, and nothing is sent', async ({
+  page,
+  section: { labels, download },
+}) => {
   await open(page, path)
   const sent: string[] = []
-  page.on('request', (request) => (request.method() !== 'GET' || /Ann|firm/.test(request.url())) && sent.push(request.url()))
+  page.on(
+    'request',
+    (request) => (request.method() !== 'GET' || /Ann|firm/.test(request.url())) && sent.push(request.url()),
+  )
   await field(page, labels.name).fill('Ann Lee')
   await field(page, labels.email).fill('ann@firm.ca')
   const coming = page.waitForEvent('download')

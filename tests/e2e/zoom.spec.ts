@@ -3,7 +3,8 @@ import { emergency, expect, open, shell, test } from './fixtures'
 
 const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy']
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** What the focused element is called when the emergency call or the header hides it whole; undefined when some of it can be seen. */
 const hiddenFocus = (page: Page) =>
@@ -61,7 +62,9 @@ for (const viewport of [
       expect(await overflow(page)).toBe(0)
       await page.keyboard.press('Escape')
       await page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: shell.words.shell.close })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('dialog').getByRole('button', { name: shell.words.shell.close })).toBeInViewport({
+        ratio: 1,
+      })
       await page.getByRole('dialog').locator('a').last().scrollIntoViewIfNeeded()
       await expect(page.getByRole('dialog').locator('a').last()).toBeInViewport({ ratio: 1 })
     })

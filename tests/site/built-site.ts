@@ -42,7 +42,13 @@ export interface BuiltPage {
 /** Every page of the manifest. */
 export const pages: BuiltPage[] = manifest.map((route) => {
   const html = readFileSync(join(dist, htmlFile(route.path)), 'utf8')
-  return { path: route.path, route, data: readJson<RouteData>(`routes/${routeDataFile(route.path)}`), html, document: parsePage(html) }
+  return {
+    path: route.path,
+    route,
+    data: readJson<RouteData>(`routes/${routeDataFile(route.path)}`),
+    html,
+    document: parsePage(html),
+  }
 })
 
 /** The pages at their own address, without the further ones. */
@@ -59,7 +65,11 @@ export function pageAt(path: string): BuiltPage {
 export const files: ReadonlySet<string> = new Set(
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/')),
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    ),
 )
 
 /** Asks every page for its problems and returns all of them, each with the page's path. An empty list is what a test hopes for. */

@@ -9,12 +9,30 @@ import { around, attribute, elements, having, only, textOf, type Element } from 
 const mainOf = (path: string) => only(pageAt(path).document, 'main')
 const linksOf = (place: Element) => elements(place, 'a').map((link) => attribute(link, 'href')!)
 const legal = ['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance']
-const own = [...legal, '/about', '/partnerships', '/certifications', '/careers', '/news', '/press', '/documentation', '/contact', '/accessibility', '/services/emergency', '/healthcare', '/healthcare-services', '/coming-soon-demo']
+const own = [
+  ...legal,
+  '/about',
+  '/partnerships',
+  '/certifications',
+  '/careers',
+  '/news',
+  '/press',
+  '/documentation',
+  '/contact',
+  '/accessibility',
+  '/services/emergency',
+  '/healthcare',
+  '/healthcare-services',
+  '/coming-soon-demo',
+]
 
 /** The section of a page of one type, as built. */
 function sectionOf(path: string, type: Section['type'], id?: string): Element {
   const { data, document } = pageAt(path)
-  const found = data.kind === 'sections' ? data.sections.filter((section) => section.type === type && (!id || section.id === id)) : []
+  const found =
+    data.kind === 'sections'
+      ? data.sections.filter((section) => section.type === type && (!id || section.id === id))
+      : []
   expect(found, `${type} of ${path}`).toHaveLength(1)
   return only(document, having('aria-labelledby', `${found[0]!.sheet}-title`))
 }
@@ -48,7 +66,10 @@ describe('the numbers of the specification, each with its base', () => {
       [path, /24\/7 support a named contact in office hours/],
     ]),
     ['/services/emergency', /2 hours\s*emergency response from the call to a crew on site/],
-    ['/services/emergency', /72-hour repair a temporary weather-tight repair within 72 hours of getting access, weather permitting/],
+    [
+      '/services/emergency',
+      /72-hour repair a temporary weather-tight repair within 72 hours of getting access, weather permitting/,
+    ],
     ['/support', /Temporary weather-tight repair\s*Within 72 hours\s*Access to the place, weather permitting/],
     ['/support', /Mail\s*Answered within 2 to 4 hours during office hours/],
     ...hours.map((line): [string, RegExp] => ['/support', line]),
@@ -63,7 +84,9 @@ describe('the numbers of the specification, each with its base', () => {
 
   test('hours are the same on every page', () => {
     expect(site.hours.slice(0, 2)).toEqual(['Mon–Fri 7:00 AM–6:00 PM', 'Sat 8:00 AM–4:00 PM'])
-    expect(problemsOf(({ document }) => site.hours.filter((line) => !textOf(only(document, 'footer')).includes(line)))).toEqual([])
+    expect(
+      problemsOf(({ document }) => site.hours.filter((line) => !textOf(only(document, 'footer')).includes(line))),
+    ).toEqual([])
   })
 })
 
@@ -87,7 +110,9 @@ test.each(lists)('%s: %s shows every entry', (path, type, heading, place, least)
 })
 
 test('partnerships are four kinds with what each holds, in two colours, and four benefits', () => {
-  const kinds = elements(sectionOf('/partnerships', 'partnership-types'), 'h3').map((heading) => around(heading, ({ tagName }) => tagName === 'li')!)
+  const kinds = elements(sectionOf('/partnerships', 'partnership-types'), 'h3').map((heading) =>
+    around(heading, ({ tagName }) => tagName === 'li')!,
+  )
   expect(kinds).toHaveLength(4)
   for (const kind of kinds) expect(elements(kind, 'li').length).toBeGreaterThan(1)
   expect(new Set(kinds.map((kind) => /border-(water|signal)/.exec(attribute(kind, 'class')!)?.[1])).size).toBe(2)
@@ -107,34 +132,60 @@ test.each([
 
 test('certifications have an issuer, a category of the specification, a status and a last year, and a way to verify them', () => {
   const categories = ['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']
-  const entries = elements(sectionOf('/certifications', 'certification-list'), 'dl').map((facts) => around(facts, ({ tagName }) => tagName === 'li')!)
+  const entries = elements(sectionOf('/certifications', 'certification-list'), 'dl').map((facts) =>
+    around(facts, ({ tagName }) => tagName === 'li')!,
+  )
   const facts = entries.map((entry) => elements(entry, 'dd').map((value) => textOf(value)))
   expect(facts.map(([, category]) => category).toSorted()).toEqual(categories.toSorted())
-  for (const [issuer, , status, until] of facts) expect([issuer, status, until]).toEqual([expect.stringMatching(/\w/), 'Current', expect.stringMatching(/^202[5-6]$/)])
-  const isWay = (one: Element) => textOf(one).startsWith('Verify') && (one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
-  const isSound = (one: Element) => (one.tagName === 'a' ? attribute(one, 'href')!.startsWith('https://') : textOf(one).endsWith(shell.words.shell.comingSoon))
+  for (const [issuer, , status, until] of facts)
+    expect([issuer, status, until]).toEqual([
+      expect.stringMatching(/\w/),
+      'Current',
+      expect.stringMatching(/^202[5-6]$/),
+    ])
+  const isWay = (one: Element) =>
+    textOf(one).startsWith('Verify') && (one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
+  const isSound = (one: Element) =>
+    one.tagName === 'a'
+      ? attribute(one, 'href')!.startsWith('https://')
+      : textOf(one).endsWith(shell.words.shell.comingSoon)
   expect(entries.map((entry) => elements(entry, isWay).map(isSound))).toEqual(entries.map(() => [true]))
 })
 
 describe('a link to a file', () => {
   test('leads to a file that is there', () => {
-    const broken = ({ document }: (typeof pages)[number]) => elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
+    const broken = ({ document }: (typeof pages)[number]) =>
+      elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
     expect(problemsOf((page) => broken(page).map((link) => String(attribute(link, 'href'))))).toEqual([])
   })
 
   test('is a link, or switched off and marked as coming soon', () => {
-    const asked = (element: Element) => /^Download(:|$| the | as )/.test(textOf(element)) && (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
-    const isSound = (element: Element) => having('download')(element) || (attribute(element, 'aria-disabled') === 'true' && !having('href')(element) && textOf(element).endsWith(shell.words.shell.comingSoon))
+    const asked = (element: Element) =>
+      /^Download(:|$| the | as )/.test(textOf(element)) &&
+      (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
+    const isSound = (element: Element) =>
+      having('download')(element) ||
+      (attribute(element, 'aria-disabled') === 'true' &&
+        !having('href')(element) &&
+        textOf(element).endsWith(shell.words.shell.comingSoon))
     const all = pages.flatMap(({ document }) => elements(document, asked))
     expect(all.filter(having('download')).length).toBeGreaterThan(40)
     expect(all.filter(having('aria-disabled')).length).toBeGreaterThan(0)
     // The white paper comes after its form.
-    expect(problemsOf(({ document }) => elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map((one) => textOf(one)))).toEqual([])
+    expect(
+      problemsOf(({ document }) =>
+        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map(
+          (one) => textOf(one),
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('and any other link has an address', () => {
     const empty = (one: Element) => one.tagName === 'a' && /^(#?|javascript:.*)$/.test(attribute(one, 'href') ?? '')
-    expect(problemsOf(({ document }) => elements(document, empty).map((link) => `no address: ${textOf(link)}`))).toEqual([])
+    expect(
+      problemsOf(({ document }) => elements(document, empty).map((link) => `no address: ${textOf(link)}`)),
+    ).toEqual([])
   })
 
   test('stays switched off on the demonstration page until a script may set it live', () => {
@@ -148,22 +199,46 @@ describe('a link to a file', () => {
 })
 
 describe('days', () => {
-  const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+  const months = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ]
   const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
   const timesIn = (place: Element) => elements(place, 'time')
   const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''
 
   test('are written out as in Canada, and for programs too', () => {
-    expect(problemsOf(({ document }) => timesIn(document).filter((time) => !/^\d{4}-\d\d-\d\d$/.test(dayOf(time)) || textOf(time) !== long(dayOf(time))).map((time) => `${dayOf(time)}: ${textOf(time)}`))).toEqual([])
+    expect(
+      problemsOf(({ document }) =>
+        timesIn(document)
+          .filter((time) => !/^\d{4}-\d\d-\d\d$/.test(dayOf(time)) || textOf(time) !== long(dayOf(time)))
+          .map((time) => `${dayOf(time)}: ${textOf(time)}`),
+      ),
+    ).toEqual([])
   })
 
   test.each(['/news', '/press', '/documentation'])('%s writes none in any other way', (path) => {
-    const written = [...textOf(mainOf(path)).matchAll(new RegExp(`(${months.join('|')}) \\d{1,2}, \\d{4}`, 'g'))].map(([day]) => day)
+    const written = [...textOf(mainOf(path)).matchAll(new RegExp(`(${months.join('|')}) \\d{1,2}, \\d{4}`, 'g'))].map(
+      ([day]) => day,
+    )
     expect(written).toEqual(timesIn(mainOf(path)).map((time) => long(dayOf(time))))
     expect(written.length).toBeGreaterThan(2)
   })
 
-  test.each<[string, Section['type']]>([['/news', 'news-list'], ['/press', 'release-list']])('%s begins with the latest', (path, type) => {
+  test.each<[string, Section['type']]>([
+    ['/news', 'news-list'],
+    ['/press', 'release-list'],
+  ])('%s begins with the latest', (path, type) => {
     const days = timesIn(sectionOf(path, type)).map(dayOf)
     expect(days).toEqual(days.toSorted().toReversed())
   })
@@ -171,7 +246,10 @@ describe('days', () => {
   test('of events come soonest first, then those that are past, latest first', () => {
     const days = timesIn(sectionOf('/news', 'event-list')).map(dayOf)
     const isPast = (day: string) => day < shell.site.now
-    expect(days).toEqual([...days.filter((day) => !isPast(day)).toSorted(), ...days.filter(isPast).toSorted().toReversed()])
+    expect(days).toEqual([
+      ...days.filter((day) => !isPast(day)).toSorted(),
+      ...days.filter(isPast).toSorted().toReversed(),
+    ])
     expect(isPast(days[0]!)).toBe(false)
     expect(isPast(days.at(-1)!)).toBe(true)
   })
@@ -187,7 +265,8 @@ test.each(legal)('%s says when it was last changed, and has a table of its conte
 })
 
 describe('ways to ask', () => {
-  const mail = (key: string, subject?: string) => `mailto:${site.mails[key]!.address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+  const mail = (key: string, subject?: string) =>
+    `mailto:${site.mails[key]!.address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
   const phone = (key: string) => `tel:+1${site.phones[key]!.number.replaceAll('-', '')}`
 
   test.each<[string, string]>([
@@ -208,7 +287,11 @@ describe('ways to ask', () => {
   })
 
   test('Schedule Consultation asks by mail for a Schedule Assessment, or opens the dialog of the construction division', () => {
-    const asked = pages.flatMap(({ path, document }) => elements(document, 'a').filter((link) => textOf(link) === 'Schedule Consultation').map((link) => ({ path, href: attribute(link, 'href') })))
+    const asked = pages.flatMap(({ path, document }) =>
+      elements(document, 'a')
+        .filter((link) => textOf(link) === 'Schedule Consultation')
+        .map((link) => ({ path, href: attribute(link, 'href') })),
+    )
     expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/healthcare', '/partnerships']))
     expect(asked.filter(({ href }) => href !== mail('schedule', 'Schedule Assessment'))).toEqual([])
   })

@@ -11,12 +11,18 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 /** Lines of text files that hold what they must not, cut short. */
 function found(pattern: RegExp, among = textFiles): string[] {
-  return among.flatMap((file) => [...read(file).matchAll(pattern)].map(({ 0: match, index, input }) => `${file}: ${input.slice(Math.max(0, index - 40), index + match.length + 20)}`))
+  return among.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(
+      ({ 0: match, index, input }) => `${file}: ${input.slice(Math.max(0, index - 40), index + match.length + 20)}`,
+    ),
+  )
 }
 
 test('no page shows what a program forgot to fill in', () => {
   const documents = textFiles.filter((file) => file.endsWith('.html') || file.startsWith('_data/'))
-  expect(found(/\bundefined\b|\[object \w+\]|\bNaN\b|\$\{|\{\{|\bInvalid Date\b|[Ll]orem ipsum/g, documents)).toEqual([])
+  expect(found(/\bundefined\b|\[object \w+\]|\bNaN\b|\$\{|\{\{|\bInvalid Date\b|[Ll]orem ipsum/g, documents)).toEqual(
+    [],
+  )
 })
 
 test('no file tells where or when it was built', () => {
@@ -26,7 +32,12 @@ test('no file tells where or when it was built', () => {
   // The reports tell the time of the commit, which is the same wherever it is built.
   const others = textFiles.filter((file) => !file.startsWith('_data/reports/'))
   // A date with a time of day, or in the words of a clock; content has days alone, which feeds write as their midnight.
-  expect(found(/\b20\d\d-\d\d-\d\dT(?!00:00:00\.000Z)\d\d:|\b\d{1,2} [A-Z][a-z]{2} 20\d\d (?!00:00:00 GMT)\d\d:\d\d|\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/g, others)).toEqual([])
+  expect(
+    found(
+      /\b20\d\d-\d\d-\d\dT(?!00:00:00\.000Z)\d\d:|\b\d{1,2} [A-Z][a-z]{2} 20\d\d (?!00:00:00 GMT)\d\d:\d\d|\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/g,
+      others,
+    ),
+  ).toEqual([])
 })
 
 /** The days that a page may tell before they have come, as often as it has to: where they are shown and, told twice, in structured data. */
@@ -46,8 +57,14 @@ test('no page tells a day after the site’s own, but for coming events and the 
   const told = ({ html }: BuiltPage) => [...html.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day).filter(isAhead)
   const inOrder = (days: string[]) => days.toSorted().join(' ')
   const mayTell = (page: BuiltPage) => inOrder(daysAhead(page).filter(isAhead))
-  expect(problemsOf((page) => (inOrder(told(page)) === mayTell(page) ? [] : [`tells ${inOrder(told(page))}, may tell ${mayTell(page)}`]))).toEqual([])
-  expect(pages.filter((page) => told(page).length > 0).map(({ path }) => path)).toEqual(expect.arrayContaining(['/news', '/documentation']))
+  expect(
+    problemsOf((page) =>
+      inOrder(told(page)) === mayTell(page) ? [] : [`tells ${inOrder(told(page))}, may tell ${mayTell(page)}`],
+    ),
+  ).toEqual([])
+  expect(pages.filter((page) => told(page).length > 0).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/news', '/documentation']),
+  )
 })
 
 describe('samples', () => {
@@ -57,19 +74,32 @@ describe('samples', () => {
   test('the site is made of them for now', () => expect(site.sampleContent).toBe(true))
 
   test('every footer says so', () => {
-    expect(problemsOf(({ document }) => (textOf(only(document, 'footer')).includes(note) ? [] : ['the footer lacks the note']))).toEqual([])
+    expect(
+      problemsOf(({ document }) =>
+        textOf(only(document, 'footer')).includes(note) ? [] : ['the footer lacks the note'],
+      ),
+    ).toEqual([])
   })
 
   test('so do testimonials, certifications, clients and projects', () => {
     const lacking = (page: BuiltPage) => {
       if (page.data.kind !== 'sections') return []
       const samples = page.data.sections.filter(({ type }) => sampleTypes.includes(type))
-      return samples.filter(({ sheet }) => !textOf(only(page.document, having('aria-labelledby', `${sheet}-title`))).includes(note)).map(({ type }) => `${type} lacks the note`)
+      return samples
+        .filter(({ sheet }) => !textOf(only(page.document, having('aria-labelledby', `${sheet}-title`))).includes(note))
+        .map(({ type }) => `${type} lacks the note`)
     }
-    expect(sampleTypes).toEqual(expect.arrayContaining(['testimonials', 'certifications', 'featured-projects', 'portfolio']))
+    expect(sampleTypes).toEqual(
+      expect.arrayContaining(['testimonials', 'certifications', 'featured-projects', 'portfolio']),
+    )
     expect(problemsOf(lacking)).toEqual([])
     const projectPages = pages.filter(({ route }) => route.kind === 'project')
-    expect(problemsOf(({ document }) => (textOf(only(document, 'main')).includes(note) ? [] : ['lacks the note']), projectPages)).toEqual([])
+    expect(
+      problemsOf(
+        ({ document }) => (textOf(only(document, 'main')).includes(note) ? [] : ['lacks the note']),
+        projectPages,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -93,7 +123,8 @@ describe('filters', () => {
         bars(page).flatMap((bar) =>
           elements(bar, 'button').flatMap((button, index) => {
             const value = attribute(button, 'value')
-            const sound = attribute(button, 'type') === 'button' && attribute(button, 'aria-pressed') === String(index === 0)
+            const sound =
+              attribute(button, 'type') === 'button' && attribute(button, 'aria-pressed') === String(index === 0)
             return sound && (index === 0 ? value === '' : value === labelOf(button)) ? [] : [labelOf(button)]
           }),
         ),
@@ -109,9 +140,13 @@ describe('filters', () => {
           const entries = elements(sectionOf(bar), having('data-category'))
           const categories = entries.map((entry) => attribute(entry, 'data-category')!)
           return [
-            ...entries.filter(({ tagName }) => tagName !== 'article' && tagName !== 'li').map(({ tagName }) => `a <${tagName}>`),
+            ...entries
+              .filter(({ tagName }) => tagName !== 'article' && tagName !== 'li')
+              .map(({ tagName }) => `a <${tagName}>`),
             ...entries.filter(having('hidden')).map(() => 'an entry is hidden'),
-            ...categories.filter((category) => !values.includes(category)).map((category) => `no button for ${category}`),
+            ...categories
+              .filter((category) => !values.includes(category))
+              .map((category) => `no button for ${category}`),
             ...values.filter((value) => !categories.includes(value)).map((value) => `nothing to show for ${value}`),
           ]
         }),
@@ -152,7 +187,22 @@ test('testimonials give their rating as text', () => {
 test('the business numbers of the specification are printed', () => {
   const home = textOf(only(pageAt('/').document, 'main'))
   const anywhere = ['/', '/services', '/projects'].map((path) => textOf(only(pageAt(path).document, 'body'))).join(' ')
-  const everywhere = ['2500+', '25+', '450+', '2 hours', '500+', '15+', 'no email required', '$500', '99.8', '48', '$5M', 'IRATA', '24/7', '604-555-0142']
+  const everywhere = [
+    '2500+',
+    '25+',
+    '450+',
+    '2 hours',
+    '500+',
+    '15+',
+    'no email required',
+    '$500',
+    '99.8',
+    '48',
+    '$5M',
+    'IRATA',
+    '24/7',
+    '604-555-0142',
+  ]
   expect(everywhere.filter((number) => !anywhere.toLowerCase().includes(number.toLowerCase()))).toEqual([])
   expect(home).toContain('2500+')
 })

@@ -11,7 +11,10 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (written, name: str
 const isElement = (node: DOMNode): node is HtmlElement => node instanceof HtmlElement
 
 /** What of a page's report another parser and other code count in its HTML; the rest of a report is no number of the page. */
-export type Counted = Omit<PageReport, 'path' | 'source' | 'hash' | 'lighthouseScores' | 'findings' | 'title' | 'description'> & { title: string; description: string }
+export type Counted = Omit<
+  PageReport,
+  'path' | 'source' | 'hash' | 'lighthouseScores' | 'findings' | 'title' | 'description'
+> & { title: string; description: string }
 
 /** Counts a built page, with the parser of html-validate. */
 export function countHtml(file: string): Counted {
@@ -20,7 +23,11 @@ export function countHtml(file: string): Counted {
   const all = (selector: string) => root.querySelectorAll(selector)
   const values = (selector: string, name: string) => all(selector).map((element) => valueOf(element, name))
   const tags = (key: string, start: string) =>
-    Object.fromEntries(all('meta').flatMap((element) => (valueOf(element, key).startsWith(start) ? [[valueOf(element, key), valueOf(element, 'content')]] : [])))
+    Object.fromEntries(
+      all('meta').flatMap((element) =>
+        valueOf(element, key).startsWith(start) ? [[valueOf(element, key), valueOf(element, 'content')]] : [],
+      ),
+    )
   const styles = values('link[rel="stylesheet"]', 'href')
   const fonts = styles.flatMap((style) => readFileSync(join(dist, style), 'utf8').match(/url\([^)]*\.woff2\)/g) ?? [])
   const headings: number[] = []
@@ -32,7 +39,9 @@ export function countHtml(file: string): Counted {
     robots: values('meta[name="robots"]', 'content')[0] ?? '',
     ogTags: tags('property', 'og:'),
     twitterTags: tags('name', 'twitter:'),
-    jsonLd: all('script[type="application/ld+json"]').flatMap((script) => (JSON.parse(script.textContent) as { '@type': string | string[] })['@type']),
+    jsonLd: all('script[type="application/ld+json"]').flatMap(
+      (script) => (JSON.parse(script.textContent) as { '@type': string | string[] })['@type'],
+    ),
     h1Count: all('h1').length,
     headings,
     words: wordsOf(root.querySelector('main')),
@@ -42,7 +51,11 @@ export function countHtml(file: string): Counted {
     ...countLinks(values('a[href]', 'href')),
     html: weigh([bytes]),
     css: weigh(styles.map((style) => readFileSync(join(dist, style)))),
-    js: weigh([...values('script[src]', 'src'), ...values('link[rel="modulepreload"]', 'href')].map((script) => readFileSync(join(dist, script)))),
+    js: weigh(
+      [...values('script[src]', 'src'), ...values('link[rel="modulepreload"]', 'href')].map((script) =>
+        readFileSync(join(dist, script)),
+      ),
+    ),
   }
 }
 
@@ -51,14 +64,18 @@ const valueOf = (element: HtmlElement, name: string) => decoded(element.getAttri
 function countPictures(pictures: HtmlElement[]) {
   const offers = pictures.map((picture) => {
     const sources = picture.parent?.is('picture') ? picture.parent.querySelectorAll('source') : []
-    return [...sources, picture].map((element) => (valueOf(element, 'srcset') || valueOf(element, 'src')).split(',').map((one) => one.trim().split(' ')[0]!))
+    return [...sources, picture].map((element) =>
+      (valueOf(element, 'srcset') || valueOf(element, 'src')).split(',').map((one) => one.trim().split(' ')[0]!),
+    )
   })
   const best = offers.map(([first = []]) => first.at(-1)!)
   return {
     imageCount: pictures.length,
     imagesWithAlt: pictures.filter((picture) => valueOf(picture, 'alt') !== '').length,
-    imagesWithDimensions: pictures.filter((picture) => picture.hasAttribute('width') && picture.hasAttribute('height')).length,
-    imagesOptimized: offers.filter((lists) => lists.flat().filter((name) => /\.(avif|webp)$/.test(name)).length > 1).length,
+    imagesWithDimensions: pictures.filter((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))
+      .length,
+    imagesOptimized: offers.filter((lists) => lists.flat().filter((name) => /\.(avif|webp)$/.test(name)).length > 1)
+      .length,
     imageFormats: [...new Set(offers.flat(2).map((name) => name.split('.').at(-1)!))].toSorted(),
     imageBytes: [...new Set(best)].reduce((sum, name) => sum + readFileSync(join(dist, name)).length, 0),
   }
@@ -66,7 +83,11 @@ function countPictures(pictures: HtmlElement[]) {
 
 function countLinks(hrefs: string[]) {
   const internal = hrefs.filter((href) => /^[/#]/.test(href) || href.startsWith(`${origin}/`))
-  return { internalLinks: internal.length, externalLinks: hrefs.length - internal.length, anchorLinks: internal.filter((href) => href.includes('#')).length }
+  return {
+    internalLinks: internal.length,
+    externalLinks: hrefs.length - internal.length,
+    anchorLinks: internal.filter((href) => href.includes('#')).length,
+  }
 }
 
 /** Words as runs of letters and digits; every element but plain emphasis parts them. */
@@ -81,7 +102,11 @@ function wordsOf(main: HtmlElement | null): number {
     if (parted) pieces.push('\n')
   }
   if (main) read(main)
-  return pieces.join('').split(/[^\p{L}\p{N}'’.,-]+/u).flatMap((run) => run.split(/[.,'’-]{2,}/)).filter((run) => /[\p{L}\p{N}]/u.test(run)).length
+  return pieces
+    .join('')
+    .split(/[^\p{L}\p{N}'’.,-]+/u)
+    .flatMap((run) => run.split(/[.,'’-]{2,}/))
+    .filter((run) => /[\p{L}\p{N}]/u.test(run)).length
 }
 
 function weigh(all: Buffer[]): Weight {
@@ -92,4 +117,3 @@ function weigh(all: Buffer[]): Weight {
     brotli: sum((bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).length),
   }
 }
-

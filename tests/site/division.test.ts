@@ -11,7 +11,8 @@ const at = (name: string) => pageAt(name ? `${under}/${name}` : under)
 const division = pages.filter(({ path }) => path === under || path.startsWith(`${under}/`))
 
 const mainOf = ({ document }: BuiltPage) => only(document, 'main')
-const texts = (root: Element, match: Parameters<typeof elements>[1]) => elements(root, match).map((element) => textOf(element))
+const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
+  elements(root, match).map((element) => textOf(element))
 
 /** The one section of a page that is of a type, as it was built and as its data say. */
 function sectionOf<T extends Section['type']>(name: string, type: T): { element: Element; data: SectionOf<T> } {
@@ -23,7 +24,8 @@ function sectionOf<T extends Section['type']>(name: string, type: T): { element:
 }
 
 /** The section of a page whose place is named. */
-const sectionNamed = (name: string, id: string) => only(mainOf(at(name)), (element) => element.tagName === 'section' && having('id', id)(element))
+const sectionNamed = (name: string, id: string) =>
+  only(mainOf(at(name)), (element) => element.tagName === 'section' && having('id', id)(element))
 
 describe('navigation', () => {
   const items = [
@@ -52,8 +54,12 @@ describe('navigation', () => {
       const consultation = elements(head(page), having('data-dialog', 'consultation'))
       const mail = consultation.map((link) => attribute(link, 'href') ?? '')
       return [
-        ...(links(head(page)).some(([label, href]) => label === 'Back to Main Site' && href === '/') ? [] : ['no way back']),
-        ...(consultation.length === 1 && textOf(consultation[0]!) === 'Get Consultation' ? [] : ['not one Get Consultation']),
+        ...(links(head(page)).some(([label, href]) => label === 'Back to Main Site' && href === '/')
+          ? []
+          : ['no way back']),
+        ...(consultation.length === 1 && textOf(consultation[0]!) === 'Get Consultation'
+          ? []
+          : ['not one Get Consultation']),
         ...(/^mailto:[^?]+@[^?]+\?subject=Schedule%20Assessment$/.test(mail.join()) ? [] : [`leads to ${mail.join()}`]),
       ]
     }
@@ -62,7 +68,13 @@ describe('navigation', () => {
 
   test('no other page has it', () => {
     const others = pages.filter((page) => !division.includes(page))
-    expect(problemsOf((page) => texts(head(page), 'a').filter((label) => label === 'Back to Main Site' || label === 'Get Consultation'), others)).toEqual([])
+    expect(
+      problemsOf(
+        (page) =>
+          texts(head(page), 'a').filter((label) => label === 'Back to Main Site' || label === 'Get Consultation'),
+        others,
+      ),
+    ).toEqual([])
   })
 })
 
@@ -70,9 +82,25 @@ test.each([
   ['schedule', ['Construction scheduling coming soon.']],
   ['safety', ['Safety information coming soon.']],
   ['', ['$50M–$500M+', '$125M+', '98%', '24']],
-  ['services', ['Discovery & Planning', 'Design Development', 'Pre-Construction', 'Construction', 'Commissioning', '$5M–$50M+']],
+  [
+    'services',
+    ['Discovery & Planning', 'Design Development', 'Pre-Construction', 'Construction', 'Commissioning', '$5M–$50M+'],
+  ],
   ['team', ['65+', '450+ years', '25+', 'designations', '12', '35+', '8', '6']],
-  ['development-advisory', ['Book Design-Assist Consultation', 'Phase 1', 'Mock-up', 'Phase 2', 'QC Holds', 'Phase 3', 'Water Test', 'Phase 4', 'Closeout']],
+  [
+    'development-advisory',
+    [
+      'Book Design-Assist Consultation',
+      'Phase 1',
+      'Mock-up',
+      'Phase 2',
+      'QC Holds',
+      'Phase 3',
+      'Water Test',
+      'Phase 4',
+      'Closeout',
+    ],
+  ],
   ['envelope-constructability', ['As-Builts', 'Photo Logs', 'Test Records', 'Maintenance Handover']],
   ['partnerships-delivery', ['Book a Scoping Call (30 min)', 'Download Partnership Guide']],
 ])('/%s says what the specification says, in its order', (name, wanted) => {
@@ -82,16 +110,26 @@ test.each([
 })
 
 test.each([
-  ['', ['construction-building-value', 'construction-delivered', 'construction-on-time', 'construction-active'], ['$50M–$500M+', '$125M+', '98%', '24']],
+  [
+    '',
+    ['construction-building-value', 'construction-delivered', 'construction-on-time', 'construction-active'],
+    ['$50M–$500M+', '$125M+', '98%', '24'],
+  ],
   ['services', ['construction-package-size', 'construction-building-value'], ['$5M–$50M+', '$50M–$500M+']],
-  ['team', ['construction-people', 'construction-experience', 'construction-designations'], ['65+', '450+ years', '25+']],
+  [
+    'team',
+    ['construction-people', 'construction-experience', 'construction-designations'],
+    ['65+', '450+ years', '25+'],
+  ],
 ])('the numbers of /%s stand with their base', (name, ids, values) => {
   const { element, data } = sectionOf(name, 'stats')
   expect(data.items.map(({ id }) => id)).toEqual(ids)
   expect(data.items.map(({ value }) => value)).toEqual(values)
   for (const { value, label, base } of data.items) {
     const parts = [value, label, base]
-    const entry = elements(element, ({ tagName }) => tagName === 'div' || tagName === 'li').findLast((one) => parts.every((part) => textOf(one).includes(part)))
+    const entry = elements(element, ({ tagName }) => tagName === 'div' || tagName === 'li').findLast((one) =>
+      parts.every((part) => textOf(one).includes(part)),
+    )
     expect(entry && textOf(entry).length, value).toBeLessThan(parts.join('   ').length + 1)
   }
 })
@@ -99,10 +137,14 @@ test.each([
 test('the overview fetches the first picture of each of the four main pages ahead, and no other', () => {
   const island = only(mainOf(at('')), having('data-island', 'prefetch'))
   const { images } = JSON.parse(attribute(island, 'data-props')!) as { images: { file: string }[] }
-  const first = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources'].map((name) => attribute(elements(mainOf(at(name)), 'img')[0]!, 'src')!)
+  const first = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources'].map(
+    (name) => attribute(elements(mainOf(at(name)), 'img')[0]!, 'src')!,
+  )
   expect(images).toHaveLength(4)
   expect(first.filter((src, index) => !src.startsWith(`${images[index]!.file}-`))).toEqual([])
-  expect(division.filter(({ document }) => elements(document, having('data-island', 'prefetch')).length > 0)).toHaveLength(1)
+  expect(
+    division.filter(({ document }) => elements(document, having('data-island', 'prefetch')).length > 0),
+  ).toHaveLength(1)
 })
 
 test('four projects show their status as a badge, their type and their highlights', () => {
@@ -136,7 +178,9 @@ test.each([
   ['development-advisory', 'phases', 4],
 ])('/%s has its steps in an ordered list', (name, id, count) => {
   const lists = elements(sectionNamed(name, id), 'ol')
-  expect(elements(lists[0]!, ({ tagName, parentNode }) => tagName === 'li' && parentNode === lists[0])).toHaveLength(count)
+  expect(elements(lists[0]!, ({ tagName, parentNode }) => tagName === 'li' && parentNode === lists[0])).toHaveLength(
+    count,
+  )
 })
 
 test('the development advisory lists failures, scope and three outcomes', () => {
@@ -153,7 +197,11 @@ test('the gallery without pictures keeps three places, each drawn and named, tha
   expect(new Set(drawings.map((drawing) => attribute(drawing, 'aria-label'))).size).toBe(3)
   for (const place of places) expect(attribute(only(place, 'a'), 'href')).toBe(`#${attribute(place, 'id')}`)
   expect(texts(element, 'button')).toEqual(['Add Images'])
-  expect(pages.filter(({ document }) => elements(document, having('data-dialog', 'add-images')).length > 0).map(({ path }) => path)).toEqual([`${under}/development-advisory`])
+  expect(
+    pages
+      .filter(({ document }) => elements(document, having('data-dialog', 'add-images')).length > 0)
+      .map(({ path }) => path),
+  ).toEqual([`${under}/development-advisory`])
 })
 
 test('four delivery models are compared, cell by cell under their names', () => {
@@ -165,7 +213,9 @@ test('four delivery models are compared, cell by cell under their names', () => 
 
 test('eight partners have a drawn mark each, and are said to be samples', () => {
   const { element } = sectionOf('partnerships-delivery', 'partner-marks')
-  const marks = elements(element, 'li').map((partner) => JSON.stringify(elements(only(partner, 'svg'), () => true).map(({ attrs }) => attrs)))
+  const marks = elements(element, 'li').map((partner) =>
+    JSON.stringify(elements(only(partner, 'svg'), () => true).map(({ attrs }) => attrs)),
+  )
   expect([marks.length, new Set(marks).size]).toEqual([8, 8])
   expect(textOf(element)).toMatch(/sample|invented/i)
 })
@@ -183,7 +233,9 @@ describe('the resource hub', () => {
   const inCategory = (name: string) => entries.filter(having('data-category', name))
 
   test('has its five buttons', () => {
-    const labels = elements(only(element, having('data-filter')), 'button').map((button) => textOf(button, { spoken: true }))
+    const labels = elements(only(element, having('data-filter')), 'button').map((button) =>
+      textOf(button, { spoken: true }),
+    )
     expect(labels).toEqual(['All', 'Guides', 'Tools', 'Articles', 'FAQ'])
   })
 
@@ -220,7 +272,9 @@ describe('the resource hub', () => {
 })
 
 test('the white paper asks for name and mail, and may be told a role', () => {
-  const form = elements(mainOf(at('resources')), 'form').filter((one) => elements(one, having('data-dialog', 'white-paper')).length > 0)
+  const form = elements(mainOf(at('resources')), 'form').filter(
+    (one) => elements(one, having('data-dialog', 'white-paper')).length > 0,
+  )
   expect(form).toHaveLength(1)
   expect(texts(form[0]!, 'label')).toEqual(['Name', 'Email', 'Role'])
   expect(elements(form[0]!, 'input').map((input) => having('required')(input))).toEqual([true, true, false])
@@ -233,5 +287,9 @@ test.each([
   const links = elements(mainOf(at(name)), having('download')).filter((link) => textOf(link).startsWith(label))
   expect(links).toHaveLength(1)
   expect(around(links[0]!, ({ tagName }) => tagName === 'section')).toBeDefined()
-  expect(readFileSync(join(dist, attribute(links[0]!, 'href')!)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync(join(dist, attribute(links[0]!, 'href')!))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })

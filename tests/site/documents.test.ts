@@ -20,7 +20,9 @@ interface Made {
 /** The texts of a sheet's blocks, however deep. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : textsOf(item))) : []
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : textsOf(item)))
+    : []
 }
 
 const made = pages.flatMap(({ path, data }): Made[] => {
@@ -30,16 +32,32 @@ const made = pages.flatMap(({ path, data }): Made[] => {
     return [{ path, download: data.download, texts, ...(workbook ? { workbook } : {}) }]
   }
   if ((data.kind !== 'guide' && data.kind !== 'article') || !data.download) return []
-  const texts = [data.entry.title, data.entry.excerpt, ...data.entry.actionItems, ...data.toc.map(({ text }) => text), ...data.includes.map(({ title }) => title)]
+  const texts = [
+    data.entry.title,
+    data.entry.excerpt,
+    ...data.entry.actionItems,
+    ...data.toc.map(({ text }) => text),
+    ...data.includes.map(({ title }) => title),
+  ]
   return [{ path, download: data.download, texts }]
 })
 
-const releases = pages.flatMap(({ path, data }): Made[] => (data.kind === 'release' && data.download ? [{ path, download: data.download, texts: [data.entry.title, data.entry.excerpt] }] : []))
+const releases = pages.flatMap(({ path, data }): Made[] =>
+  data.kind === 'release' && data.download
+    ? [{ path, download: data.download, texts: [data.entry.title, data.entry.excerpt] }]
+    : [],
+)
 
 /** Documents that pages list, with a file. */
 const listed = pages
-  .flatMap(({ data }) => (data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : [])) : []))
-  .flatMap(({ title, description, download }): Made[] => (download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : []))
+  .flatMap(({ data }) =>
+    data.kind === 'sections'
+      ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
+      : [],
+  )
+  .flatMap(({ title, description, download }): Made[] =>
+    download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : [],
+  )
 // A list may offer the sheet of a template, which is checked with its own page.
 const ofPages = new Set(made.map(({ download }) => download.link.href))
 const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && !ofPages.has(download.link.href))
@@ -71,36 +89,53 @@ test('every page with a file links to it, to be saved', () => {
 })
 
 describe('PDFs', () => {
-  test.each([...pdfs, ...releases, ...listedPdfs].map((one) => [one.path, one] as const))('%s opens, is tagged, and holds all that its page promises', async (_path, one) => {
-    const pdf = await readPdf(readFileSync(fileOf(one)))
-    expect(pdf.pages.length).toBe(one.download.pages)
-    expect(pdf.language).toBe('en-CA')
-    expect(pdf.title).toBe(one.texts[0])
-    expect(pdf.tags.some(({ role }) => role === 'H1')).toBe(true)
-    const whole = pdf.pages.join('')
-    expect(one.texts.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
-  })
+  test.each([...pdfs, ...releases, ...listedPdfs].map((one) => [one.path, one] as const))(
+    '%s opens, is tagged, and holds all that its page promises',
+    async (_path, one) => {
+      const pdf = await readPdf(readFileSync(fileOf(one)))
+      expect(pdf.pages.length).toBe(one.download.pages)
+      expect(pdf.language).toBe('en-CA')
+      expect(pdf.title).toBe(one.texts[0])
+      expect(pdf.tags.some(({ role }) => role === 'H1')).toBe(true)
+      const whole = pdf.pages.join('')
+      expect(one.texts.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
+    },
+  )
 })
 
-test.each(archives.map((one) => [one.path, one] as const))('%s opens, and holds files of public/ byte for byte', (_title, one) => {
-  const found = Object.entries(unzipSync(readFileSync(fileOf(one))))
-  expect(found.length).toBeGreaterThan(0)
-  for (const [name, bytes] of found) {
-    const original = [join(root, 'public', name), join(root, 'public/uploads', name)].find((file) => existsSync(file))!
-    expect(readFileSync(original).equals(bytes)).toBe(true)
-  }
-})
+test.each(archives.map((one) => [one.path, one] as const))(
+  '%s opens, and holds files of public/ byte for byte',
+  (_title, one) => {
+    const found = Object.entries(unzipSync(readFileSync(fileOf(one))))
+    expect(found.length).toBeGreaterThan(0)
+    for (const [name, bytes] of found) {
+      const original = [join(root, 'public', name), join(root, 'public/uploads', name)].find((file) =>
+        existsSync(file),
+      )!
+      expect(readFileSync(original).equals(bytes)).toBe(true)
+    }
+  },
+)
 
 describe('workbooks', () => {
   const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-  test.each(workbooks.map((one) => [one.path, one] as const))('%s opens again with its sheets and every formula', (_path, one) => {
-    const parts = Object.entries(unzipSync(readFileSync(fileOf(one)))).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
-    const sheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
-    expect(sheets.length).toBe(one.download.pages)
-    const formulas = one.workbook!.sheets.flatMap(({ rows }) => rows.flat()).flatMap((cell) => (typeof cell === 'object' && cell !== null && 'formula' in cell ? [cell.formula] : []))
-    const written = sheets.flatMap(([, xml]) => [...xml.matchAll(/<f[^>]*>([^<]*)<\/f>/g)].map(([, formula]) => formula))
-    expect(written.toSorted()).toEqual(formulas.map((formula) => escapeXml(formula)).toSorted())
-    expect(formulas.length).toBeGreaterThan(0)
-  })
+  test.each(workbooks.map((one) => [one.path, one] as const))(
+    '%s opens again with its sheets and every formula',
+    (_path, one) => {
+      const parts = Object.entries(unzipSync(readFileSync(fileOf(one)))).map(
+        ([name, bytes]) => [name, strFromU8(bytes)] as const,
+      )
+      const sheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
+      expect(sheets.length).toBe(one.download.pages)
+      const formulas = one
+        .workbook!.sheets.flatMap(({ rows }) => rows.flat())
+        .flatMap((cell) => (typeof cell === 'object' && cell !== null && 'formula' in cell ? [cell.formula] : []))
+      const written = sheets.flatMap(([, xml]) =>
+        [...xml.matchAll(/<f[^>]*>([^<]*)<\/f>/g)].map(([, formula]) => formula),
+      )
+      expect(written.toSorted()).toEqual(formulas.map((formula) => escapeXml(formula)).toSorted())
+      expect(formulas.length).toBeGreaterThan(0)
+    },
+  )
 })

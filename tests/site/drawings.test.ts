@@ -43,11 +43,19 @@ interface Detail extends Drawing {
 }
 
 const folder = join(root, 'content/details')
-const details = readdirSync(folder).map((file): [string, Detail] => [file.replace(/^\d+-|\.yaml$/g, ''), parse(readFileSync(join(folder, file), 'utf8'))])
+const details = readdirSync(folder).map((file): [string, Detail] => [
+  file.replace(/^\d+-|\.yaml$/g, ''),
+  parse(readFileSync(join(folder, file), 'utf8')),
+])
 const { document, data } = pageAt('/skyrise-construction/development-advisory')
-const sheets = elements(document, (element) => element.tagName === 'article' && having('id')(element) && elements(element, having('role', 'img')).length > 0)
+const sheets = elements(
+  document,
+  (element) =>
+    element.tagName === 'article' && having('id')(element) && elements(element, having('role', 'img')).length > 0,
+)
 
-const svgsOf = (sheet: Element) => elements(sheet, (element) => element.tagName === 'svg' && having('role', 'img')(element))
+const svgsOf = (sheet: Element) =>
+  elements(sheet, (element) => element.tagName === 'svg' && having('role', 'img')(element))
 
 const patterns = new Map(elements(document, 'pattern').map((pattern) => [`#${attribute(pattern, 'id')}`, pattern]))
 
@@ -61,13 +69,22 @@ function hatched(fill: string): string | undefined {
 function paths(svg: Element) {
   return elements(only(svg, having('class', 'shapes')), 'path').map((path) => {
     const fill = attribute(path, 'fill')
-    return { fill, material: fill ? hatched(fill) : attribute(path, 'class'), parts: partsOfPath(attribute(path, 'd')!) }
+    return {
+      fill,
+      material: fill ? hatched(fill) : attribute(path, 'class'),
+      parts: partsOfPath(attribute(path, 'd')!),
+    }
   })
 }
 
 /** The corners of a shape, worked out here once more: a fall of 2 per cent lowers an edge by 2 mm in 100. */
 function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Place[] {
-  if (circle) return [[circle[0] - circle[2], circle[1]], [circle[0] + circle[2], circle[1]], [circle[0] - circle[2], circle[1]]]
+  if (circle)
+    return [
+      [circle[0] - circle[2], circle[1]],
+      [circle[0] + circle[2], circle[1]],
+      [circle[0] - circle[2], circle[1]],
+    ]
   if (line ?? area) return (line ?? area)!
   const at = (edge: 0 | 1, side: 0 | 1): Place => [x![side], y![edge] + ((x![side] - datum!) * fall[edge]) / 100]
   return [at(0, 0), at(0, 1), at(1, 1), at(1, 0)]
@@ -82,14 +99,18 @@ test('there is a drawing with its sheet for each of the four details, and a key 
   const { sections } = data as RouteOf<'sections'>
   const library = sections.find((section) => section.type === 'detail-library')!
   const text = textOf(only(document, having('aria-labelledby', `${library.sheet}-title`)))
-  for (const [letter, name] of Object.entries(library.labels.functionNames)) expect(text).toMatch(new RegExp(`${letter}\\W*${name}`))
+  for (const [letter, name] of Object.entries(library.labels.functionNames))
+    expect(text).toMatch(new RegExp(`${letter}\\W*${name}`))
 })
 
 describe.each(details)('%s', (id, detail) => {
   const sheet = sheets.find(having('id', id))!
   const [large, ...insets] = svgsOf(sheet)
   const layers = detail.assemblies.flatMap((assembly) => assembly.layers)
-  const drawings: [Element, Drawing][] = [[large!, detail], ...insets.map((svg, index): [Element, Drawing] => [svg, detail.insets![index]!])]
+  const drawings: [Element, Drawing][] = [
+    [large!, detail],
+    ...insets.map((svg, index): [Element, Drawing] => [svg, detail.insets![index]!]),
+  ]
 
   test('is to scale on paper, and so is every inset', () => {
     expect(insets).toHaveLength(detail.insets?.length ?? 0)
@@ -107,7 +128,10 @@ describe.each(details)('%s', (id, detail) => {
   test('draws every layer where it lies, and as thick as it is', () => {
     for (const { across, layers: all } of detail.assemblies) {
       for (const { name, thickness, material, extents } of all) {
-        expect(extents.filter((extent) => !isDrawn(large!, extent, material)), name).toEqual([])
+        expect(
+          extents.filter((extent) => !isDrawn(large!, extent, material)),
+          name,
+        ).toEqual([])
         for (const extent of extents) expect(extent[across]![1] - extent[across]![0], name).toBeCloseTo(thickness, 2)
       }
     }
@@ -116,19 +140,35 @@ describe.each(details)('%s', (id, detail) => {
 
   test('draws every part and every other shape where the data have it', () => {
     const missing = drawings.flatMap(([svg, { title, shapes = [], parts = [] }]) => {
-      const all = [...shapes, ...parts.flatMap(({ material, shapes: own }) => own.map((shape) => ({ material, ...shape })))]
-      return all.filter((shape) => !isDrawn(svg, shape, shape.material)).map((shape) => `${title}: ${JSON.stringify(shape)}`)
+      const all = [
+        ...shapes,
+        ...parts.flatMap(({ material, shapes: own }) => own.map((shape) => ({ material, ...shape }))),
+      ]
+      return all
+        .filter((shape) => !isDrawn(svg, shape, shape.material))
+        .map((shape) => `${title}: ${JSON.stringify(shape)}`)
     })
     expect(missing).toEqual([])
   })
 
   test('draws nothing that the data do not have', () => {
     const extra = drawings.flatMap(([svg, { shapes = [], parts = [] }], index) => {
-      const all = [...(index === 0 ? layers.flatMap(({ extents }) => extents) : []), ...shapes, ...parts.flatMap((part) => part.shapes)].map(cornersOf)
+      const all = [
+        ...(index === 0 ? layers.flatMap(({ extents }) => extents) : []),
+        ...shapes,
+        ...parts.flatMap((part) => part.shapes),
+      ].map(cornersOf)
       // Lumber is crossed from corner to corner.
-      const diagonals = all.flatMap((corners) => [[corners[0]!, corners[2] ?? corners[0]!], [corners[1]!, corners[3] ?? corners[1]!]])
+      const diagonals = all.flatMap((corners) => [
+        [corners[0]!, corners[2] ?? corners[0]!],
+        [corners[1]!, corners[3] ?? corners[1]!],
+      ])
       return paths(svg).flatMap(({ material, parts: drawn }) =>
-        drawn.filter((part) => ![...all, ...(material === 'lumber' ? diagonals : [])].some((corners) => isSame(part, corners))).map((part) => `${material}: ${part.join(' ')}`),
+        drawn
+          .filter(
+            (part) => ![...all, ...(material === 'lumber' ? diagonals : [])].some((corners) => isSame(part, corners)),
+          )
+          .map((part) => `${material}: ${part.join(' ')}`),
       )
     })
     expect(extra).toEqual([])
@@ -140,24 +180,41 @@ describe.each(details)('%s', (id, detail) => {
     expect(fills.filter((fill) => !hatched(fill))).toEqual([])
     for (const material of ['mineral-wool', 'rigid-insulation', 'concrete', 'plywood']) {
       const plain = paths(large!).filter((one) => one.material === material && !one.fill)
-      expect(plain.map(({ parts }) => parts), material).toEqual([])
+      expect(
+        plain.map(({ parts }) => parts),
+        material,
+      ).toEqual([])
     }
   })
 
   test('numbers every layer and part, and lists the same numbers in words for those who do not see it', () => {
     const numbered = [...layers, ...(detail.parts ?? []), ...(detail.insets ?? []).flatMap(({ parts = [] }) => parts)]
     const list = only(sheet, having('id', attribute(large!, 'aria-describedby')!))
-    const rows = elements(list, 'tr').flatMap((row) => (elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => textOf(cell))] : []))
-    expect(rows).toEqual(layers.map(({ name, thickness, functions = [] }, index) => [String(index + 1), name, String(thickness), functions.join(' ')]))
-    const items = elements(list, 'ol').flatMap((ol) => elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, textOf(item)]))
+    const rows = elements(list, 'tr').flatMap((row) =>
+      elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => textOf(cell))] : [],
+    )
+    expect(rows).toEqual(
+      layers.map(({ name, thickness, functions = [] }, index) => [
+        String(index + 1),
+        name,
+        String(thickness),
+        functions.join(' '),
+      ]),
+    )
+    const items = elements(list, 'ol').flatMap((ol) =>
+      elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, textOf(item)]),
+    )
     expect(items).toEqual(numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, name]))
     const written = svgsOf(sheet).flatMap((svg) => elements(svg, having('class', 'numbers')))
-    const shown = written.flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text])).map((text) => Number(textOf(text)))
+    const shown = written
+      .flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text]))
+      .map((text) => Number(textOf(text)))
     expect([...new Set(shown)].toSorted((one, other) => one - other)).toEqual(numbered.map((_, index) => index + 1))
   })
 
   test('is named by its title', () => {
-    for (const [svg, { title }] of drawings) expect([title, detail.title]).toContain(textOf(only(svg, having('id', attribute(svg, 'aria-labelledby')!))))
+    for (const [svg, { title }] of drawings)
+      expect([title, detail.title]).toContain(textOf(only(svg, having('id', attribute(svg, 'aria-labelledby')!))))
     expect(elements(sheet, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
   })
 })

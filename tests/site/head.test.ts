@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { typeOf } from '../../scripts/site/content-types'
-import { canonicalPages, dist, files, manifest, origin, pageAt, pages, problemsOf, shell, type BuiltPage } from './built-site'
+import {
+  canonicalPages,
+  dist,
+  files,
+  manifest,
+  origin,
+  pageAt,
+  pages,
+  problemsOf,
+  shell,
+  type BuiltPage,
+} from './built-site'
 import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
 
 const headOf = (document: Element) => only(document, 'head')
@@ -11,10 +22,13 @@ const headOf = (document: Element) => only(document, 'head')
 const titleOf = (document: Element) => textOf(only(headOf(document), 'title'))
 const contents = (document: Element, key: 'name' | 'property', name: string) =>
   elements(headOf(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
-const meta = (document: Element, name: string) => contents(document, name.startsWith('og:') ? 'property' : 'name', name)[0]
-const linksOf = (document: Element, rel: string) => elements(headOf(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
+const meta = (document: Element, name: string) =>
+  contents(document, name.startsWith('og:') ? 'property' : 'name', name)[0]
+const linksOf = (document: Element, rel: string) =>
+  elements(headOf(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
 const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
-const keywordsOf = ({ document }: BuiltPage) => (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
+const keywordsOf = ({ document }: BuiltPage) =>
+  (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
 
 /** Kinds of pages that link previews show as articles. */
 const toRead = new Set(['article', 'guide', 'case-study', 'news', 'release', 'resource'])
@@ -22,15 +36,22 @@ const toRead = new Set(['article', 'guide', 'case-study', 'news', 'release', 're
 /** Values that several pages have, with the pages. */
 function shared(valuesOf: (page: BuiltPage) => string[], allowed = 1): string[] {
   const holders = new Map<string, string[]>()
-  for (const page of canonicalPages) for (const value of valuesOf(page)) holders.set(value, [...(holders.get(value) ?? []), page.path])
-  return [...holders].filter(([, paths]) => paths.length > allowed).map(([value, paths]) => `${paths.join(', ')}: ${value}`)
+  for (const page of canonicalPages)
+    for (const value of valuesOf(page)) holders.set(value, [...(holders.get(value) ?? []), page.path])
+  return [...holders]
+    .filter(([, paths]) => paths.length > allowed)
+    .map(([value, paths]) => `${paths.join(', ')}: ${value}`)
 }
 
 test('every page has one title that names the company, no other page has it', () => {
   expect(
     problemsOf(({ document }) => {
       const titles = elements(headOf(document), 'title').map((title) => textOf(title))
-      return titles.length === 1 && titles[0]!.includes(shell.site.name) && titles[0]!.length > shell.site.name.length + 3 ? [] : [titles.join(' | ')]
+      return titles.length === 1 &&
+        titles[0]!.includes(shell.site.name) &&
+        titles[0]!.length > shell.site.name.length + 3
+        ? []
+        : [titles.join(' | ')]
     }),
   ).toEqual([])
   expect(shared(({ document }) => [titleOf(document)])).toEqual([])
@@ -50,7 +71,11 @@ test('every page has 3 to 10 keywords of its own', () => {
   expect(
     problemsOf((page) => {
       const keywords = keywordsOf(page)
-      const sound = keywords.length >= 3 && keywords.length <= 10 && new Set(keywords).size === keywords.length && !keywords.includes('')
+      const sound =
+        keywords.length >= 3 &&
+        keywords.length <= 10 &&
+        new Set(keywords).size === keywords.length &&
+        !keywords.includes('')
       return sound ? [] : [keywords.join(' | ')]
     }),
   ).toEqual([])
@@ -81,7 +106,10 @@ test('pages that must not be found say so, and no other', () => {
 test('pages for those who maintain the site are not to be indexed nor followed', () => {
   const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
   expect(admin.map(({ path, document }) => [path, meta(document, 'robots')])).toEqual(
-    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [`/admin/${name}`, 'noindex, nofollow']),
+    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [
+      `/admin/${name}`,
+      'noindex, nofollow',
+    ]),
   )
 })
 
@@ -102,7 +130,9 @@ test('what link previews show is what the page says', () => {
         'twitter:image': meta(document, 'og:image'),
         'twitter:image:alt': meta(document, 'og:image:alt'),
       }
-      return Object.entries(wanted).flatMap(([name, value]) => (value && meta(document, name) === value ? [] : [`${name}: ${meta(document, name)}`]))
+      return Object.entries(wanted).flatMap(([name, value]) =>
+        value && meta(document, name) === value ? [] : [`${name}: ${meta(document, name)}`],
+      )
     }),
   ).toEqual([])
 })
@@ -115,7 +145,8 @@ test('every page has a preview picture of its own, 1200 × 630, with a descripti
     if (!address.startsWith(`${origin}/`) || !files.has(file)) problems.push(`${address} is not there`)
     else {
       const { width, height, format } = await sharp(join(dist, file)).metadata()
-      if (width !== 1200 || height !== 630 || typeOf(address) !== `image/${format}`) problems.push(`${address} is a ${format} of ${width} × ${height}`)
+      if (width !== 1200 || height !== 630 || typeOf(address) !== `image/${format}`)
+        problems.push(`${address} is a ${format} of ${width} × ${height}`)
     }
   }
   expect(problems).toEqual([])
@@ -126,7 +157,11 @@ test('every page has a preview picture of its own, 1200 × 630, with a descripti
       const told = meta(document, 'og:image:alt') ?? ''
       const heading = textOf(only(document, 'h1'))
       const wanted = `1200,630,${typeOf(meta(document, 'og:image') ?? '')}`
-      return told.startsWith(heading) && told.length > heading.length + 5 && size.map((name) => meta(document, name)).join() === wanted ? [] : [`size or description: ${told}`]
+      return told.startsWith(heading) &&
+        told.length > heading.length + 5 &&
+        size.map((name) => meta(document, name)).join() === wanted
+        ? []
+        : [`size or description: ${told}`]
     }),
   ).toEqual([])
 })
@@ -156,5 +191,6 @@ test('the not-found page has a title, is never indexed and claims no address', (
 
 test('a further address of a page has the head of the page', () => {
   const headHtml = (path: string) => pageAt(path).html.split('</head>')[0]
-  for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical)) expect(headHtml(path)).toBe(headHtml(canonical))
+  for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical))
+    expect(headHtml(path)).toBe(headHtml(canonical))
 })

@@ -26,7 +26,8 @@ export function elements(root: Parent, match: Match): Element[] {
 /** The only element below a node that matches; throws when there is none or another. */
 export function only(root: Parent, match: Match): Element {
   const [first, ...others] = elements(root, match)
-  if (!first || others.length > 0) throw new Error(`${first ? others.length + 1 : 0} elements instead of one: ${String(match)}`)
+  if (!first || others.length > 0)
+    throw new Error(`${first ? others.length + 1 : 0} elements instead of one: ${String(match)}`)
   return first
 }
 

@@ -26,6 +26,8 @@ const validator = new HtmlValidate({
 
 test.each(documents)('%s is valid HTML', async (file) => {
   const { results } = await validator.validateString(readFileSync(join(dist, file), 'utf8'), file)
-  const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`))
+  const problems = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
+  )
   expect(problems).toEqual([])
 })

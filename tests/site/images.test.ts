@@ -17,7 +17,8 @@ function candidates(element: Element): { file: string; width: number }[] {
 const images = pages.flatMap(({ path, document }) => elements(document, 'img').map((image) => ({ path, image })))
 
 test('there are pictures, on home, services and projects at least', () => {
-  for (const path of ['/', '/services', '/projects']) expect(images.filter((one) => one.path === path).length, path).toBeGreaterThan(3)
+  for (const path of ['/', '/services', '/projects'])
+    expect(images.filter((one) => one.path === path).length, path).toBeGreaterThan(3)
 })
 
 test('every picture has a description, its size and a set of files', () => {
@@ -25,9 +26,13 @@ test('every picture has a description, its size and a set of files', () => {
     images.flatMap(({ path, image }) => {
       const problems = [
         ...((attribute(image, 'alt') ?? '').trim() ? [] : ['no description']),
-        ...(Number.isInteger(numberOf(image, 'width')) && Number.isInteger(numberOf(image, 'height')) ? [] : ['no size']),
+        ...(Number.isInteger(numberOf(image, 'width')) && Number.isInteger(numberOf(image, 'height'))
+          ? []
+          : ['no size']),
         ...(candidates(image).length > 1 && attribute(image, 'sizes') ? [] : ['no srcset with sizes']),
-        ...(candidates(image).some(({ file }) => `/${file}` === attribute(image, 'src')) ? [] : ['its src is not in its srcset']),
+        ...(candidates(image).some(({ file }) => `/${file}` === attribute(image, 'src'))
+          ? []
+          : ['its src is not in its srcset']),
       ]
       return problems.map((problem) => `${path}: ${attribute(image, 'src')}: ${problem}`)
     }),
@@ -50,7 +55,9 @@ test('every picture comes as AVIF, and as WebP for browsers without it', () => {
     images.flatMap(({ path, image }) => {
       const picture = around(image, ({ tagName }) => tagName === 'picture')
       const types = picture ? elements(picture, 'source').map((source) => attribute(source, 'type')) : []
-      return types.join() === 'image/avif' && candidates(image).every(({ file }) => file.endsWith('.webp')) ? [] : [`${path}: ${attribute(image, 'src')}`]
+      return types.join() === 'image/avif' && candidates(image).every(({ file }) => file.endsWith('.webp'))
+        ? []
+        : [`${path}: ${attribute(image, 'src')}`]
     }),
   ).toEqual([])
 })
@@ -59,7 +66,10 @@ test('every file is there, as wide as it claims and of the picture’s shape', a
   const shapes = new Map<string, { width: number; ratio: number }>()
   for (const { image } of images) {
     const ratio = numberOf(image, 'width') / numberOf(image, 'height')
-    const sources = elements(around(image, ({ tagName }) => tagName === 'picture')!, 'source')
+    const sources = elements(
+      around(image, ({ tagName }) => tagName === 'picture')!,
+      'source',
+    )
     for (const { file, width } of [image, ...sources].flatMap(candidates)) shapes.set(file, { width, ratio })
   }
   const problems = await Promise.all(

@@ -2,11 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { htmlFile } from '../../scripts/site/paths'
-import { dist, files, manifest, origin, pageAt, pages, problemsOf, redirects, shell, site, type BuiltPage } from './built-site'
+import {
+  dist,
+  files,
+  manifest,
+  origin,
+  pageAt,
+  pages,
+  problemsOf,
+  redirects,
+  shell,
+  site,
+  type BuiltPage,
+} from './built-site'
 import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
 
 const paths = new Set(manifest.map(({ path }) => path))
-const idsOf = new Map(pages.map(({ path, document }) => [path, new Set(elements(document, having('id')).map((element) => attribute(element, 'id')))]))
+const idsOf = new Map(
+  pages.map(({ path, document }) => [
+    path,
+    new Set(elements(document, having('id')).map((element) => attribute(element, 'id'))),
+  ]),
+)
 const linksOf = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
 const hrefs = ({ document }: BuiltPage) => linksOf(document).map((link) => attribute(link, 'href')!)
 
@@ -26,18 +43,33 @@ test('every link within the site leads straight to a page, and to an element tha
 })
 
 test('every link is of a known kind', () => {
-  expect(problemsOf((page) => hrefs(page).filter((href) => !/^(\/(?!\/)|#.|tel:|mailto:|https:\/\/)/.test(href)))).toEqual([])
+  expect(
+    problemsOf((page) => hrefs(page).filter((href) => !/^(\/(?!\/)|#.|tel:|mailto:|https:\/\/)/.test(href))),
+  ).toEqual([])
 })
 
 test('every link says where it leads', () => {
-  const pictured = (link: Element) => elements(link, 'img svg').some((picture) => attribute(picture, 'alt') || (attribute(picture, 'role') === 'img' && attribute(picture, 'aria-label')))
-  const isNamed = (link: Element) => Boolean(attribute(link, 'aria-label') || textOf(link, { spoken: true }) || pictured(link))
-  expect(problemsOf(({ document }) => linksOf(document).filter((link) => !isNamed(link)).map((link) => `${attribute(link, 'href')} has no text`))).toEqual([])
+  const pictured = (link: Element) =>
+    elements(link, 'img svg').some(
+      (picture) =>
+        attribute(picture, 'alt') || (attribute(picture, 'role') === 'img' && attribute(picture, 'aria-label')),
+    )
+  const isNamed = (link: Element) =>
+    Boolean(attribute(link, 'aria-label') || textOf(link, { spoken: true }) || pictured(link))
+  expect(
+    problemsOf(({ document }) =>
+      linksOf(document)
+        .filter((link) => !isNamed(link))
+        .map((link) => `${attribute(link, 'href')} has no text`),
+    ),
+  ).toEqual([])
 })
 
 test('phone links are those of site.yaml', () => {
   const known = Object.values(site.phones).map(({ number }) => `tel:+1${number.replaceAll('-', '')}`)
-  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('tel:') && !known.includes(href)))).toEqual([])
+  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('tel:') && !known.includes(href)))).toEqual(
+    [],
+  )
   expect(pages.every((page) => hrefs(page).includes(shell.site.phone.href))).toBe(true)
 })
 
@@ -46,12 +78,16 @@ const mailLink = ({ address, subject }: { address: string; subject?: string }) =
 
 test('mail links are those of site.yaml, address and subject', () => {
   const known = Object.values(site.mails).map(mailLink)
-  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(href)))).toEqual([])
+  expect(
+    problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(href))),
+  ).toEqual([])
 })
 
 test('the six mail subjects stand on home, services and projects', () => {
   const found = ['/', '/services', '/projects'].flatMap((path) => hrefs(pageAt(path)))
-  const subjects = found.flatMap((href) => (href.startsWith('mailto:') ? [new URL(href).searchParams.get('subject')] : []))
+  const subjects = found.flatMap((href) =>
+    href.startsWith('mailto:') ? [new URL(href).searchParams.get('subject')] : [],
+  )
   expect([...new Set(subjects)]).toEqual(
     expect.arrayContaining([
       'Get Assessment Request',
@@ -79,9 +115,17 @@ test('links to other sites are https, open safely and lead to no placeholder', (
 
 test('what does not exist yet is shown as coming soon, without an address', () => {
   const soon = shell.words.shell.comingSoon
-  const marks = ({ document }: BuiltPage) => elements(document, (element) => element.tagName === 'small' && textOf(element) === soon)
-  expect(problemsOf((page) => marks(page).filter((mark) => around(mark, ({ tagName }) => tagName === 'a')).map(() => 'is a link'))).toEqual([])
-  for (const page of pages.filter(({ route }) => route.kind === 'project')) expect(marks(page).length, page.path).toBe(1)
+  const marks = ({ document }: BuiltPage) =>
+    elements(document, (element) => element.tagName === 'small' && textOf(element) === soon)
+  expect(
+    problemsOf((page) =>
+      marks(page)
+        .filter((mark) => around(mark, ({ tagName }) => tagName === 'a'))
+        .map(() => 'is a link'),
+    ),
+  ).toEqual([])
+  for (const page of pages.filter(({ route }) => route.kind === 'project'))
+    expect(marks(page).length, page.path).toBe(1)
   expect(marks(pageAt('/')).length).toBe(4)
 })
 
@@ -90,7 +134,9 @@ test('no attribute but a link’s names another site', () => {
     elements(document, () => true).flatMap((element) =>
       element.attrs.flatMap(({ name, value }) => {
         const isLink = element.tagName === 'a' && name === 'href'
-        const others = [...value.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi)].filter(([address]) => address !== origin)
+        const others = [...value.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi)].filter(
+          ([address]) => address !== origin,
+        )
         return isLink ? [] : others.map(([address]) => `<${element.tagName} ${name}> ${address}`)
       }),
     )
@@ -99,7 +145,9 @@ test('no attribute but a link’s names another site', () => {
 })
 
 test('style sheets name no other site', () => {
-  const styles = [...files].filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'))
+  const styles = [...files]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
   expect(styles.flatMap((css) => css.match(/url\(\s*['"]?(?:https?:)?\/\/[^)]*\)|@import[^;]*/g) ?? [])).toEqual([])
 })
 
@@ -119,7 +167,10 @@ test('the way from home to every page is made of links', () => {
   // Addresses that the specification keeps without a link to them.
   const unlinked = /^\/(admin\/|coming-soon-demo$|search$|resources\/(case-studies|guides|maintenance)$)/
   const reached = new Set(['/'])
-  const pagesLinkedFrom = (path: string) => hrefs(pageAt(path)).map((href) => href.split(/[?#]/)[0]!).filter((href) => paths.has(href))
+  const pagesLinkedFrom = (path: string) =>
+    hrefs(pageAt(path))
+      .map((href) => href.split(/[?#]/)[0]!)
+      .filter((href) => paths.has(href))
   for (const path of reached) for (const next of pagesLinkedFrom(path)) reached.add(next)
   expect([...paths].filter((path) => !reached.has(path) && !unlinked.test(path))).toEqual([])
 })

@@ -9,9 +9,19 @@ import { attribute, elements, having, only } from './html-tree'
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 test('the manifest names the site and icons that are there in the sizes it tells', async () => {
-  const manifest = JSON.parse(read('manifest.webmanifest')) as { name: string; short_name: string; start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] }
+  const manifest = JSON.parse(read('manifest.webmanifest')) as {
+    name: string
+    short_name: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
   expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   for (const { src, sizes, type } of manifest.icons) {
     const { width, height, format } = await sharp(join(dist, src)).metadata()
     expect(type).toBe(format === 'svg' ? 'image/svg+xml' : `image/${format}`)
@@ -24,7 +34,9 @@ test('every page links the manifest, the icon for old browsers and that for Appl
   expect(wanted.filter((file) => !files.has(file.slice(1)))).toEqual([])
   expect(
     problemsOf(({ document }) => {
-      const links = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => elements(only(document, 'head'), having('rel', rel)).map((link) => attribute(link, 'href')))
+      const links = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
+        elements(only(document, 'head'), having('rel', rel)).map((link) => attribute(link, 'href')),
+      )
       return links.join() === wanted.join() ? [] : [links.join()]
     }),
   ).toEqual([])
@@ -32,7 +44,8 @@ test('every page links the manifest, the icon for old browsers and that for Appl
 
 test('security.txt says whom to tell, on a page and by ways that are there, until a day less than a year ahead', () => {
   const lines = read('.well-known/security.txt').trimEnd().split('\n')
-  const all = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
+  const all = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
   expect(lines.filter((line) => !/^(Contact|Expires|Preferred-Languages|Canonical): \S/.test(line))).toEqual([])
   const [mail, phone, page] = all('Contact')
   expect([mail, phone]).toEqual([shell.site.mail.href.split('?')[0], shell.site.phone.href])
@@ -48,14 +61,21 @@ const urls = childrenOf(parseXml(read('sitemap.xml')), 'url')
 
 test('the sitemap tells the day of every page that has one, none after the site’s own', () => {
   const days = new Map(urls.map((url) => [childText(url, 'loc'), childText(url, 'lastmod')]))
-  const wanted = canonicalPages.filter(({ route }) => !route.noindex).map(({ data, route }) => [data.head.canonical, route.updated ?? ''] as const)
+  const wanted = canonicalPages
+    .filter(({ route }) => !route.noindex)
+    .map(({ data, route }) => [data.head.canonical, route.updated ?? ''] as const)
   expect(wanted.filter(([address, day]) => days.get(address) !== day)).toEqual([])
   expect(wanted.filter(([, day]) => day > shell.site.now)).toEqual([])
   expect(wanted.filter(([, day]) => day !== '').length).toBeGreaterThan(50)
 })
 
 test('the sitemap lists the pictures of every page, each once, and only those that it shows', () => {
-  const told = new Map(urls.map((url) => [childText(url, 'loc'), childrenOf(url, 'image:image').map((image) => childText(image, 'image:loc'))]))
+  const told = new Map(
+    urls.map((url) => [
+      childText(url, 'loc'),
+      childrenOf(url, 'image:image').map((image) => childText(image, 'image:loc')),
+    ]),
+  )
   expect(
     problemsOf(({ document, data }) => {
       if (data.head.noindex) return told.has(data.head.canonical) ? ['is listed'] : []
@@ -67,11 +87,15 @@ test('the sitemap lists the pictures of every page, each once, and only those th
   const pictures = [...told.values()].flat()
   expect(pictures.filter((address) => !files.has(address.slice(origin.length + 1)))).toEqual([])
   expect(pictures.length).toBeGreaterThan(50)
-  expect(urls.flatMap(({ children }) => children).filter(({ name }) => !['loc', 'lastmod', 'image:image'].includes(name))).toEqual([])
+  expect(
+    urls.flatMap(({ children }) => children).filter(({ name }) => !['loc', 'lastmod', 'image:image'].includes(name)),
+  ).toEqual([])
 })
 
 test('no preview picture is heavier than 60 KB, and on average they stay below 40', () => {
-  const sizes = canonicalPages.map(({ data }) => statSync(join(dist, data.head.image.url.slice(origin.length + 1))).size)
+  const sizes = canonicalPages.map(
+    ({ data }) => statSync(join(dist, data.head.image.url.slice(origin.length + 1))).size,
+  )
   expect(Math.max(...sizes)).toBeLessThan(60_000)
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(40_000)
 })

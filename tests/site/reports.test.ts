@@ -7,7 +7,8 @@ import { canonicalPages, dist, manifest, problemsOf, root, shell } from './built
 import { countHtml } from './count-html'
 import { attribute, elements, only, textOf } from './html-tree'
 
-const read = <Report>(name: string) => JSON.parse(readFileSync(join(dist, `_data/reports/${name}.json`), 'utf8')) as Report
+const read = <Report>(name: string) =>
+  JSON.parse(readFileSync(join(dist, `_data/reports/${name}.json`), 'utf8')) as Report
 const pages = read<PagesReport>('pages')
 const footer = read<FooterReport>('footer')
 const links = read<LinksReport>('links')
@@ -15,7 +16,8 @@ const paths = manifest.map(({ path }) => path)
 const findings = [...pages.pageAudits.flatMap((page) => page.findings), ...pages.otherFindings]
 
 test('every report has the version of its shape and one time, which is a commit’s or the site’s day', () => {
-  for (const { version, timestamp } of [pages, footer, links]) expect([version, timestamp]).toEqual([REPORT_VERSION, pages.timestamp])
+  for (const { version, timestamp } of [pages, footer, links])
+    expect([version, timestamp]).toEqual([REPORT_VERSION, pages.timestamp])
   expect(Number.isNaN(Date.parse(pages.timestamp))).toBe(false)
   expect(existsSync(join(root, '.git')) || pages.timestamp === shell.site.now).toBe(true)
 })
@@ -26,12 +28,24 @@ describe('the report of the pages', () => {
     expect(pages.summary.totalPages).toBe(paths.length)
   })
 
-  test.each(['/', '/services', '/resources/articles/3', '/skyrise-construction/resources', '/privacy'])('has the numbers of %s that another parser finds', (path) => {
-    const { path: _path, source, hash, lighthouseScores: _scores, findings: _findings, title, description, ...numbers } = pages.pageAudits.find((one) => one.path === path)!
-    expect({ ...numbers, title: title.text, description: description.text }).toEqual(countHtml(htmlFile(path)))
-    expect([title.characters, description.characters]).toEqual([title.text.length, description.text.length])
-    expect([existsSync(join(root, source)), /^[0-9a-f]{16}$/.test(hash)]).toEqual([true, true])
-  })
+  test.each(['/', '/services', '/resources/articles/3', '/skyrise-construction/resources', '/privacy'])(
+    'has the numbers of %s that another parser finds',
+    (path) => {
+      const {
+        path: _path,
+        source,
+        hash,
+        lighthouseScores: _scores,
+        findings: _findings,
+        title,
+        description,
+        ...numbers
+      } = pages.pageAudits.find((one) => one.path === path)!
+      expect({ ...numbers, title: title.text, description: description.text }).toEqual(countHtml(htmlFile(path)))
+      expect([title.characters, description.characters]).toEqual([title.text.length, description.text.length])
+      expect([existsSync(join(root, source)), /^[0-9a-f]{16}$/.test(hash)]).toEqual([true, true])
+    },
+  )
 
   test('sums up its pages', () => {
     const { summary, pageAudits } = pages
@@ -56,7 +70,10 @@ describe('the report of the pages', () => {
 
   test('holds no error, and every warning leads to a line that exists', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    const lost = findings.filter(({ file, line, column }) => (readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? '').length < column - 1)
+    const lost = findings.filter(
+      ({ file, line, column }) =>
+        (readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? '').length < column - 1,
+    )
     expect(lost).toEqual([])
   })
 })
@@ -64,7 +81,10 @@ describe('the report of the pages', () => {
 describe('the reports of the links', () => {
   test('the footer’s are those that stand on the home page, all of them in order', () => {
     const home = canonicalPages.find(({ path }) => path === '/')!
-    const shown = elements(only(home.document, 'footer'), 'a').map((link) => ({ text: textOf(link), href: attribute(link, 'href') }))
+    const shown = elements(only(home.document, 'footer'), 'a').map((link) => ({
+      text: textOf(link),
+      href: attribute(link, 'href'),
+    }))
     expect(footer.links.map(({ text, href }) => ({ text, href }))).toEqual(shown)
     expect(footer.total).toBe(footer.working + footer.missing + footer.external)
     expect([footer.missing, footer.pagesToCreate]).toEqual([0, []])
@@ -85,7 +105,9 @@ describe('the reports of the links', () => {
   test('who leads to a page does so in its content', () => {
     expect(
       problemsOf(({ path, document }) => {
-        const targets = new Set(elements(only(document, 'main'), 'a').map((link) => (attribute(link, 'href') ?? '').split(/[?#]/)[0]!))
+        const targets = new Set(
+          elements(only(document, 'main'), 'a').map((link) => (attribute(link, 'href') ?? '').split(/[?#]/)[0]!),
+        )
         const told = links.pages.filter(({ linkedFrom }) => linkedFrom.includes(path)).map((page) => page.path)
         return told.filter((target) => !targets.has(target)).map((target) => `does not lead to ${target}`)
       }),

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { dist, manifest, origin, pageAt, pages, problemsOf, shell, site, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree'
 
-const numbered = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index + 1}`)
+const numbered = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/${index + 1}`)
 const below = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}`)
 
 /** Every address that the two specifications name. */
@@ -31,7 +32,13 @@ const specified = [
   ...below('', ['warranty', 'support', 'privacy', 'terms', 'cookies', 'worksafebc', 'compliance']),
   ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit']),
   '/skyrise-construction',
-  ...below('/skyrise-construction', ['services', 'projects', 'team', 'development-advisory', 'envelope-constructability']),
+  ...below('/skyrise-construction', [
+    'services',
+    'projects',
+    'team',
+    'development-advisory',
+    'envelope-constructability',
+  ]),
   ...below('/skyrise-construction', ['partnerships-delivery', 'resources', 'schedule', 'safety']),
 ]
 
@@ -40,7 +47,12 @@ const menu: (string | string[])[] = [
   [
     ...below('/services', ['interior', 'exterior', 'leak-detection']),
     '/skyrise-construction',
-    ...below('/skyrise-construction', ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']),
+    ...below('/skyrise-construction', [
+      'development-advisory',
+      'envelope-constructability',
+      'partnerships-delivery',
+      'resources',
+    ]),
     '/services/emergency',
   ],
   '/projects',
@@ -51,10 +63,29 @@ const menu: (string | string[])[] = [
 /** The division's own menu. */
 const division = [
   '/skyrise-construction',
-  ...below('/skyrise-construction', ['services', 'projects', 'team', 'development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']),
+  ...below('/skyrise-construction', [
+    'services',
+    'projects',
+    'team',
+    'development-advisory',
+    'envelope-constructability',
+    'partnerships-delivery',
+    'resources',
+  ]),
 ]
 
-const footer = ['/services', '/news', '/press', '/support', '/warranty', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance']
+const footer = [
+  '/services',
+  '/news',
+  '/press',
+  '/support',
+  '/warranty',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/worksafebc',
+  '/compliance',
+]
 
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 const pathLinks = (root: Element) => addresses(root).filter((href) => href.startsWith('/'))
@@ -84,7 +115,9 @@ test('further addresses of a page are that page', () => {
 })
 
 test('emergencies have a page of their own', () => {
-  expect(manifest).toContainEqual(expect.objectContaining({ path: '/services/emergency', canonical: '/services/emergency' }))
+  expect(manifest).toContainEqual(
+    expect.objectContaining({ path: '/services/emergency', canonical: '/services/emergency' }),
+  )
 })
 
 /** The links of the header's menus, menu by menu. */
@@ -94,27 +127,38 @@ const isDivision = ({ path }: BuiltPage) => /^\/skyrise-construction(\/|$)/.test
 test('both menus of every page hold the links of the specification, in its order', () => {
   const wanted = JSON.stringify([menu.flat(), menu.flat()])
   const among = pages.filter((page) => !isDivision(page))
-  expect(problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among)).toEqual([])
+  expect(
+    problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among),
+  ).toEqual([])
 })
 
 test('both menus of the division’s pages hold the links of the division, the side menu with the way back', () => {
   const wanted = JSON.stringify([[...division, '/'], division])
   const among = pages.filter(isDivision)
   expect(among.length).toBeGreaterThan(division.length)
-  expect(problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among)).toEqual([])
+  expect(
+    problemsOf((page) => (JSON.stringify(menusOf(page)) === wanted ? [] : [JSON.stringify(menusOf(page))]), among),
+  ).toEqual([])
 })
 
 test('the footer of every page holds the links of the menus and those that only it has', () => {
-  const wanted = [...new Set([...footer, ...menu.flat()])].filter((path) => path !== '/' && !path.startsWith('/skyrise-construction/'))
+  const wanted = [...new Set([...footer, ...menu.flat()])].filter(
+    (path) => path !== '/' && !path.startsWith('/skyrise-construction/'),
+  )
   expect(
     problemsOf(({ document }) => {
       const nav = only(document, having('aria-label', shell.words.shell.footerMenu))
       const found = pathLinks(nav)
       const twice = found.filter((path, index) => found.indexOf(path) !== index)
-      return [...wanted.filter((path) => !found.includes(path)).map((path) => `lacks ${path}`), ...twice.map((path) => `has ${path} twice`)]
+      return [
+        ...wanted.filter((path) => !found.includes(path)).map((path) => `lacks ${path}`),
+        ...twice.map((path) => `has ${path} twice`),
+      ]
     }),
   ).toEqual([])
-  expect(problemsOf(({ html }) => (html.includes('/cookie-policy') ? ['names the old address for cookies'] : []))).toEqual([])
+  expect(
+    problemsOf(({ html }) => (html.includes('/cookie-policy') ? ['names the old address for cookies'] : [])),
+  ).toEqual([])
 })
 
 test('the footer tells year, founding, phone and mail', () => {
@@ -125,19 +169,25 @@ test('the footer tells year, founding, phone and mail', () => {
     problemsOf(({ document }) => {
       const foot = only(document, 'footer')
       const text = textOf(foot)
-      const missing = [`© ${site.copyrightYear}`, String(site.established), phone.display, mail.display].filter((part) => !text.includes(part))
+      const missing = [`© ${site.copyrightYear}`, String(site.established), phone.display, mail.display].filter(
+        (part) => !text.includes(part),
+      )
       return [...missing, ...[phone.href, mail.href].filter((href) => !addresses(foot).includes(href))]
     }),
   ).toEqual([])
 })
 
 test('robots.txt welcomes everybody and names the sitemap', () => {
-  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  )
 })
 
 test('the headers hold the policy, without anything unsafe but for styles inside of pictures', () => {
   const headers = readFileSync(join(dist, '_headers'), 'utf8')
-  const policies = [...headers.matchAll(/^(\S+)\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/gm)].map(([, path, policy]) => ({ path, policy }))
+  const policies = [...headers.matchAll(/^(\S+)\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/gm)].map(
+    ([, path, policy]) => ({ path, policy }),
+  )
   expect(policies.map(({ path }) => path)).toEqual(['/*', '/*.svg'])
   expect(policies[0]!.policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
   expect(policies[0]!.policy).not.toMatch(/unsafe|\*|https?:|data:/)
@@ -151,7 +201,9 @@ test('the not-found page says what it must, and leads home', () => {
 test('there is a page for every route, and its data for navigating browsers, without structured data', () => {
   expect(pages.length).toBe(manifest.length)
   for (const { path, data } of pages) {
-    const sent = JSON.parse(readFileSync(join(dist, '_data/routes', path === '/' ? 'index.json' : `${path.slice(1)}.json`), 'utf8')) as typeof data
+    const sent = JSON.parse(
+      readFileSync(join(dist, '_data/routes', path === '/' ? 'index.json' : `${path.slice(1)}.json`), 'utf8'),
+    ) as typeof data
     const { jsonLd: _left, ...head } = data.head
     expect(sent, path).toEqual({ ...data, head })
   }

@@ -32,7 +32,9 @@ test('every page that may be found is found by its title, and nothing else is', 
   const paths = shown.map(({ path }) => path)
   expect(addresses.map((address) => address.split('#')[0]!).filter((path) => !paths.includes(path))).toEqual([])
   expect(new Set(addresses).size).toBe(addresses.length)
-  const lost = shown.filter(({ path, data }) => !search.find('entry' in data ? data.entry.title : data.label).some(({ href }) => href === path))
+  const lost = shown.filter(
+    ({ path, data }) => !search.find('entry' in data ? data.entry.title : data.label).some(({ href }) => href === path),
+  )
   expect(lost.map(({ path }) => path)).toEqual([])
 })
 
@@ -56,15 +58,26 @@ test('what is found stands under a heading that the page of results has for its 
 
 test('documents are found by their titles, at the page that lists them', () => {
   const lost = shown.flatMap(({ path, data }) => {
-    const listed = data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : [])) : []
-    return listed.filter(({ title }) => !search.find(title).some(({ href }) => href === path)).map(({ title }) => `${path}: ${title}`)
+    const listed =
+      data.kind === 'sections'
+        ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
+        : []
+    return listed
+      .filter(({ title }) => !search.find(title).some(({ href }) => href === path))
+      .map(({ title }) => `${path}: ${title}`)
   })
   expect(lost).toEqual([])
 })
 
 test('the page of results lists everything by kind, without a script', () => {
   const { document } = pageAt('/search')
-  const linked = new Set(elements(document, 'main').flatMap((main) => elements(main, having('href'))).map((link) => attribute(link, 'href')!))
-  const wanted = [...shown.map(({ path }) => path), ...index.entries.map(({ id }) => id)].filter((address) => address !== '/search')
+  const linked = new Set(
+    elements(document, 'main')
+      .flatMap((main) => elements(main, having('href')))
+      .map((link) => attribute(link, 'href')!),
+  )
+  const wanted = [...shown.map(({ path }) => path), ...index.entries.map(({ id }) => id)].filter(
+    (address) => address !== '/search',
+  )
   expect(wanted.filter((address) => !linked.has(address))).toEqual([])
 })

@@ -6,13 +6,19 @@ import { around, attribute, elements, having, only, parsePage, textOf, type Elem
 
 const words = shell.words.shell
 const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
-const headings = (document: Element) => elements(document, 'h1 h2 h3 h4 h5 h6').map((heading) => ({ level: Number(heading.tagName[1]), text: textOf(heading) }))
+const headings = (document: Element) =>
+  elements(document, 'h1 h2 h3 h4 h5 h6').map((heading) => ({
+    level: Number(heading.tagName[1]),
+    text: textOf(heading),
+  }))
 
 function headingProblems(document: Element): string[] {
   const all = headings(document)
   const jumps = all.filter(({ level }, index) => index > 0 && level > all[index - 1]!.level + 1)
   return [
-    ...(all.filter(({ level }) => level === 1).length === 1 ? [] : [`${all.filter(({ level }) => level === 1).length} h1 headings`]),
+    ...(all.filter(({ level }) => level === 1).length === 1
+      ? []
+      : [`${all.filter(({ level }) => level === 1).length} h1 headings`]),
     ...(all[0]?.level === 1 ? [] : [`begins with h${all[0]?.level}`]),
     ...jumps.map(({ level, text }) => `jumps to h${level}: ${text}`),
     ...all.filter(({ text }) => text === '').map(({ level }) => `an empty h${level}`),
@@ -27,9 +33,12 @@ function nameOf(element: Element, document: Element): string {
 function landmarkProblems(document: Element, menu: string): string[] {
   const count = (match: string) => elements(document, match).length
   const main = elements(document, 'main')[0]
-  const outside = (tag: string) => elements(document, tag).filter((one) => !around(one, ({ tagName }) => tagName === 'main'))
+  const outside = (tag: string) =>
+    elements(document, tag).filter((one) => !around(one, ({ tagName }) => tagName === 'main'))
   const navigations = elements(document, 'nav').map((nav) => nameOf(nav, document))
-  const menus = outside('header').flatMap((header) => elements(header, 'nav')).map((nav) => nameOf(nav, document))
+  const menus = outside('header')
+    .flatMap((header) => elements(header, 'nav'))
+    .map((nav) => nameOf(nav, document))
   return [
     ...(count('main') === 1 && main && attribute(main, 'id') === 'main' ? [] : ['not one <main id="main">']),
     ...(outside('header').length === 1 ? [] : [`${outside('header').length} headers of the site`]),
@@ -46,15 +55,22 @@ test('every page has one h1, and headings in order without a jump', () => {
 })
 
 test('every page has header, navigation, main and footer once', () => {
-  expect(problemsOf(({ document, data }) => landmarkProblems(document, data.division?.label ?? words.mainMenu))).toEqual([])
+  expect(
+    problemsOf(({ document, data }) => landmarkProblems(document, data.division?.label ?? words.mainMenu)),
+  ).toEqual([])
   expect(landmarkProblems(notFound, words.mainMenu)).toEqual([])
 })
 
 test('the first link of every page skips to the content', () => {
   expect(
     problemsOf(({ document }) => {
-      const first = elements(only(document, 'body'), (element) => having('href')(element) || ['button', 'summary', 'input'].includes(element.tagName))[0]
-      return first && attribute(first, 'href') === '#main' && textOf(first) === words.skip ? [] : [first ? textOf(first) : 'no link']
+      const first = elements(
+        only(document, 'body'),
+        (element) => having('href')(element) || ['button', 'summary', 'input'].includes(element.tagName),
+      )[0]
+      return first && attribute(first, 'href') === '#main' && textOf(first) === words.skip
+        ? []
+        : [first ? textOf(first) : 'no link']
     }),
   ).toEqual([])
 })
@@ -62,10 +78,12 @@ test('the first link of every page skips to the content', () => {
 test('every section is named by its heading', () => {
   expect(
     problemsOf(({ document }) =>
-      elements(document, (element) => element.tagName === 'section' && having('aria-labelledby')(element)).flatMap((section) => {
-        const id = attribute(section, 'aria-labelledby')!
-        return elements(section, having('id', id)).length === 1 ? [] : [`#${id} is not in its section`]
-      }),
+      elements(document, (element) => element.tagName === 'section' && having('aria-labelledby')(element)).flatMap(
+        (section) => {
+          const id = attribute(section, 'aria-labelledby')!
+          return elements(section, having('id', id)).length === 1 ? [] : [`#${id} is not in its section`]
+        },
+      ),
     ),
   ).toEqual([])
 })
@@ -85,10 +103,15 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
       const marked = elements(document, having('aria-current', 'page'))
       const wrong = marked.filter((element) => element.tagName === 'a' && attribute(element, 'href') !== path)
       const menus = elements(document, 'header').slice(0, 1)
-      const unmarked = menus.flatMap((menu) => elements(menu, 'a')).filter((link) => attribute(link, 'href') === path && !having('aria-current')(link))
+      const unmarked = menus
+        .flatMap((menu) => elements(menu, 'a'))
+        .filter((link) => attribute(link, 'href') === path && !having('aria-current')(link))
       // The mark of the firm leads home, but is no item of a menu.
       const items = unmarked.filter((link) => !having('aria-label')(link))
-      return [...wrong.map((link) => `marks ${attribute(link, 'href')}`), ...items.map((link) => `does not mark ${textOf(link)}`)]
+      return [
+        ...wrong.map((link) => `marks ${attribute(link, 'href')}`),
+        ...items.map((link) => `does not mark ${textOf(link)}`),
+      ]
     }),
   ).toEqual([])
 })
@@ -97,8 +120,12 @@ test('nothing on a page needs what the policy refuses: no inline script, no styl
   const data = ['application/json', 'application/ld+json']
   const problems = (document: Element) => [
     ...elements(document, 'style').map(() => 'a <style>'),
-    ...elements(document, 'script').filter((script) => !having('src')(script) && !data.includes(attribute(script, 'type') ?? '')).map(() => 'an inline script'),
-    ...elements(document, (element) => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on'))).map((element) => `an attribute of <${element.tagName}>`),
+    ...elements(document, 'script')
+      .filter((script) => !having('src')(script) && !data.includes(attribute(script, 'type') ?? ''))
+      .map(() => 'an inline script'),
+    ...elements(document, (element) => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on'))).map(
+      (element) => `an attribute of <${element.tagName}>`,
+    ),
   ]
   expect(problemsOf(({ document }) => problems(document))).toEqual([])
   expect(problems(notFound)).toEqual([])
@@ -107,16 +134,28 @@ test('nothing on a page needs what the policy refuses: no inline script, no styl
 test('every page can be read and used without React: the phone link stands where the emergency button will be', () => {
   expect(
     problemsOf(({ document }) => {
-      const corner = elements(document, having('aria-label', shell.words.emergency.title)).flatMap((aside) => elements(aside, 'a'))
-      return corner.length === 1 && attribute(corner[0]!, 'href') === shell.site.phone.href ? [] : ['no phone link in the corner']
+      const corner = elements(document, having('aria-label', shell.words.emergency.title)).flatMap((aside) =>
+        elements(aside, 'a'),
+      )
+      return corner.length === 1 && attribute(corner[0]!, 'href') === shell.site.phone.href
+        ? []
+        : ['no phone link in the corner']
     }),
   ).toEqual([])
-  expect(problemsOf(({ document }) => elements(document, 'main').flatMap((main) => (textOf(main).length > 80 ? [] : ['the content is empty'])))).toEqual([])
+  expect(
+    problemsOf(({ document }) =>
+      elements(document, 'main').flatMap((main) => (textOf(main).length > 80 ? [] : ['the content is empty'])),
+    ),
+  ).toEqual([])
 })
 
 test('states that only a running page knows are never in the HTML', () => {
   const { overlay, pending } = shell.words.loading
   const states = [overlay, pending, ...Object.values(shell.pending), shell.words.error.title]
   const readable = (document: Element) => textOf(only(document, 'body'))
-  expect(pages.flatMap(({ path, document }) => states.filter((state) => readable(document).includes(state)).map((state) => `${path}: ${state}`))).toEqual([])
+  expect(
+    pages.flatMap(({ path, document }) =>
+      states.filter((state) => readable(document).includes(state)).map((state) => `${path}: ${state}`),
+    ),
+  ).toEqual([])
 })

@@ -10,25 +10,66 @@ const required: Record<string, string[]> = {
   WebSite: ['@id', 'name', 'url', 'description', 'inLanguage', 'publisher', 'potentialAction'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['name', 'itemListElement'],
-  GeneralContractor: ['@id', 'name', 'url', 'description', 'foundingDate', 'telephone', 'areaServed', 'contactPoint', 'openingHoursSpecification'],
+  GeneralContractor: [
+    '@id',
+    'name',
+    'url',
+    'description',
+    'foundingDate',
+    'telephone',
+    'areaServed',
+    'contactPoint',
+    'openingHoursSpecification',
+  ],
   Service: ['@id', 'url', 'name', 'description', 'areaServed', 'provider'],
-  Article: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
-  TechArticle: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  Article: [
+    'headline',
+    'description',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+  ],
+  TechArticle: [
+    'headline',
+    'description',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+  ],
   NewsArticle: ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
-  JobPosting: ['title', 'description', 'datePosted', 'employmentType', 'hiringOrganization', 'jobLocation', 'baseSalary'],
+  JobPosting: [
+    'title',
+    'description',
+    'datePosted',
+    'employmentType',
+    'hiringOrganization',
+    'jobLocation',
+    'baseSalary',
+  ],
   Event: ['@id', 'name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
   FAQPage: ['mainEntity'],
 }
 
 const thingsOf = ({ document }: BuiltPage) =>
-  elements(document, having('type', 'application/ld+json')).map((script) => JSON.parse((script.childNodes[0] as { value: string }).value) as Thing)
+  elements(document, having('type', 'application/ld+json')).map(
+    (script) => JSON.parse((script.childNodes[0] as { value: string }).value) as Thing,
+  )
 const typeOf = (one: Thing) => String([one['@type']].flat()[0])
 const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => typeOf(one) === type)
 const mainOf = ({ document }: BuiltPage) => textOf(only(document, 'main'))
 /** What of some texts a page’s content does not show. */
 const unseen = (page: BuiltPage, texts: unknown[]) => {
   const shown = mainOf(page)
-  return texts.map(String).filter((text) => !shown.includes(text.replace(/\s+/g, ' '))).map((text) => `does not show ${text}`)
+  return texts
+    .map(String)
+    .filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))
+    .map((text) => `does not show ${text}`)
 }
 const headingOf = ({ document }: BuiltPage) => textOf(only(document, 'h1'))
 const addressOf = ({ route }: BuiltPage) => (route.canonical === '/' ? `${origin}/` : origin + route.canonical)
@@ -36,11 +77,13 @@ const addressOf = ({ route }: BuiltPage) => (route.canonical === '/' ? `${origin
 /** The trail as the page shows it: labels with addresses, the page itself without one. */
 function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[] {
   const trail = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
-  return trail.flatMap((nav) => elements(nav, 'li')).map((step) => {
-    const link = elements(step, 'a')[0]
-    const href = link && attribute(link, 'href')
-    return { name: textOf(step), ...(href ? { item: origin + href } : {}) }
-  })
+  return trail
+    .flatMap((nav) => elements(nav, 'li'))
+    .map((step) => {
+      const link = elements(step, 'a')[0]
+      const href = link && attribute(link, 'href')
+      return { name: textOf(step), ...(href ? { item: origin + href } : {}) }
+    })
 }
 
 test('structured data parses, is of a known type and has every field that its type asks for', () => {
@@ -49,7 +92,9 @@ test('structured data parses, is of a known type and has every field that its ty
       thingsOf(page).flatMap((one) => {
         const fields = required[typeOf(one)]
         if (one['@context'] !== 'https://schema.org' || !fields) return [`unknown: ${JSON.stringify(one).slice(0, 80)}`]
-        return fields.filter((field) => one[field] === undefined || one[field] === '').map((field) => `${typeOf(one)} has no ${field}`)
+        return fields
+          .filter((field) => one[field] === undefined || one[field] === '')
+          .map((field) => `${typeOf(one)} has no ${field}`)
       }),
     ),
   ).toEqual([])
@@ -73,10 +118,17 @@ test('every page describes itself in the words it shows', () => {
 test('breadcrumbs are those that the page shows; the home page has none', () => {
   expect(
     problemsOf((page) => {
-      const items = thing(page, 'BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[] | undefined
+      const items = thing(page, 'BreadcrumbList')?.itemListElement as
+        | { position: number; name: string; item: string }[]
+        | undefined
       const shown = visibleTrail(page)
       if (page.path === '/') return items || shown.length > 0 ? ['home has breadcrumbs'] : []
-      const wanted = shown.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: item ?? addressOf(page) }))
+      const wanted = shown.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: item ?? addressOf(page),
+      }))
       return shown.length > 1 && JSON.stringify(items) === JSON.stringify(wanted) ? [] : [JSON.stringify(items)]
     }),
   ).toEqual([])
@@ -101,7 +153,9 @@ describe('the home page', () => {
     const form = elements(home.document, having('role', 'search'))[0]!
     const field = elements(form, 'input')[0]!
     const action = thing(home, 'WebSite')!.potentialAction as { target: { urlTemplate: string }; 'query-input': string }
-    expect(action.target.urlTemplate).toBe(`${origin}${attribute(form, 'action')}?${attribute(field, 'name')}={search_term_string}`)
+    expect(action.target.urlTemplate).toBe(
+      `${origin}${attribute(form, 'action')}?${attribute(field, 'name')}={search_term_string}`,
+    )
     expect(action['query-input']).toBe('required name=search_term_string')
     expect(pageAt(attribute(form, 'action')!).route.kind).toBe('sections')
     expect(pages.filter((page) => thing(page, 'WebSite')).map(({ path }) => path)).toEqual(['/'])
@@ -117,7 +171,9 @@ describe('the ways to reach the firm', () => {
   const reachable = pages.filter((page) => thing(page, 'GeneralContractor'))
 
   test('stand on the home page and where the desks are listed', () => {
-    const listed = pages.filter(({ data }) => data.kind === 'sections' && data.sections.some(({ type }) => type === 'contact-desks')).map(({ path }) => path)
+    const listed = pages
+      .filter(({ data }) => data.kind === 'sections' && data.sections.some(({ type }) => type === 'contact-desks'))
+      .map(({ path }) => path)
     expect(listed).toContain('/contact')
     expect(reachable.map(({ path }) => path)).toEqual(['/', ...listed])
   })
@@ -125,11 +181,18 @@ describe('the ways to reach the firm', () => {
   test('are those that the page shows, with the hours of site.yaml', () => {
     expect(
       problemsOf((page) => {
-        const { contactPoint, openingHoursSpecification } = thing(page, 'GeneralContractor') as { contactPoint: Point[]; openingHoursSpecification: Thing[] }
+        const { contactPoint, openingHoursSpecification } = thing(page, 'GeneralContractor') as {
+          contactPoint: Point[]
+          openingHoursSpecification: Thing[]
+        }
         const text = textOf(only(page.document, 'body'))
-        const ways = contactPoint.flatMap(({ telephone, email }) => [telephone?.replace('+1-', ''), email]).filter((way) => way !== undefined)
+        const ways = contactPoint
+          .flatMap(({ telephone, email }) => [telephone?.replace('+1-', ''), email])
+          .filter((way) => way !== undefined)
         return [
-          ...(contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email)) ? [] : ['a contact point is empty']),
+          ...(contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email))
+            ? []
+            : ['a contact point is empty']),
           ...ways.filter((way) => !text.includes(way)).map((way) => `does not show ${way}`),
           ...(openingHoursSpecification.length === site.openingHours.length ? [] : ['hours']),
           ...shell.site.hours.filter((line) => !text.includes(line)),
@@ -140,7 +203,11 @@ describe('the ways to reach the firm', () => {
 
   test('are all of them on the contact page, with the mailing address and the area served', () => {
     const page = pageAt('/contact')
-    const firm = thing(page, 'GeneralContractor') as { contactPoint: Point[]; address: Record<string, string>; areaServed: { name: string }[] }
+    const firm = thing(page, 'GeneralContractor') as {
+      contactPoint: Point[]
+      address: Record<string, string>
+      areaServed: { name: string }[]
+    }
     const told = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
     const numbers = Object.values(site.phones).map(({ number }) => `+1-${number}`)
     const mails = Object.values(site.mails).map(({ address }) => address)
@@ -149,19 +216,30 @@ describe('the ways to reach the firm', () => {
     expect(firm.contactPoint.map(({ email }) => email).filter((email) => email && !mails.includes(email))).toEqual([])
     expect(firm.areaServed.length).toBeGreaterThan(5)
     expect(addressCountry).toBe('CA')
-    expect(unseen(page, [streetAddress, addressLocality, addressRegion, postalCode, ...firm.areaServed.map(({ name }) => name)])).toEqual([])
+    expect(
+      unseen(page, [
+        streetAddress,
+        addressLocality,
+        addressRegion,
+        postalCode,
+        ...firm.areaServed.map(({ name }) => name),
+      ]),
+    ).toEqual([])
   })
 })
 
 describe('articles, guides and texts of the division', () => {
-  const articles = pages.filter(({ route }) => route.kind === 'article' || route.kind === 'guide' || route.kind === 'resource')
+  const articles = pages.filter(
+    ({ route }) => route.kind === 'article' || route.kind === 'guide' || route.kind === 'resource',
+  )
 
   test('there is one at least', () => expect(articles.length).toBeGreaterThan(0))
 
   test('give headline, author and dates as they show them', () => {
     expect(
       problemsOf((page) => {
-        const technical = page.route.kind === 'guide' || mainOf(page).startsWith('Guides') || mainOf(page).startsWith('Tools')
+        const technical =
+          page.route.kind === 'guide' || mainOf(page).startsWith('Guides') || mainOf(page).startsWith('Tools')
         const article = thing(page, technical ? 'TechArticle' : 'Article')
         if (!article) return [`has no ${technical ? 'TechArticle' : 'Article'}`]
         const author = (article.author as Thing).name
@@ -196,53 +274,102 @@ test('openings give position, place, pay, days and every line of their lists as 
     problemsOf((page) => {
       if (page.data.kind !== 'job') return []
       const { entry, pay } = page.data
-      const posting = thing(page, 'JobPosting') as { description: string; jobLocation: { address: Thing }; baseSalary: { currency: string; value: Thing } } & Thing
+      const posting = thing(page, 'JobPosting') as {
+        description: string
+        jobLocation: { address: Thing }
+        baseSalary: { currency: string; value: Thing }
+      } & Thing
       if (!posting) return ['has no JobPosting']
       const { minValue, maxValue, unitText } = posting.baseSalary.value
       const { addressLocality } = posting.jobLocation.address
       const lines = posting.description.split('\n').filter(Boolean)
       return [
         ...(posting.title === headingOf(page) && posting.employmentType === 'FULL_TIME' ? [] : ['title or type']),
-        ...(minValue === entry.pay.from && maxValue === entry.pay.to && unitText === entry.pay.per.toUpperCase() && posting.baseSalary.currency === 'CAD' ? [] : ['pay']),
+        ...(minValue === entry.pay.from &&
+        maxValue === entry.pay.to &&
+        unitText === entry.pay.per.toUpperCase() &&
+        posting.baseSalary.currency === 'CAD'
+          ? []
+          : ['pay']),
         ...(posting.validThrough === entry.closes && posting.datePosted === entry.posted ? [] : ['days']),
-        ...(/<\w/.test(posting.description) || lines.length < entry.duties.length + entry.requirements.length + entry.offer.length ? ['description'] : []),
-        ...unseen(page, [...lines, pay, addressLocality, entry.type, ...[entry.posted, entry.closes].flatMap((date) => (date ? [formatDate(date)] : []))]),
+        ...(/<\w/.test(posting.description) ||
+        lines.length < entry.duties.length + entry.requirements.length + entry.offer.length
+          ? ['description']
+          : []),
+        ...unseen(page, [
+          ...lines,
+          pay,
+          addressLocality,
+          entry.type,
+          ...[entry.posted, entry.closes].flatMap((date) => (date ? [formatDate(date)] : [])),
+        ]),
       ]
     }, openings),
   ).toEqual([])
 })
 
 test('every event that a page lists is told with its day and place as shown, and no other', () => {
-  const listsOf = ({ data }: BuiltPage) => (data.kind === 'sections' ? data.sections.filter((section) => section.type === 'event-list') : [])
+  const listsOf = ({ data }: BuiltPage) =>
+    data.kind === 'sections' ? data.sections.filter((section) => section.type === 'event-list') : []
   expect(pages.filter((page) => listsOf(page).length > 0).map(({ path }) => path)).toContain('/news')
   expect(
     problemsOf((page) => {
-      const events = thingsOf(page).filter((one) => typeOf(one) === 'Event') as ({ location: { name: string; address: Thing } } & Thing)[]
+      const events = thingsOf(page).filter((one) => typeOf(one) === 'Event') as ({
+        location: { name: string; address: Thing }
+      } & Thing)[]
       const listed = listsOf(page).flatMap(({ coming, past }) => [...coming, ...past])
-      const missing = listed.filter(({ id }) => !events.some((event) => event['@id'] === `${addressOf(page)}#${id}`)).map(({ id }) => `no event ${id}`)
-      const anchors = events.map((event) => String(event['@id']).split('#')[1]!).filter((id) => elements(page.document, having('id', id)).length !== 1)
+      const missing = listed
+        .filter(({ id }) => !events.some((event) => event['@id'] === `${addressOf(page)}#${id}`))
+        .map(({ id }) => `no event ${id}`)
+      const anchors = events
+        .map((event) => String(event['@id']).split('#')[1]!)
+        .filter((id) => elements(page.document, having('id', id)).length !== 1)
       return [
         ...(events.length === listed.length ? [] : [`${events.length} events`]),
         ...missing,
         ...anchors.map((id) => `no anchor ${id}`),
-        ...unseen(page, events.flatMap((event) => [event.name, event.description, event.location.name, event.location.address.addressLocality, formatDate(String(event.startDate))])),
+        ...unseen(
+          page,
+          events.flatMap((event) => [
+            event.name,
+            event.description,
+            event.location.name,
+            event.location.address.addressLocality,
+            formatDate(String(event.startDate)),
+          ]),
+        ),
       ]
     }),
   ).toEqual([])
 })
 
 test('where questions are shown, and only there, they are told with their answers', () => {
-  const shownOn = ({ document }: BuiltPage) => elements(document, having('data-category', 'FAQ')).flatMap((article) => elements(article, 'summary')).map((summary) => textOf(summary))
+  const shownOn = ({ document }: BuiltPage) =>
+    elements(document, having('data-category', 'FAQ'))
+      .flatMap((article) => elements(article, 'summary'))
+      .map((summary) => textOf(summary))
   expect(pages.filter((page) => shownOn(page).length > 0).length).toBeGreaterThan(1)
   expect(
     problemsOf((page) => {
-      const told = ((thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[])
+      const told = (thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
       const names = told.map(({ name }) => name)
-      return [...(JSON.stringify(names) === JSON.stringify(shownOn(page)) ? [] : [`tells ${names.length} of ${shownOn(page).length}`]), ...unseen(page, told.map(({ acceptedAnswer }) => acceptedAnswer.text))]
+      return [
+        ...(JSON.stringify(names) === JSON.stringify(shownOn(page))
+          ? []
+          : [`tells ${names.length} of ${shownOn(page).length}`]),
+        ...unseen(
+          page,
+          told.map(({ acceptedAnswer }) => acceptedAnswer.text),
+        ),
+      ]
     }),
   ).toEqual([])
 })
 
 test('samples are never marked up as reviews', () => {
-  expect(problemsOf(({ html }) => (/"@type":"(Review|AggregateRating|Rating)"|itemprop=|itemscope/.test(html) ? ['review markup'] : []))).toEqual([])
+  expect(
+    problemsOf(({ html }) =>
+      /"@type":"(Review|AggregateRating|Rating)"|itemprop=|itemscope/.test(html) ? ['review markup'] : [],
+    ),
+  ).toEqual([])
 })

@@ -38,7 +38,10 @@ function shownBy({ document, route }: BuiltPage): Shown {
   }
 }
 
-const blocksOf = ({ document }: BuiltPage) => elements(document, having('type', 'application/ld+json')).map((script) => JSON.parse((script.childNodes[0] as { value: string }).value) as unknown)
+const blocksOf = ({ document }: BuiltPage) =>
+  elements(document, having('type', 'application/ld+json')).map(
+    (script) => JSON.parse((script.childNodes[0] as { value: string }).value) as unknown,
+  )
 
 function statementsIn(value: unknown, type = '', key = ''): Statement[] {
   if (Array.isArray(value)) return value.flatMap((one) => statementsIn(one, type, key))
@@ -55,9 +58,16 @@ function clock(time: string): string {
 }
 
 const says = (text: string) => (shown: Shown) => shown.text.includes(squeeze(text))
-const leadsTo = (address: string) => ({ addresses }: Shown) => addresses.has(address)
-const showsPicture = (address: string) => ({ pictures }: Shown) => pictures.has(address)
-const saysAmount = (amount: string) => says(Number(amount).toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2 }))
+const leadsTo =
+  (address: string) =>
+  ({ addresses }: Shown) =>
+    addresses.has(address)
+const showsPicture =
+  (address: string) =>
+  ({ pictures }: Shown) =>
+    pictures.has(address)
+const saysAmount = (amount: string) =>
+  says(Number(amount).toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2 }))
 const always = () => true
 
 /** How a page shows what is told under a key; everything else stands in its text word for word. */
@@ -102,28 +112,62 @@ test('every page tells robots something, and nothing that its visitors do not se
       const shown = shownBy(page)
       const statements = statementsIn(blocksOf(page))
       counts.set(page.path, statements.length)
-      return statements.filter((one) => !isShown(one, shown)).map(({ type, key, value }) => `${type}.${key}: ${String(value).slice(0, 80)}`)
+      return statements
+        .filter((one) => !isShown(one, shown))
+        .map(({ type, key, value }) => `${type}.${key}: ${String(value).slice(0, 80)}`)
     }),
   ).toEqual([])
   expect([...counts].filter(([, count]) => count < 7)).toEqual([])
 })
 
-
 test('every list of texts, templates, projects, openings and news is told whole, in its order, and no other', () => {
-  const listed = new Set(['article-library', 'guide-library', 'case-study-library', 'template-library', 'resource-hub', 'job-list', 'news-list', 'release-list', 'featured-projects', 'portfolio', 'construction-projects'])
+  const listed = new Set([
+    'article-library',
+    'guide-library',
+    'case-study-library',
+    'template-library',
+    'resource-hub',
+    'job-list',
+    'news-list',
+    'release-list',
+    'featured-projects',
+    'portfolio',
+    'construction-projects',
+  ])
   const wanted = ({ data }: BuiltPage) =>
-    data.kind === 'sections' ? data.sections.flatMap((section) => (listed.has(section.type) && 'items' in section ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]] : [])) : []
+    data.kind === 'sections'
+      ? data.sections.flatMap((section) =>
+          listed.has(section.type) && 'items' in section
+            ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]]
+            : [],
+        )
+      : []
   const told = (page: BuiltPage) =>
     (blocksOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
       .filter((block) => block['@type'] === 'ItemList')
-      .map(({ name, itemListElement }) => [name, ...itemListElement.map((item, index) => (item.position === index + 1 ? item.name : 'out of order'))])
+      .map(({ name, itemListElement }) => [
+        name,
+        ...itemListElement.map((item, index) => (item.position === index + 1 ? item.name : 'out of order')),
+      ])
   expect(pages.flatMap(wanted).length).toBeGreaterThan(9)
-  expect(problemsOf((page) => (JSON.stringify(told(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(told(page))]))).toEqual([])
+  expect(
+    problemsOf((page) =>
+      JSON.stringify(told(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(told(page))],
+    ),
+  ).toEqual([])
 })
 
 test('where services are told at length, each is told with its own place on the page', () => {
-  const blocks = ({ data }: BuiltPage) => (data.kind === 'sections' ? data.sections.flatMap((section) => (section.type === 'service-blocks' ? section.items.map(({ title }) => title) : [])) : [])
-  const told = (page: BuiltPage) => (blocksOf(page) as { '@type': string; name: string }[]).filter((block) => block['@type'] === 'Service').map(({ name }) => name)
+  const blocks = ({ data }: BuiltPage) =>
+    data.kind === 'sections'
+      ? data.sections.flatMap((section) =>
+          section.type === 'service-blocks' ? section.items.map(({ title }) => title) : [],
+        )
+      : []
+  const told = (page: BuiltPage) =>
+    (blocksOf(page) as { '@type': string; name: string }[])
+      .filter((block) => block['@type'] === 'Service')
+      .map(({ name }) => name)
   expect(pages.filter((page) => blocks(page).length > 0).map(({ path }) => path)).toContain('/services')
   expect(problemsOf((page) => (told(page).join() === blocks(page).join() ? [] : [told(page).join()]))).toEqual([])
 })

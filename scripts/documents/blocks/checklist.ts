@@ -14,16 +14,35 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
   const { checklist, scale } = paper.facts.words
   const note = paper.width * (hasScale ? 0.27 : 0.32)
   const item = paper.width - BOX - note - (hasScale ? RATING : 0)
-  const look: TableLook = { x: paper.left, widths: hasScale ? [BOX, item, RATING, note] : [BOX, item, note], style: styles.item, rowHeight: 29 * paper.density, columnRules: true }
+  const look: TableLook = {
+    x: paper.left,
+    widths: hasScale ? [BOX, item, RATING, note] : [BOX, item, note],
+    style: styles.item,
+    rowHeight: 29 * paper.density,
+    columnRules: true,
+  }
   const marks = scale.marks.map(({ mark }) => mark)
-  const rows = block.items.map((text): TableCell[] => [tickBox(paper, text), text, ...(hasScale ? [ratings(paper, marks)] : []), ''])
-  const headings = hasScale ? [checklist.done, checklist.item, checklist.rating, checklist.note] : [checklist.done, checklist.item, checklist.note]
-  drawBlockHeading(paper, level, block.title, [headHeight(paper, headings, look), ...rows.map((cells) => rowHeight(paper, cells, look))])
+  const rows = block.items.map((text): TableCell[] => [
+    tickBox(paper, text),
+    text,
+    ...(hasScale ? [ratings(paper, marks)] : []),
+    '',
+  ])
+  const headings = hasScale
+    ? [checklist.done, checklist.item, checklist.rating, checklist.note]
+    : [checklist.done, checklist.item, checklist.note]
+  drawBlockHeading(paper, level, block.title, [
+    headHeight(paper, headings, look),
+    ...rows.map((cells) => rowHeight(paper, cells, look)),
+  ])
   drawTable(paper, headings, rows, look)
 }
 
 function tickBox(paper: Paper, name: string): TableCell {
-  return { height: 12, draw: ({ x, y, height }) => drawTickBox(paper, x + 6, y + Math.min(7 * paper.density, (height - 12) / 2), name) }
+  return {
+    height: 12,
+    draw: ({ x, y, height }) => drawTickBox(paper, x + 6, y + Math.min(7 * paper.density, (height - 12) / 2), name),
+  }
 }
 
 /** The marks of the scale, far enough apart to circle one. */

@@ -13,7 +13,8 @@ const WRITING = 23
 /** Draws labels, each with a line to write on; two short ones share a row. */
 export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2 | 3): void {
   const rows = rowsOf(paper, block.fields)
-  const heightOf = (row: Line[][]) => Math.max(...row.map((lines) => lines.length)) * style.leading + WRITING * paper.density
+  const heightOf = (row: Line[][]) =>
+    Math.max(...row.map((lines) => lines.length)) * style.leading + WRITING * paper.density
   drawBlockHeading(paper, level, block.title, rows.map(heightOf))
   paper.within('L', { numbering: 'None' }, () => {
     for (const row of rows) {
@@ -22,7 +23,9 @@ export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2
       const width = (paper.width - (row.length - 1) * GAP) / row.length
       row.forEach((lines, index) => {
         const x = paper.left + index * (width + GAP)
-        paper.within('LI', {}, () => paper.within('LBody', {}, () => writeLines(paper, lines, x, paper.y + 3, style.leading)))
+        paper.within('LI', {}, () =>
+          paper.within('LBody', {}, () => writeLines(paper, lines, x, paper.y + 3, style.leading)),
+        )
         paper.line(x, paper.y + height, x + width, paper.y + height, strokes.rule, colours.muted)
       })
       paper.y += height

@@ -8,13 +8,24 @@ const ROW = 36
 export function drawHeadBlock(paper: Paper): void {
   const { head } = paper.facts.words
   const rows = [
-    [{ label: head.building, share: 0.68 }, { label: head.date, share: 0.32 }],
-    [{ label: head.inspector, share: 0.4 }, { label: head.weather, share: 0.6, blanks: [head.rain, head.wind] }],
-    [{ label: head.photos, share: 0.4 }, { label: head.access, share: 0.6 }],
+    [
+      { label: head.building, share: 0.68 },
+      { label: head.date, share: 0.32 },
+    ],
+    [
+      { label: head.inspector, share: 0.4 },
+      { label: head.weather, share: 0.6, blanks: [head.rain, head.wind] },
+    ],
+    [
+      { label: head.photos, share: 0.4 },
+      { label: head.access, share: 0.6 },
+    ],
   ]
   const height = rows.length * ROW
   paper.need(height)
-  paper.artifact(() => paper.document.rect(paper.left, paper.y, paper.width, height).lineWidth(strokes.frame).stroke(colours.ink))
+  paper.artifact(() =>
+    paper.document.rect(paper.left, paper.y, paper.width, height).lineWidth(strokes.frame).stroke(colours.ink),
+  )
   paper.within('L', { numbering: 'None' }, () => {
     rows.forEach((row, index) => {
       if (index > 0) paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.ink)

@@ -20,7 +20,9 @@ export function drawScale(paper: Paper): void {
       paper.line(x, paper.y + 6, x, paper.y + height - 4, strokes.hair, colours.muted)
       paper.within('LI', {}, () => {
         writeText(paper, 'Lbl', `${mark} `, styles.mark, { x: x + 6, y: paper.y + 4.5, width: MARK })
-        paper.within('LBody', {}, () => writeLines(paper, texts[index] ?? [], x + 6 + MARK - 3, paper.y + 6, style.leading))
+        paper.within('LBody', {}, () =>
+          writeLines(paper, texts[index] ?? [], x + 6 + MARK - 3, paper.y + 6, style.leading),
+        )
       })
     })
   })

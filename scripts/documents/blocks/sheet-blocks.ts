@@ -14,7 +14,9 @@ const PORTRAIT_COLUMNS = 9
 
 /** How a sheet lies: on its side when one of its tables is too wide to stand. */
 export function orientationOf(sheet: Pick<Sheet, 'blocks'>): Orientation {
-  return sheet.blocks.some((block) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS) ? 'landscape' : 'portrait'
+  return sheet.blocks.some((block) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS)
+    ? 'landscape'
+    : 'portrait'
 }
 
 /** Draws everything of a sheet below its title. */

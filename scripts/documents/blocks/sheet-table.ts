@@ -15,7 +15,9 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
   const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
   const look: TableLook = {
     x: paper.left,
-    widths: block.widths?.map((share) => (share / total) * paper.width) ?? columnWidths(paper, columns, style, styles.label, paper.width),
+    widths:
+      block.widths?.map((share) => (share / total) * paper.width) ??
+      columnWidths(paper, columns, style, styles.label, paper.width),
     style,
     rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
     columnRules: true,

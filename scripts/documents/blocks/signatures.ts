@@ -8,8 +8,20 @@ import { drawBlockHeading } from './heading'
 export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, level: 2 | 3): void {
   const { role: roleLabel, name, signature, date } = paper.facts.words.signatures
   const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
-  const look: TableLook = { x: paper.left, widths, style: styles.item, rowHeight: 36 * paper.density, columnRules: true, rowHeadings: true }
+  const look: TableLook = {
+    x: paper.left,
+    widths,
+    style: styles.item,
+    rowHeight: 36 * paper.density,
+    columnRules: true,
+    rowHeadings: true,
+  }
   const headings = [roleLabel, name, signature, date]
   drawBlockHeading(paper, level, block.title, [headHeight(paper, headings, look) + block.roles.length * look.rowHeight])
-  drawTable(paper, headings, block.roles.map((role) => [role, '', '', '']), look)
+  drawTable(
+    paper,
+    headings,
+    block.roles.map((role) => [role, '', '', '']),
+    look,
+  )
 }

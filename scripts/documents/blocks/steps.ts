@@ -11,7 +11,8 @@ const style = { ...styles.body, size: 10.4, leading: 14.4 }
 /** Draws numbered steps, a hairline under each. */
 export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 | 3): void {
   const width = paper.width - NUMBER
-  const heightOf = (text: string) => Math.max(28 * paper.density, linesOf(paper, text, style, width).length * style.leading + 2 * PAD * paper.density)
+  const heightOf = (text: string) =>
+    Math.max(28 * paper.density, linesOf(paper, text, style, width).length * style.leading + 2 * PAD * paper.density)
   drawBlockHeading(paper, level, block.title, block.steps.map(heightOf))
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
   paper.within('L', { numbering: 'Decimal' }, () => {
@@ -21,7 +22,9 @@ export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 |
       const top = paper.y + PAD * paper.density
       paper.within('LI', {}, () => {
         writeText(paper, 'Lbl', `${index + 1} `, styles.mark, { x: paper.left, y: top, width: NUMBER })
-        paper.within('LBody', {}, () => writeLines(paper, linesOf(paper, text, style, width), paper.left + NUMBER, top, style.leading))
+        paper.within('LBody', {}, () =>
+          writeLines(paper, linesOf(paper, text, style, width), paper.left + NUMBER, top, style.leading),
+        )
       })
       paper.y += height
       paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.line)

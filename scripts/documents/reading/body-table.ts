@@ -45,7 +45,13 @@ function placeTable(reading: Reading, table: Element, column: Column): PlacedTab
   const headings = head.map((cell) => textOf(inside(cell)))
   const columns = headings.map((heading, index) => ({ heading, cells: body.map((row) => textOf(inside(row[index]))) }))
   const place = headings.length >= WIDE ? { x: paper.left, width: paper.width } : column
-  const look: TableLook = { x: place.x, widths: columnWidths(paper, columns, style, styles.label, place.width), style, rowHeight: 0, rowHeadings: columns[0]?.cells.every(Boolean) === true }
+  const look: TableLook = {
+    x: place.x,
+    widths: columnWidths(paper, columns, style, styles.label, place.width),
+    style,
+    rowHeight: 0,
+    rowHeadings: columns[0]?.cells.every(Boolean) === true,
+  }
   const lookOf = (index: number) => (look.rowHeadings && index === 0 ? { ...style, font: 'semibold' as const } : style)
   const rows = body.map((row) => headings.map((_, index) => inlineRuns(reading, inside(row[index]), lookOf(index))))
   const heights = rows.map((row) => rowHeight(paper, row, look))

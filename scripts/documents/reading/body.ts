@@ -36,7 +36,8 @@ function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Co
   const [name, props, ...inner] = node
   switch (name) {
     case 'h2':
-      if (contentsLength(reading.text) === 0) return drawSubheading(reading, 2, textOf(inner), props.id, column, startOf(reading, next, column))
+      if (contentsLength(reading.text) === 0)
+        return drawSubheading(reading, 2, textOf(inner), props.id, column, startOf(reading, next, column))
       return drawChapter(reading, textOf(inner), String(props.id), startOf(reading, next, column))
     case 'h3':
     case 'h4':
@@ -51,7 +52,9 @@ function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Co
     case 'Callout':
       return drawCallout(reading, props, inner, column, drawBody)
     case 'blockquote':
-      return paper.within('BlockQuote', {}, () => drawBody(reading, inner, { x: column.x + 16, width: column.width - 16 }))
+      return paper.within('BlockQuote', {}, () =>
+        drawBody(reading, inner, { x: column.x + 16, width: column.width - 16 }),
+      )
     case 'hr':
       paper.line(column.x, paper.y + 4, column.x + column.width, paper.y + 4, strokes.hair, colours.line)
       paper.y += 14
@@ -80,7 +83,14 @@ function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Col
   reading.paper.y += AFTER
 }
 
-function drawSubheading({ paper }: Reading, level: 2 | 3, title: string, id: unknown, column: Column, first: number): void {
+function drawSubheading(
+  { paper }: Reading,
+  level: 2 | 3,
+  title: string,
+  id: unknown,
+  column: Column,
+  first: number,
+): void {
   paper.y += 6
   paper.need(SUBHEADING + first)
   if (typeof id === 'string') paper.anchor(id)

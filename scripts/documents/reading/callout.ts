@@ -21,8 +21,11 @@ export function drawCallout(
   paper.need(styles.body.leading * 5)
   const start = { page: paper.pages.length, y: paper.y }
   paper.within('Div', {}, () => {
-    paper.y += 2 + writeText(paper, 'P', paper.facts.words.text[kind], { ...styles.label, colour }, { ...inside, y: paper.y + 2 })
-    if (typeof props.title === 'string') paper.y += 2 + writeText(paper, 'P', props.title, { ...styles.body, font: 'semibold' }, { ...inside, y: paper.y })
+    paper.y +=
+      2 +
+      writeText(paper, 'P', paper.facts.words.text[kind], { ...styles.label, colour }, { ...inside, y: paper.y + 2 })
+    if (typeof props.title === 'string')
+      paper.y += 2 + writeText(paper, 'P', props.title, { ...styles.body, font: 'semibold' }, { ...inside, y: paper.y })
     drawBody(reading, nodes, inside)
   })
   const end = { page: paper.pages.length, y: paper.y - 4 }
@@ -31,9 +34,22 @@ export function drawCallout(
 }
 
 /** A rule at the side, on every page that the remark stands on. */
-function drawSideRule({ paper }: Reading, x: number, start: { page: number; y: number }, end: { page: number; y: number }, colour: string): void {
+function drawSideRule(
+  { paper }: Reading,
+  x: number,
+  start: { page: number; y: number },
+  end: { page: number; y: number },
+  colour: string,
+): void {
   for (let page = start.page; page <= end.page; page++) {
     paper.document.switchToPage(page - 1)
-    paper.line(x, page === start.page ? start.y : paper.top, x, page === end.page ? end.y : paper.bottom, strokes.frame * 3, colour)
+    paper.line(
+      x,
+      page === start.page ? start.y : paper.top,
+      x,
+      page === end.page ? end.y : paper.bottom,
+      strokes.frame * 3,
+      colour,
+    )
   }
 }

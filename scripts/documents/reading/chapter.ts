@@ -24,7 +24,16 @@ export function drawChapter(reading: Reading, title: string, id: string, first =
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
   paper.y += 8
   const number = chapterNumber(reading, id)
-  if (number) paper.artifact(() => writeText(paper, 'P', number, { ...styles.chapter, colour: colours.water }, { x: paper.left, y: paper.y, width: 60 }))
+  if (number)
+    paper.artifact(() =>
+      writeText(
+        paper,
+        'P',
+        number,
+        { ...styles.chapter, colour: colours.water },
+        { x: paper.left, y: paper.y, width: 60 },
+      ),
+    )
   paper.y += writeText(paper, 'H2', title, styles.chapter, { ...column, y: paper.y }) + 7
   paper.bookmark(title, 2)
 }

@@ -22,14 +22,26 @@ export function drawContents(reading: Reading): void {
   if (height === 0) return
   const words = paper.facts.words.text
   const column = textColumn(paper)
-  const sections = text.body.flatMap((node) => (typeof node !== 'string' && node[0] === 'h2' ? [{ id: String(node[1].id), title: textOf(node.slice(2) as BodyNode[]) }] : []))
+  const sections = text.body.flatMap((node) =>
+    typeof node !== 'string' && node[0] === 'h2'
+      ? [{ id: String(node[1].id), title: textOf(node.slice(2) as BodyNode[]) }]
+      : [],
+  )
   const entries = [
     ...sections.map(({ id, title }) => ({ id, title, mark: chapterNumber(reading, id) ?? '' })),
     ...(text.actionItems.length ? [{ id: ACTIONS, title: words.actions, mark: '' }] : []),
-    ...text.sheets.map(({ title }, index) => ({ id: sheetAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' })),
+    ...text.sheets.map(({ title }, index) => ({
+      id: sheetAnchor(index),
+      title: `${words.sheet} ${index + 1}: ${title}`,
+      mark: '',
+    })),
   ]
   paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)
-  writeText(paper, 'H2', words.contents, styles.heading, { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 })
+  writeText(paper, 'H2', words.contents, styles.heading, {
+    x: paper.left,
+    y: paper.y - 1,
+    width: column.x - paper.left - 4,
+  })
   paper.within('TOC', {}, () => {
     for (const entry of entries) {
       paper.need(ROW)
@@ -46,8 +58,15 @@ function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string
   const style = styles.quiet
   const target = { anchor: id }
   const runs: Run[] = [{ ...style, text: title, colour: colours.ink, target }]
-  if (mark) writeText(paper, 'Lbl', `${mark} `, { ...style, colour: colours.water }, { x: column.x, y: paper.y, width: 24 })
-  writeLines(paper, breakLines(paper.document, runs, column.width - 60).slice(0, 1), column.x + 24, paper.y, style.leading)
+  if (mark)
+    writeText(paper, 'Lbl', `${mark} `, { ...style, colour: colours.water }, { x: column.x, y: paper.y, width: 24 })
+  writeLines(
+    paper,
+    breakLines(paper.document, runs, column.width - 60).slice(0, 1),
+    column.x + 24,
+    paper.y,
+    style.leading,
+  )
   const number = String(pageOf.get(id) ?? 0)
   const [line = []] = breakLines(paper.document, [{ ...style, text: ` ${number}` }], 60)
   const width = line.reduce((sum, segment) => sum + segment.width, 0)

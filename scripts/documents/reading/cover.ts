@@ -9,12 +9,36 @@ import { textColumn, type Reading } from './reading-paper'
 export function drawCover(reading: Reading): void {
   const { paper, text } = reading
   const column = textColumn(paper)
-  paper.y += 2 + writeText(paper, 'P', text.category, { ...styles.label, size: 8.4, leading: 11, colour: colours.water }, { x: paper.left, y: paper.y, width: paper.width })
+  paper.y +=
+    2 +
+    writeText(
+      paper,
+      'P',
+      text.category,
+      { ...styles.label, size: 8.4, leading: 11, colour: colours.water },
+      { x: paper.left, y: paper.y, width: paper.width },
+    )
   paper.bookmark(text.title, 1)
-  paper.y += 6 + writeText(paper, 'H1', text.title, { ...styles.title, size: 27, leading: 31 }, { x: paper.left, y: paper.y, width: paper.width })
-  paper.y += 12 + writeText(paper, 'P', text.excerpt, styles.lede, { x: paper.left, y: paper.y, width: Math.min(paper.width, 450) })
+  paper.y +=
+    6 +
+    writeText(
+      paper,
+      'H1',
+      text.title,
+      { ...styles.title, size: 27, leading: 31 },
+      { x: paper.left, y: paper.y, width: paper.width },
+    )
+  paper.y +=
+    12 +
+    writeText(paper, 'P', text.excerpt, styles.lede, { x: paper.left, y: paper.y, width: Math.min(paper.width, 450) })
   drawFacts(reading)
-  if (text.image) drawFigure(reading, { image: text.image, ...(text.caption && { caption: text.caption }) }, column, Math.min(250, Math.max(150, paper.bottom - paper.y - contentsHeight(text) - 34)))
+  if (text.image)
+    drawFigure(
+      reading,
+      { image: text.image, ...(text.caption && { caption: text.caption }) },
+      column,
+      Math.min(250, Math.max(150, paper.bottom - paper.y - contentsHeight(text) - 34)),
+    )
 }
 
 function drawFacts({ paper, text }: Reading): void {

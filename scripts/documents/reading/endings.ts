@@ -48,7 +48,9 @@ export function drawTerms(reading: Reading): void {
       const lines = breakLines(paper.document, runs, column.width)
       paper.need(lines.length * style.leading)
       paper.anchor(termAnchor(id))
-      paper.within('LI', {}, () => paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)))
+      paper.within('LI', {}, () =>
+        paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)),
+      )
       paper.y += lines.length * style.leading + 4
     }
   })

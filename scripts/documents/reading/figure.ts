@@ -34,7 +34,12 @@ export function drawFigure(reading: Reading, { image, caption }: Plate, column: 
   paper.y += 12
 }
 
-function sizeOf({ pictures }: Reading, image: string, column: Column, tallest: number): { width: number; height: number } {
+function sizeOf(
+  { pictures }: Reading,
+  image: string,
+  column: Column,
+  tallest: number,
+): { width: number; height: number } {
   const { width = 1, height = 1 } = pictures.get(image) ?? {}
   const scale = Math.min(column.width / width, tallest / height)
   return { width: width * scale, height: height * scale }

@@ -22,7 +22,15 @@ function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: num
   paper.newPage(orientationOf(sheet))
   paper.anchor(sheetAnchor(index))
   const place = () => ({ x: paper.left, y: paper.y, width: paper.width })
-  paper.y += 2 + writeText(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, { ...styles.label, size: 8.4, leading: 11, colour: colours.water }, place())
+  paper.y +=
+    2 +
+    writeText(
+      paper,
+      'P',
+      `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`,
+      { ...styles.label, size: 8.4, leading: 11, colour: colours.water },
+      place(),
+    )
   paper.bookmark(sheet.title, 2)
   paper.y += 3 + writeText(paper, 'H2', sheet.title, { ...styles.title, size: 20, leading: 23.5 }, place())
   paper.y += 8 + writeText(paper, 'P', sheet.description, { ...styles.lede, size: 10.5, leading: 15 }, place())

@@ -7,7 +7,9 @@ type Look = TextStyle & Pick<Run, 'rise' | 'underline' | 'target'>
 
 /** Nodes inside a paragraph as runs. A link is followed by its address the first time it is met. */
 export function inlineRuns(reading: Reading, nodes: readonly BodyNode[], look: Look): Run[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [{ ...look, text: node.replaceAll('\n', ' ') }] : elementRuns(reading, node, look)))
+  return nodes.flatMap((node) =>
+    typeof node === 'string' ? [{ ...look, text: node.replaceAll('\n', ' ') }] : elementRuns(reading, node, look),
+  )
 }
 
 function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode, string>, look: Look): Run[] {

@@ -20,7 +20,14 @@ export function drawList(
     listItems(items).forEach(({ nodes, isTask }, index) => {
       paper.need(styles.body.leading * Math.min(2, nodes.length + 1))
       paper.within('LI', {}, () => {
-        if (isOrdered) writeText(paper, 'Lbl', `${start + index}. `, { ...styles.body, font: 'semibold', colour: colours.water }, { x: column.x, y: paper.y, width: INDENT + 6 })
+        if (isOrdered)
+          writeText(
+            paper,
+            'Lbl',
+            `${start + index}. `,
+            { ...styles.body, font: 'semibold', colour: colours.water },
+            { x: column.x, y: paper.y, width: INDENT + 6 },
+          )
         else drawMark(reading, column.x, isTask)
         paper.within('LBody', {}, () => drawBody(reading, nodes, inside))
       })
@@ -33,7 +40,11 @@ export function drawList(
 function drawMark({ paper }: Reading, x: number, isTask: boolean): void {
   const { document } = paper
   paper.artifact(() => {
-    if (isTask) document.rect(x + 1, paper.y + 2.5, 9, 9).lineWidth(strokes.rule).stroke(colours.ink)
+    if (isTask)
+      document
+        .rect(x + 1, paper.y + 2.5, 9, 9)
+        .lineWidth(strokes.rule)
+        .stroke(colours.ink)
     else document.rect(x + 3, paper.y + 6, 3.4, 3.4).fill(colours.water)
   })
 }

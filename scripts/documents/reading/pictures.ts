@@ -23,8 +23,14 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
 export async function readPictures(folder: string, names: readonly string[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   for (const name of names) {
-    const resized = sharp(await readFile(join(folder, name))).rotate().resize({ width: WIDTH, withoutEnlargement: true }).toColourspace('srgb')
-    const { data, info } = await resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer({ resolveWithObject: true })
+    const resized = sharp(await readFile(join(folder, name)))
+      .rotate()
+      .resize({ width: WIDTH, withoutEnlargement: true })
+      .toColourspace('srgb')
+    const { data, info } = await resized
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
     pictures.set(name, { bytes: data, width: info.width, height: info.height })
   }
   return pictures

@@ -17,9 +17,20 @@ export function settleArchive(archive: Uint8Array, updated: string, title: strin
     files[name] = strToU8(edit(strFromU8(bytes)))
   }
   files[CORE] = strToU8(coreProperties(updated, title, company))
-  change(TYPES, (xml) => xml.replace('</Types>', `<Override PartName="/${CORE}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`))
-  change('_rels/.rels', (xml) => xml.replace('</Relationships>', `<Relationship Id="rIdCore" Type="${METADATA}" Target="${CORE}"/></Relationships>`))
-  change('xl/workbook.xml', (xml) => xml.replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '').replace('</sheets>', `</sheets>${printTitles(xml)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`))
+  change(TYPES, (xml) =>
+    xml.replace(
+      '</Types>',
+      `<Override PartName="/${CORE}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
+    ),
+  )
+  change('_rels/.rels', (xml) =>
+    xml.replace('</Relationships>', `<Relationship Id="rIdCore" Type="${METADATA}" Target="${CORE}"/></Relationships>`),
+  )
+  change('xl/workbook.xml', (xml) =>
+    xml
+      .replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '')
+      .replace('</sheets>', `</sheets>${printTitles(xml)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
+  )
   for (const name of Object.keys(files)) if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) change(name, fitToWidth)
   return packFiles(Object.entries(files).sort(([a], [b]) => byPackageOrder(a, b)))
 }
@@ -43,7 +54,8 @@ function coreProperties(updated: string, title: string, company: string): string
 /** Prints a sheet on its side, as many columns as it has on one page across. */
 function fitToWidth(xml: string): string {
   const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
-  const setup = '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
+  const setup =
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
   return xml
     .replace(/<page(Margins|Setup)[^>]*\/>/g, '')
     .replace(/(<worksheet[^>]*>)/, `$1${properties}`)
@@ -52,7 +64,9 @@ function fitToWidth(xml: string): string {
 
 /** Repeats title and labels on every printed page. */
 function printTitles(xml: string): string {
-  const names = [...xml.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name], index) => `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$4</definedName>`)
+  const names = [...xml.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
+    ([, name], index) => `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$4</definedName>`,
+  )
   return `<definedNames>${names.join('')}</definedNames>`
 }
 

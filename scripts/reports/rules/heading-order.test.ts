@@ -4,8 +4,15 @@ import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { headingOrder } from './heading-order'
 
 const values: Places['values'] = {
-  'other.yaml': [['text', 'Deep', 'title', 1, 8], ['text', 'Elsewhere', 'items.q', 5, 6]],
-  'about.yaml': [['text', 'Deep', 'seo.title', 2, 10], ['text', 'Deep', 'sections.title', 9, 12], ['heading', 'In the body', '', 30, 1]],
+  'other.yaml': [
+    ['text', 'Deep', 'title', 1, 8],
+    ['text', 'Elsewhere', 'items.q', 5, 6],
+  ],
+  'about.yaml': [
+    ['text', 'Deep', 'seo.title', 2, 10],
+    ['text', 'Deep', 'sections.title', 9, 12],
+    ['heading', 'In the body', '', 30, 1],
+  ],
 }
 
 test.each([

@@ -18,7 +18,14 @@ export const jsonLdDates: Rule = (pages, { places }) =>
         const [start, end] = [thing[first], thing[second]]
         if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return []
         const message = `The structured data’s ${second} (${end}) lies before its ${first} (${start}).`
-        return [findingAt(textPlace(places, page.route.source, end, keys), page, { rule: 'json-ld-dates', severity: 'error', message, hint: 'Correct one of the two dates.' })]
+        return [
+          findingAt(textPlace(places, page.route.source, end, keys), page, {
+            rule: 'json-ld-dates',
+            severity: 'error',
+            message,
+            hint: 'Correct one of the two dates.',
+          }),
+        ]
       }),
     ),
   )

@@ -35,7 +35,12 @@ export const jsonLdFields: Rule = (pages, { places }) =>
     allThings(page.document.jsonLd).flatMap(({ thing, way }) =>
       missingFields(thing).map(([type, field]) => {
         const message = `The structured data’s ${type}${way ? ` (${way})` : ''} has no \`${field}\`.`
-        return findingAt(places.head(page.route.path, 'title'), page, { rule: 'json-ld-fields', severity: 'error', message, hint: `https://schema.org/${type}` })
+        return findingAt(places.head(page.route.path, 'title'), page, {
+          rule: 'json-ld-fields',
+          severity: 'error',
+          message,
+          hint: `https://schema.org/${type}`,
+        })
       }),
     ),
   )
@@ -43,7 +48,10 @@ export const jsonLdFields: Rule = (pages, { places }) =>
 function missingFields(thing: Thing): [type: string, field: string][] {
   // A reference to something that is told elsewhere has nothing but its name.
   if ('@id' in thing && Object.keys(thing).every((key) => key.startsWith('@'))) return []
-  return typesOf(thing).flatMap((type) => (required[type] ?? []).filter((field) => isEmpty(thing[field])).map((field): [string, string] => [type, field]))
+  return typesOf(thing).flatMap((type) =>
+    (required[type] ?? []).filter((field) => isEmpty(thing[field])).map((field): [string, string] => [type, field]),
+  )
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

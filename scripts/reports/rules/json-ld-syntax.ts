@@ -8,13 +8,28 @@ export const jsonLdSyntax: Rule = (pages, { places }) =>
   pages.flatMap((page) =>
     page.document.jsonLd.flatMap((block) => {
       const problem = problemOf(block)
-      return problem ? [findingAt(places.head(page.route.path, 'title'), page, { rule: 'json-ld-syntax', severity: 'error', ...problem })] : []
+      return problem
+        ? [
+            findingAt(places.head(page.route.path, 'title'), page, {
+              rule: 'json-ld-syntax',
+              severity: 'error',
+              ...problem,
+            }),
+          ]
+        : []
     }),
   )
 
 function problemOf(block: string): Pick<Finding, 'message' | 'hint'> | undefined {
   const things = readBlock(block)
-  if (!things) return { message: `A block of structured data is not JSON: ${block.slice(0, 60)}`, hint: 'Write it by JSON.stringify.' }
-  if (!/"@context":\s*"https:\/\/schema\.org\/?"/.test(block)) return { message: 'A block of structured data has no `@context`.', hint: 'It should be https://schema.org.' }
-  return things.some((thing) => !thing['@type']) ? { message: 'An object of structured data has no `@type`.', hint: 'Name its type.' } : undefined
+  if (!things)
+    return {
+      message: `A block of structured data is not JSON: ${block.slice(0, 60)}`,
+      hint: 'Write it by JSON.stringify.',
+    }
+  if (!/"@context":\s*"https:\/\/schema\.org\/?"/.test(block))
+    return { message: 'A block of structured data has no `@context`.', hint: 'It should be https://schema.org.' }
+  return things.some((thing) => !thing['@type'])
+    ? { message: 'An object of structured data has no `@type`.', hint: 'Name its type.' }
+    : undefined
 }

@@ -6,7 +6,13 @@ import type { ReportedPage, Rule } from '../reported-site'
 import { allThings, typesOf, type PlacedThing } from '../structured-data'
 
 /** What of a thing the page has to show, and the keys of content that it is written under. */
-const words: Record<string, string[]> = { name: ['title', 'name', 'label', 'q'], headline: ['title'], title: ['title'], text: ['a'], articleSection: ['category'] }
+const words: Record<string, string[]> = {
+  name: ['title', 'name', 'label', 'q'],
+  headline: ['title'],
+  title: ['title'],
+  text: ['a'],
+  articleSection: ['category'],
+}
 const days: Record<string, string[]> = {
   datePublished: ['published', 'date'],
   dateModified: ['updated'],
@@ -26,7 +32,14 @@ export const jsonLdVisible: Rule = (pages, { places }) =>
       if (known.has(value)) return []
       known.add(value)
       const message = `The structured data’s ${field} is not what the page shows: “${value.slice(0, 60)}”.`
-      return [findingAt(textPlace(places, page.route.source, value, keys), page, { rule: 'json-ld-visible', severity: 'error', message, hint })]
+      return [
+        findingAt(textPlace(places, page.route.source, value, keys), page, {
+          rule: 'json-ld-visible',
+          severity: 'error',
+          message,
+          hint,
+        }),
+      ]
     })
   })
 
@@ -47,16 +60,25 @@ function unseenOf({ thing, way }: PlacedThing, page: ReportedPage): Unseen[] {
     const value = written.replace(/\s+/g, ' ').trim()
     const isSeen = () => text.includes(value)
     const unseen = (keys: string[], hint: string) => [{ field, value, keys, hint }]
-    if (title.includes(field)) return value === heading ? [] : unseen(words[field]!, `The heading of the page is “${heading ?? ''}”.`)
+    if (title.includes(field))
+      return value === heading ? [] : unseen(words[field]!, `The heading of the page is “${heading ?? ''}”.`)
     if (words[field]) return isSeen() ? [] : unseen(words[field], 'Show it on the page, or leave it out.')
-    if (days[field]) return isSeen() || text.includes(dayOf(value)) ? [] : unseen(days[field], `Show it as ${dayOf(value)}, or leave it out.`)
-    if (field === 'telephone') return hrefs.has(`tel:${value.replaceAll('-', '')}`) ? [] : unseen(['number'], 'Show the number on the page, or leave it out.')
-    if (field === 'email') return hrefs.has(`mailto:${value}`) ? [] : unseen(['address'], 'Show the address on the page, or leave it out.')
+    if (days[field])
+      return isSeen() || text.includes(dayOf(value))
+        ? []
+        : unseen(days[field], `Show it as ${dayOf(value)}, or leave it out.`)
+    if (field === 'telephone')
+      return hrefs.has(`tel:${value.replaceAll('-', '')}`)
+        ? []
+        : unseen(['number'], 'Show the number on the page, or leave it out.')
+    if (field === 'email')
+      return hrefs.has(`mailto:${value}`) ? [] : unseen(['address'], 'Show the address on the page, or leave it out.')
     return []
   })
 }
 
 /** Whether a thing is what the page as a whole is about, so that its name is the page’s heading. */
-const isPageItself = (thing: PlacedThing['thing']) => typesOf(thing).some((type) => /^(WebPage|JobPosting|.*Article)$/.test(type))
+const isPageItself = (thing: PlacedThing['thing']) =>
+  typesOf(thing).some((type) => /^(WebPage|JobPosting|.*Article)$/.test(type))
 
 const dayOf = (value: string) => (Number.isNaN(Date.parse(value)) ? value : formatDate(value.slice(0, 10)))

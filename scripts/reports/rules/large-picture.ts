@@ -18,7 +18,14 @@ export const largePicture: Rule = (pages, { places }) =>
       if (slot === undefined || loaded === undefined || loaded <= slot * DENSITY * STEP) return []
       const message = `\`${picture.src}\` loads a file of ${loaded} px for a slot of ${Math.round(slot)} px at most.`
       const hint = 'Offer a narrower file in its `srcset`, or correct its `sizes`.'
-      return [findingAt(picturePlace(places, page.route.source, picture.src), page, { rule: 'large-picture', severity: 'warning', message, hint })]
+      return [
+        findingAt(picturePlace(places, page.route.source, picture.src), page, {
+          rule: 'large-picture',
+          severity: 'warning',
+          message,
+          hint,
+        }),
+      ]
     }),
   )
 

@@ -12,5 +12,12 @@ export const longDescription: Rule = (pages, { places }) =>
     if (pixels <= ROOM) return []
     const message = `The description is ${pixels} px wide; a list of search results cuts it at ${ROOM}.`
     const hint = 'Say it in fewer words, or put first what matters.'
-    return [findingAt(places.head(page.route.path, 'description'), page, { rule: 'long-description', severity: 'warning', message, hint })]
+    return [
+      findingAt(places.head(page.route.path, 'description'), page, {
+        rule: 'long-description',
+        severity: 'warning',
+        message,
+        hint,
+      }),
+    ]
   })

@@ -12,5 +12,12 @@ export const longTitle: Rule = (pages, { name, places }) =>
     const pixels = textWidth(own, 20)
     if (pixels <= ROOM) return []
     const message = `The title is ${pixels} px wide; a list of search results cuts it at ${ROOM}.`
-    return [findingAt(places.head(page.route.path, 'title'), page, { rule: 'long-title', severity: 'warning', message, hint: 'Shorten it, or put first what matters.' })]
+    return [
+      findingAt(places.head(page.route.path, 'title'), page, {
+        rule: 'long-title',
+        severity: 'warning',
+        message,
+        hint: 'Shorten it, or put first what matters.',
+      }),
+    ]
   })

@@ -9,6 +9,11 @@ export const orphanPage: Rule = (pages, site) => {
     .filter(({ route }) => orphans.has(route.path))
     .map((page) => {
       const place = site.places.head(page.route.path, 'title')
-      return findingAt(place, page, { rule: 'orphan-page', severity: 'warning', message: 'No other page leads here.', hint: 'Link to it from a page where it belongs, or mark it `noindex`.' })
+      return findingAt(place, page, {
+        rule: 'orphan-page',
+        severity: 'warning',
+        message: 'No other page leads here.',
+        hint: 'Link to it from a page where it belongs, or mark it `noindex`.',
+      })
     })
 }

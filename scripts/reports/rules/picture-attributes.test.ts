@@ -3,7 +3,10 @@ import type { Places } from '../../pipeline/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { pictureAttributes } from './picture-attributes'
 
-const values: Places['values'] = { 'content/images.yaml': [['text', 'roof.png', 'file', 1, 9]], 'about.yaml': [['image', 'roof.png', 'sections.image', 12, 14]] }
+const values: Places['values'] = {
+  'content/images.yaml': [['text', 'roof.png', 'file', 1, 9]],
+  'about.yaml': [['image', 'roof.png', 'sections.image', 12, 14]],
+}
 const file = '/assets/images/roof-0123abcd-480.webp'
 
 test.each([

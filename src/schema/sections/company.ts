@@ -52,7 +52,12 @@ export const partnershipTypes = z.strictObject({
 export const jobList = z.strictObject({
   type: z.literal('job-list').describe('The openings, newest first.'),
   ...heading,
-  labels: z.strictObject({ read: text().describe('Link to the opening.'), none: text().describe('Said when there is no opening.') }).describe('Words around the entries.'),
+  labels: z
+    .strictObject({
+      read: text().describe('Link to the opening.'),
+      none: text().describe('Said when there is no opening.'),
+    })
+    .describe('Words around the entries.'),
 })
 
 export const newsList = z.strictObject({
@@ -65,14 +70,20 @@ export const eventList = z.strictObject({
   type: z.literal('event-list').describe('The events: coming ones, soonest first; then past ones, latest first.'),
   ...heading,
   labels: z
-    .strictObject({ coming: text().describe('Heading of the coming ones.'), past: text().describe('Heading of the past ones.'), none: text().describe('Said when none is coming.') })
+    .strictObject({
+      coming: text().describe('Heading of the coming ones.'),
+      past: text().describe('Heading of the past ones.'),
+      none: text().describe('Said when none is coming.'),
+    })
     .describe('Words around the entries.'),
 })
 
 export const releaseList = z.strictObject({
   type: z.literal('release-list').describe('The press releases, newest first.'),
   ...heading,
-  labels: z.strictObject({ read: text().describe('Link to the release.'), download: text().describe('Link of its file.') }).describe('Words around the entries.'),
+  labels: z
+    .strictObject({ read: text().describe('Link to the release.'), download: text().describe('Link of its file.') })
+    .describe('Words around the entries.'),
 })
 
 export const awards = z.strictObject({ type: z.literal('awards').describe('The awards.'), ...heading, only })
@@ -108,7 +119,10 @@ export const contactDesks = z.strictObject({
     .min(1)
     .describe('The desks.'),
   labels: z
-    .strictObject({ hours: text().describe('Heading of the hours.'), address: text().describe('Heading of the mailing address.') })
+    .strictObject({
+      hours: text().describe('Heading of the hours.'),
+      address: text().describe('Heading of the mailing address.'),
+    })
     .describe('Words around the facts.'),
 })
 
@@ -121,20 +135,38 @@ export const serviceArea = z.strictObject({
       z.strictObject({
         name: text().describe('The municipality.'),
         x: z.number().min(0).max(100).describe('Where it lies, from west to east, in hundredths of the map’s width.'),
-        y: z.number().min(0).max(100).describe('Where it lies, from north to south, in hundredths of the map’s height.'),
+        y: z
+          .number()
+          .min(0)
+          .max(100)
+          .describe('Where it lies, from north to south, in hundredths of the map’s height.'),
         zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
       }),
     )
     .min(1)
     .describe('The places, as the list beside the map tells them.'),
-  zones: z.strictObject({ core: text().describe('What the core means.'), outer: text().describe('What the outer zone means.') }).describe('Words of the key.'),
+  zones: z
+    .strictObject({
+      core: text().describe('What the core means.'),
+      outer: text().describe('What the outer zone means.'),
+    })
+    .describe('Words of the key.'),
 })
 
 export const downloadDemo = z.strictObject({
   type: z.literal('download-demo').describe('The demonstration of the download guard.'),
   ...heading,
   links: z
-    .array(z.strictObject({ label: text().describe('Name of the document.'), file: download().optional().describe('Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.') }))
+    .array(
+      z.strictObject({
+        label: text().describe('Name of the document.'),
+        file: download()
+          .optional()
+          .describe(
+            'Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.',
+          ),
+      }),
+    )
     .min(1)
     .describe('Links without a file at first.'),
   labels: z

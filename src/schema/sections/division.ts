@@ -21,7 +21,11 @@ export const leaders = z.strictObject({
   ...heading,
   only,
   labels: z
-    .strictObject({ experience: text().describe('Label of the experience.'), credentials: text().describe('Heading of the credentials.'), specialties: text().describe('Heading of the specialties.') })
+    .strictObject({
+      experience: text().describe('Label of the experience.'),
+      credentials: text().describe('Heading of the credentials.'),
+      specialties: text().describe('Heading of the specialties.'),
+    })
     .describe('Words around the entries.'),
 })
 
@@ -70,7 +74,11 @@ export const detailLibrary = z.strictObject({
 })
 
 export const photoGallery = z.strictObject({
-  type: z.literal('photo-gallery').describe('Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them.'),
+  type: z
+    .literal('photo-gallery')
+    .describe(
+      'Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them.',
+    ),
   ...heading,
   images: z
     .array(
@@ -84,7 +92,12 @@ export const photoGallery = z.strictObject({
     .optional()
     .describe('The pictures; three placeholders when left out.'),
   labels: z
-    .strictObject({ previous: text().describe('Button of the viewer: picture before.'), next: text().describe('Button of the viewer: picture after.'), close: text().describe('Button that closes the viewer.'), placeholder: text().describe('Caption of a placeholder.') })
+    .strictObject({
+      previous: text().describe('Button of the viewer: picture before.'),
+      next: text().describe('Button of the viewer: picture after.'),
+      close: text().describe('Button that closes the viewer.'),
+      placeholder: text().describe('Caption of a placeholder.'),
+    })
     .describe('Words of the gallery.'),
   upload: z
     .strictObject({
@@ -108,7 +121,12 @@ export const comparison = z.strictObject({
   corner: text().describe('Heading of the first column.'),
   columns: z.array(text()).min(2).describe('What is compared.'),
   rows: z
-    .array(z.strictObject({ label: text().describe('By what it is compared.'), cells: z.array(text()).min(2).describe('One cell for each column.') }))
+    .array(
+      z.strictObject({
+        label: text().describe('By what it is compared.'),
+        cells: z.array(text()).min(2).describe('One cell for each column.'),
+      }),
+    )
     .min(1)
     .describe('The rows.'),
 })
@@ -118,7 +136,12 @@ export const barChart = z.strictObject({
   ...heading,
   unit: text().describe('Unit of the values: `mm a year`.'),
   bars: z
-    .array(z.strictObject({ label: text().describe('What is measured.'), value: z.number().positive().describe('The value.') }))
+    .array(
+      z.strictObject({
+        label: text().describe('What is measured.'),
+        value: z.number().positive().describe('The value.'),
+      }),
+    )
     .min(2)
     .describe('The bars, in their order.'),
   source: text().describe('Where the values come from.'),
@@ -157,7 +180,9 @@ export const resourceHub = z.strictObject({
 })
 
 export const whitePaper = z.strictObject({
-  type: z.literal('white-paper').describe('The offer of a paper that downloads after a name and an address were given.'),
+  type: z
+    .literal('white-paper')
+    .describe('The offer of a paper that downloads after a name and an address were given.'),
   ...heading,
   document: slug().describe('Name of the entry of content/documents that is downloaded.'),
   labels: z

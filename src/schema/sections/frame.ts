@@ -19,4 +19,7 @@ export const heading = {
   lede: text().optional().describe('One paragraph under the heading.'),
 }
 /** A choice among the entries of a collection. */
-export const only = z.array(slug()).optional().describe('Names of the entries to show, in this order; all of them when left out.')
+export const only = z
+  .array(slug())
+  .optional()
+  .describe('Names of the entries to show, in this order; all of them when left out.')

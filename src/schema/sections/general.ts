@@ -42,7 +42,9 @@ export const callToAction = z.strictObject({
 })
 
 export const points = z.strictObject({
-  type: z.literal('points').describe('Short points, each with a title and a sentence: values, skills, benefits, failures to avoid.'),
+  type: z
+    .literal('points')
+    .describe('Short points, each with a title and a sentence: values, skills, benefits, failures to avoid.'),
   ...heading,
   numbered: z.boolean().optional().describe('true when the order matters.'),
   items: z
@@ -50,7 +52,22 @@ export const points = z.strictObject({
       z.strictObject({
         title: text().describe('The point.'),
         text: text().optional().describe('A sentence about it.'),
-        icon: z.enum(['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency', 'shield', 'clearance', 'badge', 'rope', 'health']).optional().describe('Drawn mark.'),
+        icon: z
+          .enum([
+            'leak',
+            'roof',
+            'parkade',
+            'envelope',
+            'interior',
+            'emergency',
+            'shield',
+            'clearance',
+            'badge',
+            'rope',
+            'health',
+          ])
+          .optional()
+          .describe('Drawn mark.'),
       }),
     )
     .min(2)

@@ -6,56 +6,89 @@ export const articleLibrary = z.strictObject({
   type: z.literal('article-library').describe('The articles as cards, under a filter.'),
   ...heading,
   filter,
-  labels: z.strictObject({
-    read: text().describe('Link of a card: `Read Article`.'),
-    minutes: text().describe('Unit of the read time: `min read`.'),
-    download: text().describe('Name of the mark of an article with a download.'),
-  }).describe('The words of the section.'),
+  labels: z
+    .strictObject({
+      read: text().describe('Link of a card: `Read Article`.'),
+      minutes: text().describe('Unit of the read time: `min read`.'),
+      download: text().describe('Name of the mark of an article with a download.'),
+    })
+    .describe('The words of the section.'),
 })
 
 export const guideLibrary = z.strictObject({
   type: z.literal('guide-library').describe('The guides: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
-  labels: z.strictObject({
-    featured: text().describe('Heading of the featured guides.'),
-    library: text().describe('Heading of the full library.'),
-    read: text().describe('Link of a card.'),
-    minutes: text().describe('Unit of the read time.'),
-    download: text().describe('Link of the file.'),
-  }).describe('The words of the section.'),
+  labels: z
+    .strictObject({
+      featured: text().describe('Heading of the featured guides.'),
+      library: text().describe('Heading of the full library.'),
+      read: text().describe('Link of a card.'),
+      minutes: text().describe('Unit of the read time.'),
+      download: text().describe('Link of the file.'),
+    })
+    .describe('The words of the section.'),
 })
 
 export const caseStudyLibrary = z.strictObject({
-  type: z.literal('case-study-library').describe('The case studies: the featured ones large, then all of them under a filter.'),
+  type: z
+    .literal('case-study-library')
+    .describe('The case studies: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
-  labels: z.strictObject({
-    featured: text().describe('Heading of the featured case studies.'),
-    library: text().describe('Heading of the full list.'),
-    read: text().describe('Link of a card.'),
-    challenge: text().describe('Label of the challenge.'),
-    results: text().describe('Label of the results.'),
-    savings: text().describe('Label of the savings.'),
-    duration: text().describe('Label of the duration.'),
-  }).describe('The words of the section.'),
+  labels: z
+    .strictObject({
+      featured: text().describe('Heading of the featured case studies.'),
+      library: text().describe('Heading of the full list.'),
+      read: text().describe('Link of a card.'),
+      challenge: text().describe('Label of the challenge.'),
+      results: text().describe('Label of the results.'),
+      savings: text().describe('Label of the savings.'),
+      duration: text().describe('Label of the duration.'),
+    })
+    .describe('The words of the section.'),
 })
 
 export const templateLibrary = z.strictObject({
   type: z.literal('template-library').describe('The templates: the most popular ones, then the library by category.'),
   ...heading,
-  labels: z.strictObject({
-    popular: text().describe('Heading of the featured templates.'),
-    read: text().describe('Link to the template’s page.'),
-    download: text().describe('Link of the file.'),
-  }).describe('The words of the section.'),
+  labels: z
+    .strictObject({
+      popular: text().describe('Heading of the featured templates.'),
+      read: text().describe('Link to the template’s page.'),
+      download: text().describe('Link of the file.'),
+    })
+    .describe('The words of the section.'),
 })
 
 export const siteIndex = z.strictObject({
-  type: z.literal('site-index').describe('Everything there is, by kind; with scripts, the results of a search stand above it.'),
+  type: z
+    .literal('site-index')
+    .describe('Everything there is, by kind; with scripts, the results of a search stand above it.'),
   ...heading,
   groups: z
-    .array(z.strictObject({ kind: z.enum(['article', 'guide', 'case-study', 'template', 'resource', 'service', 'project', 'news', 'release', 'job', 'certification', 'faq', 'page']).describe('Kind of page.'), title: text().describe('Heading of the group.') }))
+    .array(
+      z.strictObject({
+        kind: z
+          .enum([
+            'article',
+            'guide',
+            'case-study',
+            'template',
+            'resource',
+            'service',
+            'project',
+            'news',
+            'release',
+            'job',
+            'certification',
+            'faq',
+            'page',
+          ])
+          .describe('Kind of page.'),
+        title: text().describe('Heading of the group.'),
+      }),
+    )
     .min(1)
     .describe('The kinds in the order they are listed.'),
   actions: z.array(action()).optional().describe('Ways to ask when nothing was found.'),

@@ -6,7 +6,13 @@ export const toolkit = z.strictObject({
   type: z.literal('toolkit').describe('The offer of the free toolkit, with a sheet of the real checklist beside it.'),
   ...heading,
   facts: z
-    .array(z.strictObject({ value: text().describe('The number.'), label: text().describe('What it counts.'), base: text().describe('Its base.') }))
+    .array(
+      z.strictObject({
+        value: text().describe('The number.'),
+        label: text().describe('What it counts.'),
+        base: text().describe('Its base.'),
+      }),
+    )
     .describe('Numbers with their base.'),
   checklist: z
     .strictObject({

@@ -24,7 +24,11 @@ export function AuditRow({ row: { cells, details }, columns, isOpen, onToggle }:
           )}
         </th>
         {others.map((shown, index) => (
-          <td key={columns[index + 1]?.label} data-numeric={columns[index + 1]?.numeric || undefined} data-wide={columns[index + 1]?.wide || undefined}>
+          <td
+            key={columns[index + 1]?.label}
+            data-numeric={columns[index + 1]?.numeric || undefined}
+            data-wide={columns[index + 1]?.wide || undefined}
+          >
             {shown}
           </td>
         ))}

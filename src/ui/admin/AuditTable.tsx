@@ -43,7 +43,8 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const found = filterRows(rows, typed)
   const sorted = sort ? sortRows(found, ({ cells }) => cells[sort.by]?.[0] ?? null, sort.descending) : found
   const { rows: shown, ...place } = pageOfRows(sorted, asked)
-  const toggle = (row: string) => setOpened(opened.includes(row) ? opened.filter((other) => other !== row) : [...opened, row])
+  const toggle = (row: string) =>
+    setOpened(opened.includes(row) ? opened.filter((other) => other !== row) : [...opened, row])
 
   return (
     <section aria-labelledby={id}>
@@ -54,7 +55,12 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
         <div className="report-tools">
           <label>
             {words.filter}
-            <input type="search" autoComplete="off" value={typed} onChange={({ target }) => (setTyped(target.value), setAsked(0))} />
+            <input
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => (setTyped(target.value), setAsked(0))}
+            />
           </label>
           <p role="status" className="text-muted">
             {found.length === 0 ? words.none : fillIn(words.shown, { shown: found.length, total: rows.length })}
@@ -67,13 +73,26 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
             <tr>
               {columns.map((column, by) => {
                 const descending = sort?.by === by ? sort.descending : undefined
-                return <SortButton key={column.label} {...column} descending={descending} onClick={() => setSort({ by, descending: descending === false })} />
+                return (
+                  <SortButton
+                    key={column.label}
+                    {...column}
+                    descending={descending}
+                    onClick={() => setSort({ by, descending: descending === false })}
+                  />
+                )
               })}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <AuditRow key={row.id} row={row} columns={columns} isOpen={opened.includes(row.id)} onToggle={() => toggle(row.id)} />
+              <AuditRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                isOpen={opened.includes(row.id)}
+                onToggle={() => toggle(row.id)}
+              />
             ))}
           </tbody>
         </table>

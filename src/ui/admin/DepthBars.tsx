@@ -3,7 +3,10 @@ import { PartsBar } from './PartsBar'
 /** How many pages are how many clicks from home. */
 export function DepthBars({ depths, unreachable }: { depths: (number | null)[]; unreachable: string }) {
   const all = [...new Set(depths)].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
-  const groups = all.map((depth) => ({ label: depth ?? unreachable, count: depths.filter((one) => one === depth).length }))
+  const groups = all.map((depth) => ({
+    label: depth ?? unreachable,
+    count: depths.filter((one) => one === depth).length,
+  }))
   const most = Math.max(...groups.map(({ count }) => count))
   return (
     <table className="w-full max-w-160">

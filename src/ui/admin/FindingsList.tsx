@@ -16,7 +16,8 @@ export function FindingsList({ findings, labels, words }: FindingsListProps) {
       {findings.map(({ rule, severity, message, hint, file, line, column }) => (
         <li key={[rule, file, line, column, message].join()}>
           <p>
-            <ToneMark tone={severity === 'error' ? 'poor' : 'fair'}>{words[severity]}</ToneMark> <code>{rule}</code> {message}
+            <ToneMark tone={severity === 'error' ? 'poor' : 'fair'}>{words[severity]}</ToneMark> <code>{rule}</code>{' '}
+            {message}
           </p>
           {hint && (
             <p className="text-muted">

@@ -15,7 +15,11 @@ interface ImageAuditProps {
 /** The pictures of the home page as the browser has them. */
 export function ImageAudit({ images, labels, words }: ImageAuditProps) {
   const statusWords = { loaded: labels.loaded, failed_to_load: labels.failed, pending: labels.pending }
-  const columns = [labels.source, labels.index, labels.status, labels.size, labels.lazy, labels.alt].map((label) => ({ label, numeric: label === labels.index || label === labels.size, wide: label === labels.alt }))
+  const columns = [labels.source, labels.index, labels.status, labels.size, labels.lazy, labels.alt].map((label) => ({
+    label,
+    numeric: label === labels.index || label === labels.size,
+    wide: label === labels.alt,
+  }))
   const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }): TableRow => {
     const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
     return {
@@ -23,7 +27,12 @@ export function ImageAudit({ images, labels, words }: ImageAuditProps) {
       cells: [
         [src, <code key="src">{shortAddress(src, location.origin)}</code>],
         [index],
-        [status, <ToneMark key="status" tone={tones[status]}>{statusWords[status]}</ToneMark>],
+        [
+          status,
+          <ToneMark key="status" tone={tones[status]}>
+            {statusWords[status]}
+          </ToneMark>,
+        ],
         [naturalWidth, naturalWidth ? `${naturalWidth} × ${naturalHeight}` : ''],
         [loading],
         [alt, alt ?? noAlt],

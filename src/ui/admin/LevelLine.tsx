@@ -7,7 +7,16 @@ export function LevelLine({ levels }: { levels: number[] }) {
   const path = levels.map((level, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${level * ROW}h${STEP}`).join('')
   const width = levels.length * STEP
   return (
-    <svg viewBox={`0 0 ${width} ${7 * ROW}`} width={width} height={7 * ROW} className="max-w-full" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${width} ${7 * ROW}`}
+      width={width}
+      height={7 * ROW}
+      className="max-w-full"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

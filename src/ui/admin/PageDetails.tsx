@@ -16,9 +16,22 @@ interface PageDetailsProps {
 
 /** Everything that is known of one page. */
 export function PageDetails({ page, labels, words }: PageDetailsProps) {
-  const length = ({ text, characters, pixels }: TextLength) => [text, <small key="length">{fillIn(labels.characters, { characters, pixels: Math.round(pixels) })}</small>]
-  const weight = ({ bytes, gzip, brotli }: Weight) => fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip), brotli: formatWeight(brotli) })
-  const { imageCount, imagesWithAlt, imagesWithDimensions, imagesOptimized, imageFormats, imageBytes, fontCount, fontsPreloaded } = page
+  const length = ({ text, characters, pixels }: TextLength) => [
+    text,
+    <small key="length">{fillIn(labels.characters, { characters, pixels: Math.round(pixels) })}</small>,
+  ]
+  const weight = ({ bytes, gzip, brotli }: Weight) =>
+    fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip), brotli: formatWeight(brotli) })
+  const {
+    imageCount,
+    imagesWithAlt,
+    imagesWithDimensions,
+    imagesOptimized,
+    imageFormats,
+    imageBytes,
+    fontCount,
+    fontsPreloaded,
+  } = page
   const rows: [label: string, value: ReactNode][] = [
     [labels.source, <code key="source">{page.source}</code>],
     [labels.title, length(page.title)],
@@ -38,7 +51,14 @@ export function PageDetails({ page, labels, words }: PageDetailsProps) {
       }),
     ],
     [labels.fonts, fillIn(labels.pageFonts, { count: fontCount, preloaded: fontsPreloaded })],
-    [labels.links, fillIn(labels.linkKinds, { internal: page.internalLinks, external: page.externalLinks, anchors: page.anchorLinks })],
+    [
+      labels.links,
+      fillIn(labels.linkKinds, {
+        internal: page.internalLinks,
+        external: page.externalLinks,
+        anchors: page.anchorLinks,
+      }),
+    ],
     [labels.html, weight(page.html)],
     [labels.css, weight(page.css)],
     [labels.js, weight(page.js)],

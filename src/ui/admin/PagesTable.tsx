@@ -50,7 +50,12 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
         [page.imageCount],
         [page.internalLinks + page.externalLinks],
         [weight, [formatWeight(weight), <PartsBar key="bar" parts={onTheWire(page)} most={most} />]],
-        [errors * 1000 + findings.length, <ToneMark key="findings" tone={errors ? 'poor' : findings.length ? 'fair' : 'good'}>{findings.length}</ToneMark>],
+        [
+          errors * 1000 + findings.length,
+          <ToneMark key="findings" tone={errors ? 'poor' : findings.length ? 'fair' : 'good'}>
+            {findings.length}
+          </ToneMark>,
+        ],
       ],
     }
   })
@@ -58,7 +63,13 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
 }
 
 const textOf = ({ path, title, source, jsonLd, findings }: PageReport) =>
-  [path, title.text, source, ...jsonLd, ...findings.flatMap(({ rule, severity, message }) => [rule, severity, message])].join(' ')
+  [
+    path,
+    title.text,
+    source,
+    ...jsonLd,
+    ...findings.flatMap(({ rule, severity, message }) => [rule, severity, message]),
+  ].join(' ')
 
 function H1Count({ count, wrong }: { count: number; wrong: string }) {
   if (count === 1) return <ToneMark tone="good">{count}</ToneMark>

@@ -8,7 +8,13 @@ import type { SectionOf } from '../../schema/sections'
 const SHOWN = 20
 
 /** The first requests of the home page, each with its bar on a common scale of time. */
-export function Waterfall({ requests, labels }: { requests: RequestRecord[]; labels: SectionOf<'home-runtime'>['labels'] }) {
+export function Waterfall({
+  requests,
+  labels,
+}: {
+  requests: RequestRecord[]
+  labels: SectionOf<'home-runtime'>['labels']
+}) {
   const shown = requests.slice(0, SHOWN)
   const end = Math.max(1, ...shown.map(({ startTime = 0, duration }) => startTime + duration))
   return (
@@ -25,8 +31,21 @@ export function Waterfall({ requests, labels }: { requests: RequestRecord[]; lab
             <table className="report-table" aria-labelledby="waterfall">
               <thead>
                 <tr>
-                  {[labels.source, labels.initiator, labels.status, labels.start, labels.duration, labels.waterfall].map((label, index) => (
-                    <th key={label} scope="col" data-numeric={index === 3 || index === 4 || undefined} aria-hidden={index === 5 || undefined} className="text-small">
+                  {[
+                    labels.source,
+                    labels.initiator,
+                    labels.status,
+                    labels.start,
+                    labels.duration,
+                    labels.waterfall,
+                  ].map((label, index) => (
+                    <th
+                      key={label}
+                      scope="col"
+                      data-numeric={index === 3 || index === 4 || undefined}
+                      aria-hidden={index === 5 || undefined}
+                      className="text-small"
+                    >
                       {label}
                     </th>
                   ))}
@@ -45,7 +64,13 @@ export function Waterfall({ requests, labels }: { requests: RequestRecord[]; lab
   )
 }
 
-function Request({ request: { name, initiatorType, status, startTime = 0, duration }, end }: { request: RequestRecord; end: number }) {
+function Request({
+  request: { name, initiatorType, status, startTime = 0, duration },
+  end,
+}: {
+  request: RequestRecord
+  end: number
+}) {
   const scale = 1000 / end
   return (
     <tr>

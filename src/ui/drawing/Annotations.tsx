@@ -9,7 +9,10 @@ export function Annotations({ drawing, size }: { drawing: Drawing; size: number 
   return (
     <>
       <Lines className="break" paths={breaks.map((one) => breakPath(one, scale))} />
-      <Lines className="air-barrier" paths={controls.filter(({ kind }) => kind === 'air').map(({ line }) => pathThrough(line))} />
+      <Lines
+        className="air-barrier"
+        paths={controls.filter(({ kind }) => kind === 'air').map(({ line }) => pathThrough(line))}
+      />
       <Lines className="flow" paths={flows.map(({ line }) => pathThrough(line))} />
       <Lines className="flow-head" paths={flows.map(({ line }) => arrowHead(line, scale))} />
       <Lines className="dimension" paths={dimensions.map((one) => dimensionPath(one, scale))} />

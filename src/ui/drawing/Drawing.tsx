@@ -27,7 +27,17 @@ interface DrawingProps {
 }
 
 /** A section to scale, drawn from its data: shapes with hatches, control lines, dimensions, and numbers that the list beside it explains. */
-export function Drawing({ drawing, id, title, describedBy, assemblies = [], parts, repeated = [], letters, unit }: DrawingProps) {
+export function Drawing({
+  drawing,
+  id,
+  title,
+  describedBy,
+  assemblies = [],
+  parts,
+  repeated = [],
+  letters,
+  unit,
+}: DrawingProps) {
   const { scale, view } = drawing
   const size = letters * scale
   const shapes = drawnShapes({ ...drawing, parts }, assemblies)

@@ -39,7 +39,12 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Content className="drawing-viewer" aria-describedby={undefined} onKeyDown={onKeyDown} onCloseAutoFocus={onCloseAutoFocus}>
+        <Dialog.Content
+          className="drawing-viewer"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <div className="panel-head">
             {/* As deep as on the page, so that the headings of the list follow. */}
             <Dialog.Title asChild>
@@ -81,7 +86,15 @@ interface ToolProps {
 function Tool({ label, path, disabled, onClick }: ToolProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="drawing-tool">
-      <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
     </button>

@@ -11,7 +11,15 @@ export function Hatches({ shapes, scale }: HatchesProps) {
   return (
     <defs className="hatch" strokeWidth={scale / 10}>
       {[...hatches.values()].map(({ key, material, width, height, transform, marks }) => (
-        <pattern key={key} id={`hatch-${key}`} patternUnits="userSpaceOnUse" width={width} height={height} patternTransform={transform} className={material}>
+        <pattern
+          key={key}
+          id={`hatch-${key}`}
+          patternUnits="userSpaceOnUse"
+          width={width}
+          height={height}
+          patternTransform={transform}
+          className={material}
+        >
           <rect width={width} height={height} />
           {marks}
         </pattern>
@@ -22,7 +30,11 @@ export function Hatches({ shapes, scale }: HatchesProps) {
 
 /** Hatches as they are fitted into places of one drawing, whose id `of` is. */
 export function FittedHatches({ shapes, of }: { shapes: { hatch?: Hatch }[]; of: string }) {
-  const hatches = new Map(shapes.flatMap(({ hatch }) => (hatch?.fitted ? [[hatch.fitted.key, { ...hatch.fitted, base: hatch.key }] as const] : [])))
+  const hatches = new Map(
+    shapes.flatMap(({ hatch }) =>
+      hatch?.fitted ? [[hatch.fitted.key, { ...hatch.fitted, base: hatch.key }] as const] : [],
+    ),
+  )
   if (hatches.size === 0) return null
   return (
     <defs>

@@ -11,7 +11,10 @@ export function ScaleBar({ drawing, unit, size }: { drawing: Drawing; unit: stri
   const y = view.y + view.height - 2 * scale
   return (
     <>
-      <path className="scale-bar" d={`M${x} ${y}h${LENGTH}v${height}h-${LENGTH}zh${LENGTH / 2}v${height}h-${LENGTH / 2}z`} />
+      <path
+        className="scale-bar"
+        d={`M${x} ${y}h${LENGTH}v${height}h-${LENGTH}zh${LENGTH / 2}v${height}h-${LENGTH / 2}z`}
+      />
       <Marks marks={[{ at: [x + LENGTH + 0.6 * size, y + height / 2], text: `${LENGTH} ${unit}` }]} />
     </>
   )

@@ -1,4 +1,12 @@
-import { boxAround, circlePath, pathThrough, pointsOf, type Extent, type Geometry, type Point } from '../../lib/drawing-geometry'
+import {
+  boxAround,
+  circlePath,
+  pathThrough,
+  pointsOf,
+  type Extent,
+  type Geometry,
+  type Point,
+} from '../../lib/drawing-geometry'
 import type { Assembly, Drawing, Part } from '../../schema/drawing'
 import { hatchOf, type Hatch } from './hatch'
 
@@ -15,13 +23,26 @@ export interface DrawnShape {
 type Placed = DrawnShape & { boxes: Extent[] }
 
 /** The shapes of a drawing from below to above: layers, what has no number, parts. */
-export function drawnShapes({ scale, shapes, parts }: Pick<Drawing, 'scale' | 'shapes'> & { parts: Part[] }, assemblies: Assembly[]): DrawnShape[] {
+export function drawnShapes(
+  { scale, shapes, parts }: Pick<Drawing, 'scale' | 'shapes'> & { parts: Part[] },
+  assemblies: Assembly[],
+): DrawnShape[] {
   const draw = (geometry: Geometry, material: Material, across?: 'x' | 'y'): Placed => {
     const place = placeOf(geometry, across)
-    return { d: outline(geometry, material), material, hatch: place && hatchOf(material, place, scale), boxes: [boxOf(geometry)] }
+    return {
+      d: outline(geometry, material),
+      material,
+      hatch: place && hatchOf(material, place, scale),
+      boxes: [boxOf(geometry)],
+    }
   }
-  const layers = assemblies.flatMap(({ across, layers: all }) => all.flatMap(({ extents, material }) => extents.map((extent) => draw(extent, material, across))))
-  const others = [...shapes, ...parts.flatMap((part) => part.shapes.map((shape) => ({ ...shape, material: shape.material ?? part.material })))]
+  const layers = assemblies.flatMap(({ across, layers: all }) =>
+    all.flatMap(({ extents, material }) => extents.map((extent) => draw(extent, material, across))),
+  )
+  const others = [
+    ...shapes,
+    ...parts.flatMap((part) => part.shapes.map((shape) => ({ ...shape, material: shape.material ?? part.material }))),
+  ]
   return joined([...layers, ...others.map(({ material, across, ...geometry }) => draw(geometry, material, across))])
 }
 
@@ -30,9 +51,12 @@ function joined(shapes: Placed[]): Placed[] {
   const all: Placed[] = []
   for (const shape of shapes) {
     const covered = all.findLastIndex(({ boxes }) => boxes.some((box) => overlaps(box, shape.boxes[0]!)))
-    const alike = all.findLastIndex(({ material, hatch }) => material === shape.material && fillOf(hatch) === fillOf(shape.hatch))
+    const alike = all.findLastIndex(
+      ({ material, hatch }) => material === shape.material && fillOf(hatch) === fillOf(shape.hatch),
+    )
     const earlier = all[alike]
-    if (earlier && alike >= covered) all[alike] = { ...earlier, d: earlier.d + shape.d, boxes: [...earlier.boxes, ...shape.boxes] }
+    if (earlier && alike >= covered)
+      all[alike] = { ...earlier, d: earlier.d + shape.d, boxes: [...earlier.boxes, ...shape.boxes] }
     else all.push(shape)
   }
   return all
@@ -44,7 +68,11 @@ const overlaps = (a: Extent, b: Extent) => a.x[0] < b.x[1] && b.x[0] < a.x[1] &&
 
 function boxOf(geometry: Geometry): Extent {
   const { circle, line } = geometry
-  if (circle) return boxAround([[circle[0] - circle[2], circle[1] - circle[2]], [circle[0] + circle[2], circle[1] + circle[2]]])
+  if (circle)
+    return boxAround([
+      [circle[0] - circle[2], circle[1] - circle[2]],
+      [circle[0] + circle[2], circle[1] + circle[2]],
+    ])
   const { x, y } = boxAround(pointsOf(geometry))
   return line ? { x: [x[0] - 1, x[1] + 1], y: [y[0] - 1, y[1] + 1] } : { x, y }
 }
@@ -55,7 +83,10 @@ function placeOf(geometry: Geometry, across?: 'x' | 'y') {
   const box = boxAround(pointsOf(geometry))
   const { x, y, fall, datum } = geometry
   const [width, height] = [box.x[1] - box.x[0], box.y[1] - box.y[0]]
-  return { extent: x && y ? { x, y, fall, datum } : box, across: across ?? (width < height ? ('x' as const) : ('y' as const)) }
+  return {
+    extent: x && y ? { x, y, fall, datum } : box,
+    across: across ?? (width < height ? ('x' as const) : ('y' as const)),
+  }
 }
 
 function outline(geometry: Geometry, material: Material): string {

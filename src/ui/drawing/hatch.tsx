@@ -53,18 +53,25 @@ function slanted(gap: number): Tile {
 
 /** Dots at x, y as shares of a tile. */
 function dots(size: number, places: number[], width: number): Tile {
-  return { width: round(size), height: round(size), marks: <path className="dots" strokeWidth={round(width)} d={dotPath(size, places)} /> }
+  return {
+    width: round(size),
+    height: round(size),
+    marks: <path className="dots" strokeWidth={round(width)} d={dotPath(size, places)} />,
+  }
 }
 
 /** Dots are strokes without length and with round ends. */
 function dotPath(unit: number, places: number[]): string {
-  return places.flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(places[index + 1]! * unit)}h0`])).join('')
+  return places
+    .flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(places[index + 1]! * unit)}h0`]))
+    .join('')
 }
 
 /** Aggregate: stones as triangles, sand as dots, on a tile large enough to hide that it repeats. */
 function concrete(scale: number): Tile {
   const size = 13 * scale
-  const stone = (x: number, y: number, ...corners: number[]) => `M${round(x * scale)} ${round(y * scale)}l${corners.map((one) => round(one * scale)).join(' ')}z`
+  const stone = (x: number, y: number, ...corners: number[]) =>
+    `M${round(x * scale)} ${round(y * scale)}l${corners.map((one) => round(one * scale)).join(' ')}z`
   return {
     width: size,
     height: size,
@@ -78,7 +85,10 @@ function concrete(scale: number): Tile {
 }
 
 /** Sand: x, y in millimetres on paper. */
-const sand = [0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 3.6, 3.1, 9, 2.9, 12.6, 4.9, 2.4, 5, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3, 8.6, 10.7, 0.8, 11.4]
+const sand = [
+  0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 3.6, 3.1, 9, 2.9, 12.6, 4.9, 2.4, 5, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3,
+  8.6, 10.7, 0.8, 11.4,
+]
 
 /** Stones: the first corner, then the ways to the other two, in millimetres on paper. */
 const stones: [number, number, number, number, number, number][] = [
@@ -94,22 +104,46 @@ const stones: [number, number, number, number, number, number][] = [
 ]
 
 function gravel(scale: number): Tile {
-  const stone = (x: number, y: number, radius: number) => circlePath(round(x * scale), round(y * scale), round(radius * scale))
-  return { width: 3 * scale, height: 2 * scale, marks: <path d={[stone(0.7, 0.6, 0.5), stone(2.2, 0.5, 0.4), stone(1.5, 1.4, 0.5), stone(0.4, 1.6, 0.3), stone(2.5, 1.5, 0.4)].join('')} /> }
+  const stone = (x: number, y: number, radius: number) =>
+    circlePath(round(x * scale), round(y * scale), round(radius * scale))
+  return {
+    width: 3 * scale,
+    height: 2 * scale,
+    marks: (
+      <path
+        d={[
+          stone(0.7, 0.6, 0.5),
+          stone(2.2, 0.5, 0.4),
+          stone(1.5, 1.4, 0.5),
+          stone(0.4, 1.6, 0.3),
+          stone(2.5, 1.5, 0.4),
+        ].join('')}
+      />
+    ),
+  }
 }
 
 /** Earth: two strokes one way, two the other. */
 function soil(scale: number): Tile {
   const size = 6 * scale
-  const stroke = (x: number, y: number, way: number) => `M${round(x * scale)} ${round(y * scale)}l${round(way * 2 * scale)} ${round(2 * scale)}`
-  return { width: size, height: size, marks: <path d={[1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('')} /> }
+  const stroke = (x: number, y: number, way: number) =>
+    `M${round(x * scale)} ${round(y * scale)}l${round(way * 2 * scale)} ${round(2 * scale)}`
+  return {
+    width: size,
+    height: size,
+    marks: <path d={[1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('')} />,
+  }
 }
 
 /** The dimples of a drainage sheet. */
 function drainage(scale: number): Tile {
   const size = round(0.8 * scale)
   const half = round(size / 2)
-  return { width: size, height: size, marks: <path d={`M0 ${half}a${half} ${half} 0 0 0 ${size} 0M${half} 0V${half}`} /> }
+  return {
+    width: size,
+    height: size,
+    marks: <path d={`M0 ${half}a${half} ${half} 0 0 0 ${size} 0M${half} 0V${half}`} />,
+  }
 }
 
 /** The symbols of insulation, on a tile as deep as 100: batts are a serpentine, boards a zigzag. Both reach from face to face. */
@@ -124,7 +158,14 @@ function insulation(material: keyof typeof symbols, { extent, across }: Place, s
   const [width, height] = across === 'x' ? [100, period] : [period, 100]
   const transform = fit(extent, across, (to - from) / 100)
   const key = `${scale}-${material}-${across}`
-  return { key, material, width, height, marks: <path strokeWidth={scale / 10} d={d} />, fitted: { key: `${material[0]}${across}${from}-${to - from}`, transform } }
+  return {
+    key,
+    material,
+    width,
+    height,
+    marks: <path strokeWidth={scale / 10} d={d} />,
+    fitted: { key: `${material[0]}${across}${from}-${to - from}`, transform },
+  }
 }
 
 /** Brings a tile as deep as 100 to its place; it follows a fall that both edges have. */

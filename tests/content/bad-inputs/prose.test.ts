@@ -25,10 +25,21 @@ test.each<[number: string, title: string, body: string, ...expected: string[]]>(
   ['O28', 'an image with a handler', '<img src=x onerror=alert(1)>\n', unlisted],
   ['O29', 'a frame', '<iframe srcDoc="<script>alert(1)</script>"/>\n', unlisted],
   ['O30', 'raw HTML by attribute', "<div dangerouslySetInnerHTML={{__html:'x'}}/>\n", unlisted],
-  ['O30', 'raw HTML on an allowed element', "H<sub dangerouslySetInnerHTML={{__html:'x'}}>2</sub>O\n", '25:7 unknown-key'],
+  [
+    'O30',
+    'raw HTML on an allowed element',
+    "H<sub dangerouslySetInnerHTML={{__html:'x'}}>2</sub>O\n",
+    '25:7 unknown-key',
+  ],
   ['O31', 'a javascript: link', '[x](javascript:alert(1))\n', '25:1 url-scheme'],
   ['O32', 'a javascript: link in disguise', 'A [x](&#106;avascript:alert(1)) b\n', '25:3 url-scheme'],
-  ['O32', 'a javascript: link with a tab and in capitals', '[x](<java&#9;script:alert(1)>) [y](JaVaScRiPt:alert(1))\n', '25:1 url-scheme', '25:32 url-scheme'],
+  [
+    'O32',
+    'a javascript: link with a tab and in capitals',
+    '[x](<java&#9;script:alert(1)>) [y](JaVaScRiPt:alert(1))\n',
+    '25:1 url-scheme',
+    '25:32 url-scheme',
+  ],
   ['O33', 'a data: link by reference', '[x]\n\n[x]: data:text/html,<script>alert(1)</script>\n', '27:1 url-scheme'],
   ['O34', 'a form', '<form action="https://evil.example">\n', unlisted],
   ['O35', 'a refresh', '<meta httpEquiv="refresh">\n', unlisted],
@@ -41,7 +52,13 @@ test.each<[number: string, title: string, body: string, ...expected: string[]]>(
   ['O39', 'a name in braces', 'Dear {name}\n', '25:6 mdx-expression'],
   ['O39', 'a bare <', 'One\nif a < b then\n', '26:6 mdx-less-than'],
   ['O40', 'an HTML comment', 'One\n\n<!-- note -->\n', '27:1 mdx-html-comment'],
-  ['O40', 'an HTML comment over blank lines', 'One <!-- a\n\n<b>\n\n--> two {c}\n', '25:5 mdx-html-comment', '29:9 mdx-expression'],
+  [
+    'O40',
+    'an HTML comment over blank lines',
+    'One <!-- a\n\n<b>\n\n--> two {c}\n',
+    '25:5 mdx-html-comment',
+    '29:9 mdx-expression',
+  ],
   ['O41', '5000 quotes', `One\n\n${'>'.repeat(5000)}\n`, '27:1 too-deep'],
   ['O42', '2000 tags', tags(2000), '57:1 too-deep'],
   ['O42', '40 tags', tags(40), '57:1 too-deep'],
@@ -52,14 +69,20 @@ test.each<[number: string, title: string, body: string, ...expected: string[]]>(
 })
 
 test('O44: a body of 300 KB is refused', async () => {
-  expect(await refusalOf({ [first]: article('First', 'A plain line of prose.\n'.repeat(14_000)) })).toEqual([`${first}:1:1 too-large`])
+  expect(await refusalOf({ [first]: article('First', 'A plain line of prose.\n'.repeat(14_000)) })).toEqual([
+    `${first}:1:1 too-large`,
+  ])
 })
 
 // What a parser takes the square of. None is long work, whichever answer it gets.
 test.each<[title: string, body: string, ...expected: string[]]>([
   ['closing brackets', ']'.repeat(200_000), '25:1 too-much'],
   ['emphasis in emphasis', `${'*a '.repeat(700)}${'a* '.repeat(700)}`, '25:97 too-deep'],
-  ['strong emphasis in emphasis, ten times', Array.from({ length: 10 }, () => `${'**a *b '.repeat(200)}${'b* a** '.repeat(200)}`).join('\n\n'), '41:1 too-much'],
+  [
+    'strong emphasis in emphasis, ten times',
+    Array.from({ length: 10 }, () => `${'**a *b '.repeat(200)}${'b* a** '.repeat(200)}`).join('\n\n'),
+    '41:1 too-much',
+  ],
   ['quotes and paragraphs', '> a\n\n'.repeat(40_000), '6024:1 too-much'],
   ['a table of 2000 columns', `${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|\n'.repeat(2000)}`, '25:1 too-much'],
   ['headings by underlining', 'a\n===\n'.repeat(30_000), '6024:1 too-much'],
@@ -76,20 +99,40 @@ test.each<[title: string, body: string, ...expected: string[]]>([
 
 test('every slip of a body is told, whatever the parser makes of the first one', async () => {
   const body = [
-    'Gaps <5 mm, {a/b and <6 mm.', '', // 25
-    'A <br> and <!-- x --> [x](/missing).', '', // 27
-    '<Callout kind="note" titel="T">', '', 'Text {code} <Foo/>.', '', // 29
-    '# Head', '', // 33
-    '[x](javascript:1) and [y](#none)', '', // 35
-    '<Figure image="nope.png" caption=x />', '', // 37
+    'Gaps <5 mm, {a/b and <6 mm.',
+    '', // 25
+    'A <br> and <!-- x --> [x](/missing).',
+    '', // 27
+    '<Callout kind="note" titel="T">',
+    '',
+    'Text {code} <Foo/>.',
+    '', // 29
+    '# Head',
+    '', // 33
+    '[x](javascript:1) and [y](#none)',
+    '', // 35
+    '<Figure image="nope.png" caption=x />',
+    '', // 37
     '<Term id="nope">ELD</Term> of </b>', // 39
   ]
   const { issues } = await buildContent({ root: tinySite({ [first]: article('First', `${body.join('\n')}\n`) }) })
   expect(lines({ issues })).toEqual(
     [
-      '25:6 mdx-less-than', '25:13 mdx-expression', '25:22 mdx-less-than', '27:3 mdx-unclosed', '27:12 mdx-html-comment', '27:23 unknown-path',
-      '29:1 mdx-unclosed', '29:22 unknown-key', '31:6 mdx-expression', '31:13 unknown-component', '33:1 heading-level', '35:1 url-scheme',
-      '37:1 mdx-syntax', '39:1 unknown-term', '39:31 mdx-unclosed',
+      '25:6 mdx-less-than',
+      '25:13 mdx-expression',
+      '25:22 mdx-less-than',
+      '27:3 mdx-unclosed',
+      '27:12 mdx-html-comment',
+      '27:23 unknown-path',
+      '29:1 mdx-unclosed',
+      '29:22 unknown-key',
+      '31:6 mdx-expression',
+      '31:13 unknown-component',
+      '33:1 heading-level',
+      '35:1 url-scheme',
+      '37:1 mdx-syntax',
+      '39:1 unknown-term',
+      '39:31 mdx-unclosed',
     ].map((one) => `${first}:${one}`),
   )
 })

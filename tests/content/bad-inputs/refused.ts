@@ -52,7 +52,10 @@ export async function refusalOf(files: Files, prepare: (root: string) => void = 
   return lines(result).filter((line) => line !== otherLine)
 }
 
-function expectDesigned({ message, hint, severity, line, column }: ContentResult['issues'][number], text: string): void {
+function expectDesigned(
+  { message, hint, severity, line, column }: ContentResult['issues'][number],
+  text: string,
+): void {
   expect(severity).toBe('error')
   expect(Math.min(line, column)).toBeGreaterThan(0)
   expect(message).toMatch(/^(?:[`\p{Lu}<#]|public\/)[\s\S]*[.?]$/u)

@@ -10,7 +10,8 @@ export interface AnyFile {
 
 const LONGEST = 3
 const number = fc.nat({ max: 9999 })
-const seldom = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+const seldom = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
 /** Real content files, cut short and changed: a few changes of the text, now and then other line ends or a wrong byte. */
 export function anyFile(): fc.Arbitrary<AnyFile> {
@@ -29,7 +30,8 @@ export function anyFile(): fc.Arbitrary<AnyFile> {
     .map(({ from, picks, ofHead = [], ofItems, lineEnds, mark = '', wrongByte }) => {
       const items = some(from.items, picks)
       // Where there is no item, both are changes of the head.
-      const text = mark + [...ofHead, ...(items ? [] : ofItems)].reduce(changed, from.head) + ofItems.reduce(changed, items)
+      const text =
+        mark + [...ofHead, ...(items ? [] : ofItems)].reduce(changed, from.head) + ofItems.reduce(changed, items)
       const bytes = Buffer.from(lineEnds ? text.replaceAll('\n', lineEnds) : text)
       if (wrongByte && bytes.length > 0) bytes[Math.floor((bytes.length * wrongByte.at) / 10_000)] = wrongByte.byte
       return { file: from.file, bytes }

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { Progress } from '../../../scripts/site/progress'
 import { fuzz } from './fuzz'
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '100000' }, path: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, runs: { type: 'string', default: '100000' }, path: { type: 'string' } },
+})
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
 const runs = Number(values.runs)
 const progress = new Progress(process.stderr)
@@ -16,5 +18,8 @@ const { accepted, refused, fault } = await fuzz({
   onFile: () => ++done % 500 === 0 && progress.count('files', done, runs),
 })
 progress.end()
-console.log(fault ?? `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ${refused} refused with place and mend.`)
+console.log(
+  fault ??
+    `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ${refused} refused with place and mend.`,
+)
 process.exitCode = fault ? 1 : 0

@@ -4,13 +4,17 @@ import { fuzz } from './fuzz'
 import { search } from './search'
 
 // Half a minute; the rest is patience with busy machines.
-test('20,000 changed content files are accepted and render, or are refused with place and mend', { timeout: 900_000 }, async () => {
-  const { accepted, refused, fault } = await fuzz({ seed: 7, runs: 20_000, threads: 2 })
-  expect(fault).toBeUndefined()
-  expect(accepted + refused).toBe(20_000)
-  // Neither a judge that lets everything pass nor files that are all alike would show anything.
-  expect(Math.min(accepted, refused)).toBeGreaterThan(4000)
-})
+test(
+  '20,000 changed content files are accepted and render, or are refused with place and mend',
+  { timeout: 900_000 },
+  async () => {
+    const { accepted, refused, fault } = await fuzz({ seed: 7, runs: 20_000, threads: 2 })
+    expect(fault).toBeUndefined()
+    expect(accepted + refused).toBe(20_000)
+    // Neither a judge that lets everything pass nor files that are all alike would show anything.
+    expect(Math.min(accepted, refused)).toBeGreaterThan(4000)
+  },
+)
 
 test('a fault is told with the smallest file that has it, and with what leads there again', () => {
   const sign = '👩🏽‍🔧'
@@ -28,5 +32,7 @@ test('a fault is told with the smallest file that has it, and with what leads th
 
 test('a file without an answer is told, and ends the search', async () => {
   const thread = new URL('./hanging-thread.mjs', import.meta.url)
-  expect((await fuzz({ seed: 1, runs: 1, threads: 1, guard: 1, thread })).fault).toMatch(/^No answer in 1 s\.\n\ncontent\/pages\/endless\.mdx\nA text without end\n/)
+  expect((await fuzz({ seed: 1, runs: 1, threads: 1, guard: 1, thread })).fault).toMatch(
+    /^No answer in 1 s\.\n\ncontent\/pages\/endless\.mdx\nA text without end\n/,
+  )
 })

@@ -12,7 +12,15 @@ interface Fuzzing extends Search {
 }
 
 /** Parts a search among threads. The one that meets a file without an answer is ended, which no timer within it could do. */
-export async function fuzz({ seed, runs, threads, path, guard = 10, thread = new URL('./search-thread.mjs', import.meta.url), onFile = () => {} }: Fuzzing): Promise<Found> {
+export async function fuzz({
+  seed,
+  runs,
+  threads,
+  path,
+  guard = 10,
+  thread = new URL('./search-thread.mjs', import.meta.url),
+  onFile = () => {},
+}: Fuzzing): Promise<Found> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const found = await Promise.all(
     Array.from({ length: threads }, (_, index) => {
@@ -33,15 +41,19 @@ async function answerOf(thread: Worker, guard: number, onFile: () => void): Prom
     return await new Promise<Found>((resolve, reject) => {
       thread.on('error', reject)
       thread.on('exit', () => reject(new Error('The search ended without an answer.')))
-      thread.on('message', ({ file, found }: { file?: Omit<AnyFile, 'bytes'> & { bytes: Uint8Array }; found?: Found }) => {
-        silent = 0
-        if (found) return resolve(found)
-        if (file) last = { ...file, bytes: Buffer.from(file.bytes) }
-        return onFile()
-      })
+      thread.on(
+        'message',
+        ({ file, found }: { file?: Omit<AnyFile, 'bytes'> & { bytes: Uint8Array }; found?: Found }) => {
+          silent = 0
+          if (found) return resolve(found)
+          if (file) last = { ...file, bytes: Buffer.from(file.bytes) }
+          return onFile()
+        },
+      )
       // Seconds are counted here and not by one timer: a machine that stands still for a while gets the messages after its timers.
       timer = setInterval(() => {
-        if (last && silent++ >= guard) resolve({ accepted: 0, refused: 0, fault: `No answer in ${guard} s.\n\n${shown(last)}` })
+        if (last && silent++ >= guard)
+          resolve({ accepted: 0, refused: 0, fault: `No answer in ${guard} s.\n\n${shown(last)}` })
       }, 1000)
     })
   } finally {

@@ -31,7 +31,8 @@ export function judge({ file, bytes }: AnyFile): boolean {
   const issues = [...read.issues, ...invalid, ...(rendered?.issues ?? [])].filter((issue) => issue.file === file)
   const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/)
   for (const issue of issues) expectDesigned(issue, lines)
-  for (const place of [...(source ? placesOf(source, source.data) : []), ...(rendered?.body?.references ?? [])]) expectInside(place, lines)
+  for (const place of [...(source ? placesOf(source, source.data) : []), ...(rendered?.body?.references ?? [])])
+    expectInside(place, lines)
   if (issues.length === 0) {
     if (!source) throw new Error('nothing was read, and nothing is told')
     if (rendered?.body) expectRenders(file, rendered.body)
@@ -44,28 +45,39 @@ export function judge({ file, bytes }: AnyFile): boolean {
 /** Where every value of the data was written. */
 function placesOf(source: YamlData, value: unknown, path: DataPath = []): Place[] {
   const below = value !== null && typeof value === 'object' ? Object.entries(value) : []
-  return [source.locate(path), ...below.flatMap(([key, item]) => [source.locate(path, key), ...placesOf(source, item, [...path, key])])]
+  return [
+    source.locate(path),
+    ...below.flatMap(([key, item]) => [source.locate(path, key), ...placesOf(source, item, [...path, key])]),
+  ]
 }
 
 function expectInside(place: Omit<Place, 'file'>, lines: string[]): void {
   const { line, column } = place
   const written = lines[line - 1]
-  if (written === undefined || !(column >= 1 && column <= written.length + 1)) throw new Error(`the place is outside of the file: ${JSON.stringify(place)}`)
+  if (written === undefined || !(column >= 1 && column <= written.length + 1))
+    throw new Error(`the place is outside of the file: ${JSON.stringify(place)}`)
 }
 
 function expectDesigned(issue: Issue, lines: string[]): void {
   expectInside(issue, lines)
   const { rule, message, hint } = issue
   const isDesigned = /^[a-z]+(-[a-z0-9]+)*$/.test(rule) && /\S/.test(message) && /\S.*[.?]$/s.test(hint)
-  if (!isDesigned || /^\s+at .+:\d+/m.test(formatIssue(issue, lines.join('\n')))) throw new Error(`this is no designed text: ${JSON.stringify(issue)}`)
+  if (!isDesigned || /^\s+at .+:\d+/m.test(formatIssue(issue, lines.join('\n'))))
+    throw new Error(`this is no designed text: ${JSON.stringify(issue)}`)
 }
 
 function expectRenders(file: string, body: RenderedBody): void {
   const terms = new Map(body.references.map(({ value }) => [value, 'A meaning.']))
-  const context = { bodies: new Map([[file, body]]), images: { files: [], get: () => image, prepared: new Map() }, terms, issues: [] }
+  const context = {
+    bodies: new Map([[file, body]]),
+    images: { files: [], get: () => image, prepared: new Map() },
+    terms,
+    issues: [],
+  }
   const tree = resolveBody(context as Partial<SiteContext> as SiteContext, file)
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Prose, { body: tree })))
-  if (body.words > 0 && html.replace(/<[^>]*>/g, '').trim() === '') throw new Error('the text is lost on its way to the page')
+  if (body.words > 0 && html.replace(/<[^>]*>/g, '').trim() === '')
+    throw new Error('the text is lost on its way to the page')
   expectHarmless(html)
 }
 
@@ -74,12 +86,19 @@ const components = { Callout: shown, Figure: shown, Term: shown }
 
 /** A prose page is a module: what the gate has let through is compiled, and run, as the page would. */
 function expectCompiles(bytes: Buffer): void {
-  const { default: Content } = evaluateSync(bytes.toString(), { ...runtime, remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(options) })
+  const { default: Content } = evaluateSync(bytes.toString(), {
+    ...runtime,
+    remarkPlugins: remarkPlugins({ fatal: true }),
+    rehypePlugins: rehypePlugins(options),
+  })
   expectHarmless(renderToStaticMarkup(createElement(Content, { components })))
 }
 
 /** React escapes `<` and `>` wherever they are text, so a tag in the HTML is a tag. */
 function expectHarmless(html: string): void {
-  const [active] = /<(script|iframe|style|object|embed|form|base|meta)\b|<[^>]*\s(on\w+|srcdoc)=|\s(href|src)="(?!\/(?!\/)|#|https:\/\/|")[^"]*"/i.exec(html) ?? []
+  const [active] =
+    /<(script|iframe|style|object|embed|form|base|meta)\b|<[^>]*\s(on\w+|srcdoc)=|\s(href|src)="(?!\/(?!\/)|#|https:\/\/|")[^"]*"/i.exec(
+      html,
+    ) ?? []
   if (active) throw new Error(`the page could run something: ${active}`)
 }

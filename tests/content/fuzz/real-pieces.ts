@@ -20,17 +20,29 @@ const MAX_HEAD = 5500
 
 /** Every file below `content/` in pieces, in an order that no disk changes. */
 export function readPieces(): Pieces[] {
-  const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).map((name) => `content/${name.replaceAll('\\', '/')}`)
+  const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `content/${name.replaceAll('\\', '/')}`,
+  )
   const files = names.filter((name) => /\.(yaml|mdx)$/.test(name)).sort()
-  return files.map((file) => piecesOf(file, readFileSync(join(root, file), 'utf8'))).filter(({ head }) => head.length <= MAX_HEAD)
+  return files
+    .map((file) => piecesOf(file, readFileSync(join(root, file), 'utf8')))
+    .filter(({ head }) => head.length <= MAX_HEAD)
 }
 
 function piecesOf(file: string, text: string): Pieces {
-  const pieces = (head: string, items: string[]): Pieces => ({ file, head, items: items.filter(({ length }) => length <= MAX_ITEM) })
+  const pieces = (head: string, items: string[]): Pieces => ({
+    file,
+    head,
+    items: items.filter(({ length }) => length <= MAX_ITEM),
+  })
   if (file.endsWith('.mdx')) {
     const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
-    const blocks = text.slice(head.length).match(/<Callout[\s\S]*?<\/Callout>|```[\s\S]*?```|[^\n]+(?:\n[^\n]+)*/g) ?? []
-    return pieces(head, blocks.map((block) => `\n${block}\n`))
+    const blocks =
+      text.slice(head.length).match(/<Callout[\s\S]*?<\/Callout>|```[\s\S]*?```|[^\n]+(?:\n[^\n]+)*/g) ?? []
+    return pieces(
+      head,
+      blocks.map((block) => `\n${block}\n`),
+    )
   }
   if (text.startsWith('- ')) return pieces('', text.split(/^(?=- )/m))
   const [head = '', sections] = text.split(/(?<=^sections:\n)/m)

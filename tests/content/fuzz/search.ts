@@ -20,10 +20,20 @@ export interface Found {
 export function search(judge: (file: AnyFile) => boolean, { seed, runs, path = '' }: Search): Found {
   const counts = { accepted: 0, refused: 0 }
   const count = (file: AnyFile) => void counts[judge(file) ? 'accepted' : 'refused']++
-  const { failed, numRuns, counterexample, counterexamplePath, errorInstance } = fc.check(fc.property(anyFile(), count), { seed, numRuns: runs, path })
+  const { failed, numRuns, counterexample, counterexamplePath, errorInstance } = fc.check(
+    fc.property(anyFile(), count),
+    { seed, numRuns: runs, path },
+  )
   if (!failed || !counterexample) return counts
   const reason = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance)
-  return { ...counts, fault: [reason, shown(counterexample[0]), `File ${numRuns}. Again: npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`].join('\n\n') }
+  return {
+    ...counts,
+    fault: [
+      reason,
+      shown(counterexample[0]),
+      `File ${numRuns}. Again: npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`,
+    ].join('\n\n'),
+  }
 }
 
 /** A file for a person who has to find out what is wrong with it: its text, and its bytes where the text does not tell them. */

@@ -6,6 +6,7 @@ export function unchangedWorld(): () => void {
   const before = prototypes.map(namesOf)
   return () => {
     if ('PWNED' in globalThis) throw new Error('content has run')
-    if ('polluted' in {} || 'x' in {} || prototypes.some((one, index) => namesOf(one) !== before[index])) throw new Error('content has changed what every object inherits')
+    if ('polluted' in {} || 'x' in {} || prototypes.some((one, index) => namesOf(one) !== before[index]))
+      throw new Error('content has changed what every object inherits')
   }
 }
