@@ -9,7 +9,7 @@ import { runAudit, type AuditJob } from './audit/run-audit'
 import { AUDIT_FILE, readAuditResults, writeAuditResults } from './reports/audit-results'
 import { explain } from './site/failure'
 import { Progress } from './site/progress'
-import { startServer } from './site/serve'
+import { startServer } from './serve'
 
 const root = process.cwd()
 const dist = join(root, 'dist')

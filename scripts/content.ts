@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { buildContent, type ContentResult } from './build-content'
-import { formatCounts, formatReport } from './cli/format-report'
+import { formatCounts, formatReport } from './issues/format-report'
 import { mendContent } from './cli/mend'
 import { parseContentCommand, usage, WrongUsage, type ContentCommand } from './cli/options'
 import { outcomeChanges } from './cli/outcome'
@@ -9,7 +9,7 @@ import { runMove } from './cli/run-move'
 import { runWhy } from './cli/run-why'
 import { parseMoveCommand, parseWhyCommand } from './cli/subcommands'
 import { watchFolders } from './cli/watch'
-import { plainLine } from './pipeline/format-issue'
+import { plainLine } from './issues/format-issue'
 import { Progress } from './site/progress'
 
 const root = process.cwd()

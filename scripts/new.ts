@@ -7,9 +7,9 @@ import { Refusal } from './cli/refusal'
 import { kinds } from './new/kinds'
 import { parseNewCommand, usage, type NewCommand } from './new/new-command'
 import { appended, makeEntry, type MadeEntry } from './new/new-entry'
-import { plainLine } from './pipeline/format-issue'
-import { readContent } from './pipeline/read'
-import { validate } from './pipeline/validate'
+import { plainLine } from './issues/format-issue'
+import { readContent } from './read/read'
+import { validate } from './validate/validate'
 
 const root = process.cwd()
 

@@ -2,8 +2,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { buildContent, type ContentResult } from './build-content'
-import { codeFrame } from './pipeline/format-issue'
-import { reportIssues } from './report-issues'
+import { codeFrame } from './issues/format-issue'
+import { reportIssues } from './issues/report-issues'
 
 const types: Record<string, string> = {
   '.json': 'application/json',

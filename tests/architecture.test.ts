@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { definition } from '../scripts/pipeline/zod-definition'
+import { definition } from '../scripts/validate/zod-definition'
 import { collections } from '../src/schema/collections'
 import { mdxComponents } from '../src/schema/mdx'
 import { descendants, lineOf, sourceFiles, type Import, type Node, type SourceFile } from './source-files'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Issue } from '../pipeline/issue'
-import { parseFile, type ReadResult } from '../pipeline/read'
-import { renderAfresh } from '../pipeline/render'
-import { validate } from '../pipeline/validate'
+import type { Issue } from '../issues/issue'
+import { parseFile, type ReadResult } from '../read/read'
+import { renderAfresh } from '../prose/render'
+import { validate } from '../validate/validate'
 import { generateArticle } from './generate-article'
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1001)

@@ -1,7 +1,7 @@
-import { issueAt, type Issue, type Place } from '../pipeline/issue'
-import type { BuiltRoute } from '../pipeline/route-base'
-import type { Redirect } from '../pipeline/redirects-of'
-import type { SourceEntry } from '../pipeline/validate'
+import { issueAt, type Issue, type Place } from '../issues/issue'
+import type { BuiltRoute } from '../routes/route-base'
+import type { Redirect } from '../routes/redirects-of'
+import type { SourceEntry } from '../validate/validate'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
 interface Address {

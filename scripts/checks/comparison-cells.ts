@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { SourceEntry } from '../pipeline/validate'
+import { issueAt, type Issue } from '../issues/issue'
+import type { SourceEntry } from '../validate/validate'
 
 /** Every row of a comparison has one cell for each column. */
 export function comparisonCells(pages: SourceEntry<'pages'>[]): Issue[] {

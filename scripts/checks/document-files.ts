@@ -1,6 +1,6 @@
-import { documentName, documentSources, publicFile, type DocumentSource } from '../pipeline/document-content'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { Entries } from '../pipeline/validate'
+import { documentName, documentSources, publicFile, type DocumentSource } from '../documents/document-content'
+import { issueAt, type Issue } from '../issues/issue'
+import type { Entries } from '../validate/validate'
 
 /** Every document is of the type it states, an archive is made of files that exist, and no two files for visitors have one name. */
 export function documentFiles(entries: Pick<Entries, DocumentSource['collection']>, publicFolder: string): Issue[] {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/lib/format-date'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { Entries } from '../pipeline/validate'
+import { issueAt, type Issue } from '../issues/issue'
+import type { Entries } from '../validate/validate'
 
 type Certificates = Pick<Entries, 'certifications' | 'complianceCertificates'>
 

@@ -1,7 +1,7 @@
-import { categoriesIn } from '../pipeline/categories'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { BuiltRoute } from '../pipeline/route-base'
-import type { BrokenEntries } from '../pipeline/validate'
+import { categoriesIn } from '../routes/categories'
+import { issueAt, type Issue } from '../issues/issue'
+import type { BuiltRoute } from '../routes/route-base'
+import type { BrokenEntries } from '../validate/validate'
 import { sectionItems } from '../../src/schema/sections'
 
 const collectionsOf = {

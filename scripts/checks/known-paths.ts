@@ -1,12 +1,12 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import type { RouteData } from '../../src/schema/route-data'
-import { anchoredEntries } from '../pipeline/anchored-entries'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { PathUse } from '../pipeline/resolve'
-import type { BuiltRoute } from '../pipeline/route-base'
-import type { Redirect } from '../pipeline/redirects-of'
-import type { BrokenEntries } from '../pipeline/validate'
+import { anchoredEntries } from '../routes/anchored-entries'
+import { issueAt, type Issue } from '../issues/issue'
+import type { PathUse } from '../resolve/resolve'
+import type { BuiltRoute } from '../routes/route-base'
+import type { Redirect } from '../routes/redirects-of'
+import type { BrokenEntries } from '../validate/validate'
 
 /**
  * Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect.

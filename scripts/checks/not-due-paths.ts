@@ -1,8 +1,8 @@
-import type { NotDue } from '../pipeline/due'
-import type { Issue } from '../pipeline/issue'
-import { notDueIssue } from '../pipeline/not-due'
-import type { PathUse } from '../pipeline/resolve'
-import type { BuiltRoute } from '../pipeline/route-base'
+import type { NotDue } from '../resolve/due'
+import type { Issue } from '../issues/issue'
+import { notDueIssue } from '../resolve/not-due'
+import type { PathUse } from '../resolve/resolve'
+import type { BuiltRoute } from '../routes/route-base'
 import { anchored, anchorsOf } from './known-paths'
 
 /** Every link of the site leads to what is due on its day. `everything` are the routes with those of entries that are not. */

@@ -1,6 +1,6 @@
-import { issueAt, type Issue } from '../pipeline/issue'
+import { issueAt, type Issue } from '../issues/issue'
 import type { Site } from '../../src/schema/site'
-import type { BuiltRoute } from '../pipeline/route-base'
+import type { BuiltRoute } from '../routes/route-base'
 
 /** Articles, guides and the division's resources take as long to read as site.yaml allows. */
 export function readTimes(routes: BuiltRoute[], { least, most }: Site['readMinutes']): Issue[] {

@@ -1,8 +1,8 @@
 import { formatDate } from '../../src/lib/format-date'
 import type { Schedule } from '../../src/schema/schedule'
-import { absencesOf } from '../pipeline/due'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { Entries } from '../pipeline/validate'
+import { absencesOf } from '../resolve/due'
+import { issueAt, type Issue } from '../issues/issue'
+import type { Entries } from '../validate/validate'
 
 /** An entry that the site shows is read again by the day that its writer set; the warning names who wrote it. */
 export function reviewDue(entries: Entries, day: string): Issue[] {

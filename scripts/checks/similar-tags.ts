@@ -1,6 +1,6 @@
-import { issueAt, type Issue, type Place } from '../pipeline/issue'
+import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { CollectionName } from '../../src/schema/collections'
-import type { Entries, SourceEntry } from '../pipeline/validate'
+import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
 const printed: readonly CollectionName[] = ['featuredProjects', 'projects']

@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { BrokenEntries, Entries } from '../pipeline/validate'
+import { issueAt, type Issue } from '../issues/issue'
+import type { BrokenEntries, Entries } from '../validate/validate'
 
 type Counted = Pick<Entries, 'stats' | 'certifications' | 'memberships'>
 

@@ -1,6 +1,6 @@
-import { issueAt, type Issue } from '../pipeline/issue'
-import { headPlace } from '../pipeline/places'
-import type { BuiltRoute } from '../pipeline/route-base'
+import { issueAt, type Issue } from '../issues/issue'
+import { headPlace } from '../write/places'
+import type { BuiltRoute } from '../routes/route-base'
 
 /** Every page has a title and a description of its own; further addresses of a page share its. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {

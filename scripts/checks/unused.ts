@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { downloadPath } from '../pipeline/document-content'
-import { issueAt, type Issue } from '../pipeline/issue'
-import { references, type Reference } from '../pipeline/references'
-import type { RenderedBody } from '../pipeline/render'
-import { shownEntries } from '../pipeline/shown-entries'
-import type { Entries, SourceEntry } from '../pipeline/validate'
+import { downloadPath } from '../documents/document-content'
+import { issueAt, type Issue } from '../issues/issue'
+import { references, type Reference } from '../resolve/references'
+import type { RenderedBody } from '../prose/render'
+import { shownEntries } from '../resolve/shown-entries'
+import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Collections without pages of their own: an entry of one of them is shown by a page, or by none. */
 const shown = [

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseBody } from '../mdx/parse-body'
-import { parseFrontMatter } from '../pipeline/front-matter'
-import type { Issue } from '../pipeline/issue'
+import { parseBody } from '../prose/parse-body'
+import { parseFrontMatter } from '../read/front-matter'
+import type { Issue } from '../issues/issue'
 import { lineStarts, type TextEdit } from './text-edits'
 
 /** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */

@@ -1,7 +1,7 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections } from '../../src/schema/collections'
-import { entryPath } from '../pipeline/route-base'
-import { collectionOf, entryName, type Entries, type SourceEntry } from '../pipeline/validate'
+import { entryPath } from '../routes/route-base'
+import { collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from './refusal'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../build-content'
-import type { Issue } from '../pipeline/issue'
+import type { Issue } from '../issues/issue'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
 import { Refusal } from './refusal'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueAt } from '../pipeline/issue'
+import { issueAt } from '../issues/issue'
 import { outcomeChanges } from './outcome'
 
 const issue = (file: string, line: number, rule = 'unknown-key') =>

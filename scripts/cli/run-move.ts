@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import type { ContentResult } from '../build-content'
-import { plainLine } from '../pipeline/format-issue'
-import { formatReport } from './format-report'
+import { plainLine } from '../issues/format-issue'
+import { formatReport } from '../issues/format-report'
 import { moveEntry } from './move'
 import type { MoveCommand } from './subcommands'
 

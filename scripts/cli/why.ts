@@ -1,11 +1,11 @@
 import { nearest } from '../../src/lib/nearest'
 import type { ContentResult } from '../build-content'
-import type { Place } from '../pipeline/issue'
-import { consultationOf, shellOf } from '../pipeline/outputs'
-import { recordReads, recordRoute, type OnRead } from '../pipeline/record-reads'
-import type { BuiltRoute } from '../pipeline/route-base'
-import { completeRoute, routeOf } from '../pipeline/routes'
-import type { AnyEntry, SourceEntry } from '../pipeline/validate'
+import type { Place } from '../issues/issue'
+import { consultationOf, shellOf } from '../write/outputs'
+import { recordReads, recordRoute, type OnRead } from './record-reads'
+import type { BuiltRoute } from '../routes/route-base'
+import { completeRoute, routeOf } from '../routes/routes'
+import type { AnyEntry, SourceEntry } from '../validate/validate'
 import { Refusal } from './refusal'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */

@@ -1,5 +1,5 @@
-import { collectionOf } from '../pipeline/validate'
-import { readContent } from '../pipeline/read'
+import { collectionOf } from '../validate/validate'
+import { readContent } from '../read/read'
 import { collectionNames, fileName } from './content-place'
 import { exampleOf } from './example'
 import { fileSchema } from './json-schema'

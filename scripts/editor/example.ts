@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { collections, type CollectionName } from '../../src/schema/collections'
-import type { SourceFile } from '../pipeline/read'
+import type { SourceFile } from '../read/read'
 import { jsonSchema, type JsonSchema } from './json-schema'
 
 /** The shortest entry of a collection, cut to what it needs to stay valid, as YAML. Nothing for single files: they are their own example. */

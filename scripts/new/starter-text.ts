@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
-import { definition, objectSchemas, wrapped } from '../pipeline/zod-definition'
+import { definition, objectSchemas, wrapped } from '../validate/zod-definition'
 
 /** Under the front matter of a new text. */
 const body = `To be written: what the reader sees, and what they want to know, in two or three sentences.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { truncate } from '../../src/lib/truncate'
-import { definition, objectSchemas } from '../pipeline/zod-definition'
+import { definition, objectSchemas } from '../validate/zod-definition'
 import type { Kind, StarterFacts } from './kinds'
 
 /** Lists of more entries than this are not asked for by any schema. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { REPORT_VERSION, type AuditResults } from '../../src/schema/report'
-import { writeWhole } from '../pipeline/write'
+import { writeWhole } from '../store/write'
 import { BuildFailure } from '../site/failure'
 
 /** Where the results of `npm run audit` are kept, from the project's root. */

@@ -1,5 +1,5 @@
-import type { Place } from '../pipeline/issue'
-import { comparable, type PlaceKind, type Places } from '../pipeline/places'
+import type { Place } from '../issues/issue'
+import { comparable, type PlaceKind, type Places } from '../write/places'
 
 /** Finds where something that a page shows was written. */
 export interface PlaceFinder {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/schema/report'
-import type { Issue, Place } from '../pipeline/issue'
+import type { Issue, Place } from '../issues/issue'
 import type { ReportedPage } from './reported-site'
 
 /** A finding of a page, at a place of the content. */

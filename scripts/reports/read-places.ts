@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Places } from '../pipeline/places'
+import type { Places } from '../write/places'
 import { placeFinder, type PlaceFinder } from './find-place'
 
 /** Reads where the pipeline found everything written. */

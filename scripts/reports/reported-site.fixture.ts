@@ -1,7 +1,7 @@
 import { readDocument } from './built-document'
 import { placeFinder } from './find-place'
 import type { ReportedPage, ReportedSite } from './reported-site'
-import type { Places } from '../pipeline/places'
+import type { Places } from '../write/places'
 
 /** A page for tests: its HTML, and what of its route is unusual. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finding } from '../../src/schema/report'
-import type { Issue } from '../pipeline/issue'
+import type { Issue } from '../issues/issue'
 import type { Generated } from '../site/generated'
 import { htmlFile } from '../site/paths'
 import type { StagedSite } from '../site/staged-site'

@@ -1,5 +1,5 @@
 import type { Head } from '../../src/schema/route-data'
-import { favicon, manifestFile, touchIcon } from '../pipeline/web-manifest'
+import { favicon, manifestFile, touchIcon } from '../write/web-manifest'
 import { typeOf } from './content-types'
 import { feeds } from './feed'
 import { escapeHtml, jsonForScript } from './html'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { favicon, manifestIcons, touchIcon, type SiteIcon } from '../pipeline/web-manifest'
+import { favicon, manifestIcons, touchIcon, type SiteIcon } from '../write/web-manifest'
 
 /** Size of the drawing in a maskable icon: its bars keep within the circle of 80 % that every mask leaves. */
 const MIDDLE = 0.88

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { ReadResult } from '../pipeline/read'
-import type { SourceEntry } from '../pipeline/validate'
-import { writeWhole } from '../pipeline/write'
+import { issueAt, type Issue } from '../issues/issue'
+import type { ReadResult } from '../read/read'
+import type { SourceEntry } from '../validate/validate'
+import { writeWhole } from '../store/write'
 import { loadDictionary, type Dictionary } from './dictionary'
 import { slipsOf, type Slip, type WrittenFile } from './slips'
 import { wordList, wordListIssues } from './word-list'
@@ -106,7 +106,7 @@ function keeper(folder: string) {
 function checkVersion(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
-  for (const folder of ['scripts/spelling', 'scripts/mdx', 'src/schema']) {
+  for (const folder of ['scripts/spelling', 'scripts/prose', 'src/schema']) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),
     )

@@ -1,7 +1,7 @@
 import { distance } from '../../src/lib/nearest'
 import type { Spelling } from '../../src/schema/spelling'
-import { issueAt, type Issue } from '../pipeline/issue'
-import type { SourceEntry } from '../pipeline/validate'
+import { issueAt, type Issue } from '../issues/issue'
+import type { SourceEntry } from '../validate/validate'
 
 /** The words of `content/spelling.yaml`. */
 export interface WordList {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readContent } from '../../scripts/pipeline/read'
-import { collectionOf } from '../../scripts/pipeline/validate'
+import { readContent } from '../../scripts/read/read'
+import { collectionOf } from '../../scripts/validate/validate'
 import { collections, type CollectionName } from '../../src/schema/collections'
 
 /** The project itself. */

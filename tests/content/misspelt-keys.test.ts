@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { zodIssues } from '../../scripts/pipeline/zod-issues'
+import { zodIssues } from '../../scripts/validate/zod-issues'
 import { distance } from '../../src/lib/nearest'
 import { contentEntries } from './content-entries'
 import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from './schema-places'

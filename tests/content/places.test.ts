@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import type { Places } from '../../scripts/pipeline/places'
+import type { Places } from '../../scripts/write/places'
 import { placeFinder } from '../../scripts/reports/find-place'
 import { article, page, tinySite, type Files } from './tiny-site'
 

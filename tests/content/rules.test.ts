@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseBody } from '../../scripts/mdx/parse-body'
-import { parseYaml } from '../../scripts/pipeline/yaml'
+import { parseBody } from '../../scripts/prose/parse-body'
+import { parseYaml } from '../../scripts/read/yaml'
 import { descendants, sourceFiles, type Node } from '../source-files'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')

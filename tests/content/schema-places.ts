@@ -5,7 +5,7 @@ import {
   objectSchemas,
   wrapped,
   type Definition,
-} from '../../scripts/pipeline/zod-definition'
+} from '../../scripts/validate/zod-definition'
 
 /** A group of keys somewhere below a schema. */
 export interface SchemaPlace {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { definition } from '../../scripts/pipeline/zod-definition'
+import { definition } from '../../scripts/validate/zod-definition'
 
 /** A value that fits a schema of words, each text named after its key: `The close`. */
 export function standIn(schema: z.ZodType, key = ''): unknown {

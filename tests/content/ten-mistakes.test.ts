@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import { formatReport } from '../../scripts/cli/format-report'
+import { formatReport } from '../../scripts/issues/format-report'
 import { article, tinySite } from './tiny-site'
 
 const file = 'content/articles/02-drains.mdx'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServer, type RunningServer } from '../../scripts/site/serve'
+import { startServer, type RunningServer } from '../../scripts/serve'
 import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
 import { copyProject, makeFolder, removeFolder } from './project-copy'
 
@@ -22,7 +22,7 @@ test.beforeAll(() => {
   folder = makeFolder()
   copyProject(folder)
   commit = makeCommit()
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/site/build.ts', '--base', base, '--preview'], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--base', base, '--preview'], {
     cwd: folder,
     stdio: 'pipe',
   })

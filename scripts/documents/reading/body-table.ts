@@ -1,5 +1,5 @@
 import type { BodyNode } from '../../../src/schema/route-data'
-import { textOf } from '../../mdx/body-tree'
+import { textOf } from '../../prose/body-tree'
 import { styles } from '../style'
 import { drawTable, headHeight, rowHeight, type TableLook } from '../table'
 import { columnWidths } from '../table-columns'

@@ -1,5 +1,5 @@
 import type { BodyNode } from '../../../src/schema/route-data'
-import { textOf } from '../../mdx/body-tree'
+import { textOf } from '../../prose/body-tree'
 import { colours, strokes, styles } from '../style'
 import { writeFlow, writeText } from '../write-text'
 import { drawCallout } from './callout'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../../pipeline/places'
+import type { Places } from '../../write/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { headingOrder } from './heading-order'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { textOf } from '../../../scripts/mdx/body-tree'
+import { textOf } from '../../../scripts/prose/body-tree'
 import type { ArticleRoute } from '../../../src/schema/route-data'
 import { article, page, tinySite, type Files } from '../tiny-site'
 

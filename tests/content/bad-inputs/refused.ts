@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { buildContent, type ContentResult } from '../../../scripts/build-content'
-import { formatIssue } from '../../../scripts/pipeline/format-issue'
+import { formatIssue } from '../../../scripts/issues/format-issue'
 import { lines, page, textsBelow, tinySite, type Files } from '../tiny-site'
 
 export const first = 'content/articles/01-first.mdx'

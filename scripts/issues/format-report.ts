@@ -1,0 +1,53 @@
+import pc from 'picocolors'
+import type { ContentResult } from '../build-content'
+import { formatIssue, plainLine } from './format-issue'
+import type { Issue } from './issue'
+import type { Format } from '../cli/options'
+
+type Report = Pick<ContentResult, 'issues' | 'texts' | 'files' | 'routes'>
+
+/** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
+export function formatReport({ issues, texts, files, routes }: Report, format: Format): string {
+  if (format === 'json')
+    return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
+  if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
+  if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
+  return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
+}
+
+/** How many there are of each, in how many files. */
+export function formatCounts(issues: Issue[]): string {
+  const errors = countErrors(issues)
+  return pc.bold(
+    `${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(new Set(issues.map(({ file }) => file)).size, 'file')}`,
+  )
+}
+
+function countErrors(issues: Issue[]): number {
+  return issues.filter(({ severity }) => severity === 'error').length
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** As compilers write it, so that every editor can read it. */
+function editorLine({ file, line, column, rule, severity, message, hint }: Issue): string {
+  return `${plainLine(file)}:${line}:${column}: ${severity}: ${plainLine(message)} ${plainLine(hint)} [${rule}]`
+}
+
+/** A workflow command. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+function annotation({ file, line, column, rule, severity, message, hint }: Issue): string {
+  const properties = Object.entries({ file: plainLine(file), line, col: column, title: rule }).map(
+    ([key, value]) => `${key}=${property(String(value))}`,
+  )
+  return `::${severity} ${properties.join(',')}::${data(`${plainLine(message)}\nMend: ${plainLine(hint)}`)}`
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

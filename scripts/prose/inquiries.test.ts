@@ -1,0 +1,71 @@
+import mdx from '@mdx-js/rollup'
+import { expect, test } from 'vitest'
+import { renderAfresh } from './render'
+import { rehypePlugins, remarkPlugins } from './plugins'
+
+const options = { origin: 'https://tiny.example', words: 'coming soon' }
+const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }
+const treeOf = (text: string, site: object) =>
+  renderAfresh('a.mdx', { text, line: 1 }, { ...options, ...site }).body?.tree
+
+test.each([
+  [
+    'blocks',
+    '<Inquiries connected>\n## Sent\n\nTo us.\n</Inquiries>\n',
+    [
+      ['h2', { id: 'sent' }, 'Sent'],
+      ['p', {}, 'To us.'],
+    ],
+  ],
+  [
+    'a line of its own',
+    '<Inquiries connected>Sent to **us**.</Inquiries>',
+    [['p', {}, 'Sent to ', ['strong', {}, 'us'], '.']],
+  ],
+  [
+    'a part of a sentence',
+    'It is <Inquiries connected>sent</Inquiries><Inquiries connected={false}>kept</Inquiries>.',
+    [['p', {}, 'It is ', 'sent', '.']],
+  ],
+  [
+    'both states, line by line',
+    '<Inquiries connected={false}>Kept.</Inquiries>\n<Inquiries connected>Sent.</Inquiries>',
+    [['p', {}, 'Sent.']],
+  ],
+  [
+    'one inside another component',
+    '<Callout kind="note">\n<Inquiries connected>\nSent.\n</Inquiries>\n</Callout>',
+    [['Callout', { kind: 'note' }, ['p', {}, 'Sent.']]],
+  ],
+  [
+    'one inside the other',
+    '<Inquiries connected>\nA <Inquiries connected={false}>kept</Inquiries>b\n</Inquiries>',
+    [['p', {}, 'A ', 'b']],
+  ],
+  ['the host', 'To <InquiriesHost />.', [['p', {}, 'To ', 'forms.tiny.example:8443', '.']]],
+])('where the form is connected, %s is what holds then', (_, text, tree) => {
+  expect(treeOf(text, connected)).toEqual(tree)
+})
+
+test('where it is not, only the other text is there', () => {
+  const text =
+    'A.\n\n<Inquiries connected>\n## Sent\n\nTo <InquiriesHost />.\n</Inquiries>\n\n<Inquiries connected={false}>\nKept.\n</Inquiries>\n'
+  expect(treeOf(text, {})).toEqual([
+    ['p', {}, 'A.'],
+    ['p', {}, 'Kept.'],
+  ])
+})
+
+test.each([
+  [connected, 'Sent', 'Kept'],
+  [options, 'Kept', 'Sent'],
+])('the module of a prose page holds one of the two alone', async (site, shown, absent) => {
+  const { transform } = mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(site) })
+  const module = await transform(
+    '<Inquiries connected>\nSent.\n</Inquiries>\n\n<Inquiries connected={false}>Kept.</Inquiries>\n',
+    'privacy.mdx',
+  )
+  expect(module?.code).toContain(shown)
+  expect(module?.code).not.toContain(absent)
+  expect(module?.code).not.toContain('Inquiries')
+})

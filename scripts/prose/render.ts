@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString } from 'mdast-util-to-string'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { mdxComponents } from '../../src/schema/mdx'
+import type { BodyNode, TocEntry } from '../../src/schema/route-data'
+import { attributes, textOf, toBodyTree, tocOf } from './body-tree'
+import { parseBody } from './parse-body'
+import { rehypePlugins, type ProseOptions } from './plugins'
+import type { Body } from '../read/front-matter'
+import { issueAt, type Issue } from '../issues/issue'
+import { writeWhole } from '../store/write'
+
+/** A body rendered once: the tree, what it refers to and where, and what it measures. */
+export interface RenderedBody {
+  tree: BodyNode[]
+  toc: TocEntry[]
+  /** Every link, picture, term and heading of the prose, for the checks and the reports. Lines count from the file's first. */
+  references: { kind: 'link' | 'image' | 'term' | 'heading'; value: string; line: number; column: number }[]
+  words: number
+  figures: number
+  tables: number
+  /** True when something was blanked out of it for the sake of further checks: its headings are not to be relied on. */
+  isDamaged?: boolean
+}
+
+interface Rendered {
+  body?: RenderedBody
+  issues: Issue[]
+}
+
+/** Where rendered bodies are kept, and what made them. */
+export interface BodyCache {
+  folder: string
+  version: string
+}
+
+/** The cache of bodies below a folder. Its version changes whenever the code that makes bodies changes, so that an old one is never read. */
+export function bodyCache(folder: string): BodyCache {
+  return { folder, version: pipelineVersion() }
+}
+
+/** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
+export function renderBody(file: string, body: Body, options: ProseOptions, { folder, version }: BodyCache): Rendered {
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, file, body, options]))
+    .digest('hex')
+    .slice(0, 32)
+  const cached = join(folder, 'bodies', `${key}.json`)
+  if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
+  const rendered = renderAfresh(file, body, options)
+  if (rendered.issues.length === 0) writeWhole(cached, JSON.stringify(rendered.body))
+  return rendered
+}
+
+function pipelineVersion(): string {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+  const folder = join(root, 'scripts/prose')
+  const modules = readdirSync(folder)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort()
+  const sources = [
+    ...modules.map((name) => join(folder, name)),
+    join(root, 'src/schema/mdx.ts'),
+    join(root, 'package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(readFileSync(source))
+  return hash.digest('hex')
+}
+
+/** Renders a body without looking at the cache. */
+export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
+  const { tree: mdast, issues, isDamaged } = parseBody(file, body)
+  if (!mdast) return { issues }
+  const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  unravel(mdast)
+  const hast = unified()
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing },
+    })
+    .use(rehypePlugins(options))
+    .runSync(mdast as never) as unknown as HastRoot
+  const tree = toBodyTree(hast)
+  const text = textOf(tree)
+  const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
+  const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
+  if (text.replace(/[\s\p{Cf}]/gu, '') === '' && figures === 0 && issues.length === 0) {
+    issues.push(
+      issueAt(
+        { file, line: body.line, column: 1 },
+        'empty-body',
+        'There is no text under the front matter.',
+        'Write it, or remove the file.',
+      ),
+    )
+  }
+  return {
+    body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) },
+    issues,
+  }
+}
+
+/** What a body refers to and what its headings say, without the links that the gate has refused. */
+function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
+  const references: RenderedBody['references'] = []
+  visit(tree, (node) => {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    const add = (kind: 'link' | 'image' | 'term' | 'heading', value: unknown) =>
+      typeof value === 'string' && references.push({ kind, value, line, column })
+    if (node.type === 'link' || node.type === 'definition') {
+      if (!refused.has(`${line}:${column}`)) add('link', node.url)
+    } else if (node.type === 'heading') {
+      add('heading', toString(node))
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const { image, id } = attributes(node as never)
+      if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
+      if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)
+    }
+  })
+  return references
+}
+
+/** Braces hold comments or what the gate has refused: neither is shown. */
+const nothing = () => undefined
+
+/** A paragraph that holds nothing but components is no paragraph; MDX itself treats prose pages the same way. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    const elements = node.children.filter((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement')
+    const rest = node.children.filter(
+      (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
+    )
+    if (!parent || index === undefined || elements.length === 0 || rest.length > 0) return undefined
+    const flow = elements.map(
+      (element) => Object.assign(element, { type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement,
+    )
+    parent.children.splice(index, 1, ...flow)
+    return index
+  })
+}

@@ -1,0 +1,140 @@
+import { lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFrontMatter, type Body } from './front-matter'
+import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
+import { parseYaml, type YamlData } from './yaml'
+
+/** A content file, read and parsed: its data with positions, and its body if it is MDX. */
+export interface SourceFile extends YamlData {
+  /** Path from the project's root: `content/pages/index.yaml`. */
+  file: string
+  format: 'yaml' | 'mdx'
+}
+
+/** What was read. Files with errors are in `texts` and `bodies` as well, for code frames and further checks. */
+export interface ReadResult {
+  files: SourceFile[]
+  /** Files that exist but could not be read as data. */
+  unread: string[]
+  /** Whole texts by file, line endings made LF, without a byte order mark. */
+  texts: Map<string, string>
+  /** MDX below the front matter by file. */
+  bodies: Map<string, Body>
+  issues: Issue[]
+}
+
+const MAX_BYTES = 256 * 1024
+
+/** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
+export function readContent(root: string): ReadResult {
+  const result: ReadResult = { files: [], unread: [], texts: new Map(), bodies: new Map(), issues: [] }
+  for (const file of listFiles(root, 'content', result)) {
+    const source = readFile(root, file, result)
+    if (source) result.files.push(source)
+    else result.unread.push(file)
+  }
+  return result
+}
+
+function listFiles(root: string, folder: string, result: ReadResult): string[] {
+  return namesIn(root, folder, result).flatMap((name) => {
+    const file = `${folder}/${name}`
+    const stat = lstatSync(join(root, file))
+    if (stat.isDirectory()) return listFiles(root, file, result)
+    const refuse = (rule: string, message: string, hint: string) => {
+      result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
+      result.unread.push(file)
+      return []
+    }
+    if (stat.isSymbolicLink())
+      return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
+    if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
+    if (!/\.(yaml|mdx)$/.test(name))
+      return refuse(
+        'unknown-file',
+        'Content files end with .yaml or .mdx.',
+        'Rename the file or move it out of content/.',
+      )
+    return [file]
+  })
+}
+
+/** Names in a folder, in an order that no locale and no disk changes. */
+function namesIn(root: string, folder: string, { issues }: ReadResult): string[] {
+  try {
+    const names = readdirSync(join(root, folder)).filter(
+      (name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md',
+    )
+    return names.sort((a, b) => (a < b ? -1 : 1))
+  } catch {
+    issues.push(
+      issueAt(
+        { file: folder, line: 1, column: 1 },
+        'unreadable',
+        'The folder cannot be read.',
+        'Check that it exists, and its permissions.',
+      ),
+    )
+    return []
+  }
+}
+
+function readFile(root: string, file: string, result: ReadResult): SourceFile | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(root, file))
+  } catch {
+    return void result.issues.push(
+      issueAt({ file, line: 1, column: 1 }, 'unreadable', 'The file cannot be read.', 'Check its permissions.'),
+    )
+  }
+  return parseFile(file, bytes, result)
+}
+
+/** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
+export function parseFile(
+  file: string,
+  bytes: Buffer,
+  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
+): SourceFile | undefined {
+  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
+    void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
+  if (bytes.length > MAX_BYTES)
+    return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
+  const text = decode(bytes)
+  const wrong = firstWrongByte(bytes)
+  if (wrong !== undefined) {
+    const place = positionAt(text, decode(bytes.subarray(0, wrong)).length)
+    return fail(
+      'not-utf8',
+      `The file is not UTF-8 text: byte ${wrong} fits nothing.`,
+      'Save it again with the encoding UTF-8.',
+      place,
+    )
+  }
+  result.texts.set(file, text)
+  const control = text.search(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u)
+  if (control >= 0)
+    return fail(
+      'control-character',
+      'An invisible control character stands here.',
+      'Delete it.',
+      positionAt(text, control),
+    )
+  const isMdx = file.endsWith('.mdx')
+  const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
+  result.issues.push(...parsed.issues)
+  if (parsed.body) result.bodies.set(file, parsed.body)
+  return parsed.data && { ...parsed.data, file, format: isMdx ? 'mdx' : 'yaml' }
+}
+
+function decode(bytes: Buffer): string {
+  return new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
+}
+
+/** Offset of the first byte that UTF-8 does not allow: where decoding and encoding again make something else. */
+function firstWrongByte(bytes: Buffer): number | undefined {
+  const again = Buffer.from(bytes.toString('utf8'))
+  if (again.equals(bytes)) return undefined
+  return bytes.findIndex((byte, index) => byte !== again[index])
+}

@@ -1,0 +1,66 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Image } from '../../src/schema/fields'
+import { ImageProblem, prepareImage, type PreparedImage } from './images'
+import { issueAt, type Issue } from '../issues/issue'
+import type { BrokenEntries, SourceEntry } from '../validate/validate'
+
+/** The described pictures of the site. */
+export interface Catalogue {
+  files: string[]
+  get(file: string): Image | undefined
+  prepared: ReadonlyMap<string, PreparedImage>
+}
+
+/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. Files that are none join the broken. */
+export async function readCatalogue(
+  root: string,
+  entries: SourceEntry<'images'>[],
+  used: ReadonlySet<string>,
+  broken: BrokenEntries,
+): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
+  const issues: Issue[] = []
+  const prepared = new Map<string, PreparedImage>()
+  const alts = new Map<string, string>()
+  for (const { data, source, at } of entries) {
+    const fail = (rule: string, reason: string, hint: string) => {
+      broken.images.add(data.file)
+      issues.push(issueAt(source.locate([...at, 'file']), rule, `public/uploads/${data.file} ${reason}.`, hint))
+    }
+    const stat = lstatSync(join(root, 'public/uploads', data.file), { throwIfNoEntry: false })
+    if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
+    else if (!stat.isFile()) fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
+    else {
+      alts.set(data.file, data.alt)
+      if (!used.has(data.file)) continue
+      try {
+        prepared.set(data.file, await prepareImage(root, data.file))
+      } catch (error) {
+        fail(
+          'bad-image',
+          error instanceof ImageProblem ? error.message : 'cannot be read as a picture',
+          'Export it again as JPEG or PNG, 2000 pixels wide.',
+        )
+      }
+    }
+  }
+  const catalogue: Catalogue = {
+    files: [...alts.keys()],
+    get: (file) => {
+      const found = prepared.get(file)
+      return found && { ...found.image, alt: alts.get(file) ?? '' }
+    },
+    prepared,
+  }
+  return { catalogue, issues }
+}
+
+/** The names of all pictures that a value refers to, however deep. */
+export function imagesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) imagesIn(item, found)
+  else if (value !== null && typeof value === 'object') {
+    if ('$image' in value) found.add(String(value.$image))
+    else for (const item of Object.values(value)) imagesIn(item, found)
+  }
+  return found
+}

@@ -1,0 +1,100 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Download } from '../../src/schema/cards'
+import { nearest } from '../../src/lib/nearest'
+import type { Absence } from './due'
+import { issueAt, type Issue, type Place } from '../issues/issue'
+import { notDueIssue } from './not-due'
+import type { SourceEntry } from '../validate/validate'
+
+/** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
+export interface DownloadFiles {
+  find(address: string): Download | undefined
+  addresses: string[]
+  /** False while no files are made because of errors elsewhere: then nothing can be said of their addresses. */
+  complete: boolean
+  /** Files whose entries are not due on the site's day, by address. */
+  notDue: ReadonlyMap<string, [SourceEntry, Absence[]]>
+}
+
+interface GuardContext {
+  files: DownloadFiles
+  noDocument: Download
+  issues: Issue[]
+}
+
+/** What the files of `public/` become a `Download` with: the words of `noDocument`; those withheld are none. */
+interface Served {
+  noDocument: Download
+  withheld: ReadonlySet<string>
+}
+
+/** The files made by the build, and those of `public/` with their sizes. */
+export function downloadFiles(
+  root: string,
+  made: Iterable<Download>,
+  { noDocument, withheld }: Served,
+  complete: boolean,
+  notDue: DownloadFiles['notDue'] = new Map(),
+): DownloadFiles {
+  const folder = join(root, 'public')
+  const served = publicFiles(folder).filter((name) => !withheld.has(name))
+  const found = new Map(
+    served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, lstatSync(join(folder, name)).size)]),
+  )
+  for (const download of made) found.set(download.link.href, download)
+  return { find: (address) => found.get(address), addresses: [...found.keys()], complete, notDue }
+}
+
+function publicFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .sort()
+}
+
+function fileOf(label: string, name: string, bytes: number): Download {
+  const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
+  return { link: { label, kind: 'file', href: `/${name}` }, format, pages: 0, unit: '', bytes }
+}
+
+/** True for an address that names a file: addresses of pages have no ending. */
+export function isFileAddress(address: string): boolean {
+  return /\.[a-z0-9]+$/i.test(address)
+}
+
+/** Steps out of a folder are no slip of a writer. */
+const climbs = /(^|\/)(\.|%2e){1,2}(\/|$)/i
+
+/** The one rule for every file: an address without a file becomes no link, it is shown as coming soon, and the writer is told. */
+export function guardDownload(address: string, { files, noDocument, issues }: GuardContext, place: Place): Download {
+  const found = files.find(address)
+  if (found) return found
+  if (address !== '' && isTold(address, files))
+    issues.push({ ...unknownFile(address, files, place), severity: climbs.test(address) ? 'error' : 'warning' })
+  return noDocument
+}
+
+/** The issue of an address where a file must be: nothing can stand in for it. */
+export function unknownFile(address: string, { addresses, notDue }: DownloadFiles, place: Place): Issue {
+  const absent = notDue.get(address)
+  if (absent) return notDueIssue(place, address, ...absent)
+  const meant = nearest(address, addresses)
+  return issueAt(
+    place,
+    'unknown-file',
+    `There is no file \`${address}\`.`,
+    meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.',
+  )
+}
+
+/** True when the lack of a file may be told: files that are not made because of other errors are not missing. */
+export function isTold(address: string, { complete }: DownloadFiles): boolean {
+  return complete || !address.startsWith('/downloads/')
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Image } from '../../src/schema/fields'
+import { writeWhole } from '../store/write'
+
+/** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
+const WIDTHS = [480, 768, 1152, 1600, 2000]
+const FORMATS = ['avif', 'webp'] as const
+/** Changes when encoding changes, so that old files are not taken for new ones. */
+const ENCODER = 'avif50-webp76-v2'
+const MAX_PIXELS = 40_000_000
+
+/** One file to be encoded from an original. */
+export interface ImageTask {
+  /** Name of the original in public/uploads. */
+  file: string
+  /** File name in the cache and below /assets/images/. */
+  output: string
+  width: number
+  format: 'avif' | 'webp'
+}
+
+/** A picture as data, before anything is encoded. */
+export interface PreparedImage {
+  image: Omit<Image, 'alt'>
+  tasks: ImageTask[]
+}
+
+/** Why a file is no picture that the site can use. */
+export class ImageProblem extends Error {}
+
+/** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
+export async function prepareImage(root: string, file: string): Promise<PreparedImage> {
+  const bytes = readFileSync(join(root, 'public/uploads', file))
+  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
+  const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PreparedImage
+  const prepared = await measureImage(file, hash, bytes)
+  writeWhole(cached, JSON.stringify(prepared))
+  return prepared
+}
+
+async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
+  const isJpeg = bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
+  const isPng = bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
+  if (!isJpeg && !isPng) throw new ImageProblem('is not a JPEG or PNG, whatever its name says')
+  // As the picture is shown: a camera may store it lying on its side.
+  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
+  const name = file.replace(/\.\w+$/, '')
+  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
+    (one, index, all) => all.indexOf(one) === index,
+  )
+  return {
+    image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
+    tasks: FORMATS.flatMap((format) =>
+      widths.map((one): ImageTask => ({ file, output: `${name}-${hash}-${one}.${format}`, width: one, format })),
+    ),
+  }
+}
+
+/** Class of the dominant colour, rounded to 4 bits a channel so that a thousand pictures share a few dozen classes. */
+async function tone(bytes: Buffer): Promise<string> {
+  const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
+  return `tone-${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`
+}
+
+function digit(value: number): string {
+  return Math.min(15, Math.round(value / 17)).toString(16)
+}
+
+/** The style sheet of the tone classes that are used. */
+export function toneStyles(tones: Iterable<string>): string {
+  return [...new Set(tones)]
+    .sort()
+    .map((name) => `.${name}{background-color:#${name.slice('tone-'.length)}}\n`)
+    .join('')
+}
+
+/** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */
+export async function encodeImages(
+  root: string,
+  tasks: ImageTask[],
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const folder = join(root, '.cache/images')
+  mkdirSync(folder, { recursive: true })
+  const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
+  let done = 0
+  for (const task of missing) {
+    const target = join(folder, task.output)
+    const resized = sharp(join(root, 'public/uploads', task.file))
+      .rotate()
+      .resize(task.width)
+    const encoded =
+      task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
+    await encoded.toFile(`${target}.part`)
+    // A killed run leaves a .part file, never half a picture under its final name.
+    renameSync(`${target}.part`, target)
+    onProgress(++done, missing.length)
+  }
+  return missing.length
+}

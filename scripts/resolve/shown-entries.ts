@@ -1,0 +1,39 @@
+import type { CollectionName } from '../../src/schema/collections'
+import { sectionItems } from '../../src/schema/sections'
+import type { SourceEntry } from '../validate/validate'
+
+type Authored = SourceEntry<'pages'>['data']['sections'][number]
+
+/** Entries of a collection that a section shows. */
+export interface ShownEntries {
+  collection: CollectionName
+  /** True for an entry that it shows. */
+  shows: (entry: SourceEntry) => boolean
+  /** Where it names them one by one, and the names. */
+  named?: { key: string; ids: readonly string[] }
+}
+
+function naming(collection: CollectionName, key: string, ids: readonly string[]): ShownEntries {
+  return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
+}
+
+/** What a section shows of the collections whose entries have no page of their own. */
+export function shownEntries(section: Authored): ShownEntries[] {
+  switch (section.type) {
+    case 'resource-hub':
+      return [naming('faq', 'questions', section.questions)]
+    case 'white-paper':
+      return [naming('documents', 'document', [section.document])]
+    case 'documents': {
+      const groups = new Set<unknown>(section.groups.map(({ group }) => group))
+      return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
+    }
+    case 'event-list':
+      return [{ collection: 'events', shows: () => true }]
+  }
+  if (!(section.type in sectionItems)) return []
+  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
+  return 'only' in section && section.only
+    ? [naming(collection, 'only', section.only)]
+    : [{ collection, shows: () => true }]
+}

@@ -1,0 +1,83 @@
+import type { Download } from '../../src/schema/cards'
+import type { InterfaceWords } from '../../src/schema/interface'
+import type { Site } from '../../src/schema/site'
+import { downloadFiles } from './download-guard'
+import type { NotDue } from './due'
+import type { RenderedBody } from '../prose/render'
+import { resolve, type ResolveContext } from './resolve'
+import type { Entries } from '../validate/validate'
+
+/** Everything that making routes needs. */
+export interface SiteContext extends ResolveContext {
+  entries: Entries
+  words: InterfaceWords
+  /** The site's day, YYYY-MM-DD. */
+  now: string
+  /** Rendered bodies by content file. */
+  bodies: ReadonlyMap<string, RenderedBody>
+  /** Meanings of the glossary's terms by id. */
+  terms: ReadonlyMap<string, string>
+  /** Files made for visitors, by content file. */
+  documents: ReadonlyMap<string, Download>
+  /** Entries that are left out because they are not due. */
+  notDue: NotDue
+  /** Files of `public/` that only entries which are not due name; they are not served. */
+  withheld: ReadonlySet<string>
+}
+
+/** What the context of a site is made of. */
+type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images' | 'broken' | 'issues'> & {
+  root: string
+}
+
+/** A site with nothing left out, before any file for visitors is made. */
+export function siteContext({ root, ...parts }: Parts): SiteContext {
+  const [words] = parts.entries.interface
+  const label = words?.data.reading?.download ?? ''
+  const comingSoon = words?.data.shell?.comingSoon ?? ''
+  const noDocument = {
+    link: { label, kind: 'soon' as const, href: '', soon: comingSoon },
+    format: '',
+    pages: 0,
+    unit: '',
+    bytes: 0,
+  }
+  const withheld = new Set<string>()
+  const lookUp = {
+    ...parts,
+    comingSoon,
+    files: downloadFiles(root, [], { noDocument, withheld }, false),
+    noDocument,
+    paths: [],
+  }
+  return {
+    ...lookUp,
+    words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
+    terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
+    documents: new Map(),
+    notDue: new Map(),
+    withheld,
+  }
+}
+
+/** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
+export const siteStandIn: Site = {
+  name: '',
+  shortName: '',
+  division: '',
+  legalLine: '',
+  origin: 'https://site.invalid',
+  asOf: '',
+  established: 0,
+  copyrightYear: 0,
+  sampleContent: true,
+  sampleNote: '',
+  phones: {},
+  mails: {},
+  hours: [],
+  openingHours: [],
+  address: { street: '', locality: '', region: '', postalCode: '' },
+  serviceArea: '',
+  readMinutes: { least: 0, most: Infinity },
+  inquiries: {},
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import type { RouteData } from '../../src/schema/route-data'
+import type { Site } from '../../src/schema/site'
+import { jsonLdOf } from './json-ld'
+import { siteStandIn, type SiteContext } from '../resolve/site-context'
+
+type Thing = Record<string, unknown>
+
+const site: Site = {
+  ...siteStandIn,
+  name: 'Firm',
+  origin: 'https://site.example',
+  established: 2009,
+  phones: { main: { label: 'Office', number: '604-555-0142' }, media: { label: 'Media', number: '604-555-0171' } },
+  mails: { general: { address: 'hello@site.example' }, quote: { address: 'quotes@site.example', subject: 'Quote' } },
+  openingHours: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }],
+  serviceArea: 'Here and there.',
+  address: { street: 'PO Box 1', locality: 'Vancouver', region: 'BC', postalCode: 'V0Z 0Z0' },
+}
+
+const context = { site, words: { search: { page: '/find' }, shell: { phone: 'Phone' } } } as SiteContext
+const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 }
+
+function thingsOf(path: string, data: object): Thing[] {
+  const head = { canonical: `https://site.example${path}`, description: 'About it.' }
+  return jsonLdOf(context, {
+    path,
+    head,
+    label: 'Here',
+    breadcrumbs: [{ label: 'Home', path: '/' }],
+    ...data,
+  } as unknown as RouteData) as unknown as Thing[]
+}
+const sections = (...list: object[]) => ({
+  kind: 'sections',
+  sections: [{ type: 'page-header', title: 'A page' }, ...list],
+})
+const firm = ['GeneralContractor', 'RoofingContractor']
+const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])
+
+test('the home page names the firm with what header and footer show', () => {
+  const things = thingsOf('/', sections())
+  expect(typesOf(things)).toEqual(['WebPage', 'WebSite', firm])
+  expect(things[2]).toMatchObject({
+    '@context': 'https://schema.org',
+    telephone: '+1-604-555-0142',
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'Phone', telephone: '+1-604-555-0142', email: 'hello@site.example' },
+    ],
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+    areaServed: 'Here and there.',
+  })
+  expect(things[2]).not.toHaveProperty('address')
+})
+
+test('the home page tells how the site is searched', () => {
+  expect(thingsOf('/', sections())[1]).toMatchObject({
+    '@id': 'https://site.example/#website',
+    name: 'Firm',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://site.example/find?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})
+
+test('a page with the desks names all of them and the mailing address; another page names none', () => {
+  const desks = [
+    { title: 'Press', text: 'Ask.', phone: 'media' },
+    { title: 'Quotes', text: 'Send.', mail: 'quote' },
+  ]
+  const map = { type: 'service-area', places: [{ name: 'Burnaby' }, { name: 'Surrey' }] }
+  const things = thingsOf('/contact', sections({ type: 'contact-desks', desks }, map))
+  expect(typesOf(things)).toEqual(['WebPage', 'BreadcrumbList', firm])
+  expect(things[2]).toMatchObject({
+    areaServed: [
+      { '@type': 'City', name: 'Burnaby' },
+      { '@type': 'City', name: 'Surrey' },
+    ],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'PO Box 1',
+      addressLocality: 'Vancouver',
+      addressRegion: 'BC',
+      postalCode: 'V0Z 0Z0',
+      addressCountry: 'CA',
+    },
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'Press', telephone: '+1-604-555-0171' },
+      { '@type': 'ContactPoint', contactType: 'Quotes', email: 'quotes@site.example' },
+    ],
+  })
+  expect(typesOf(thingsOf('/about', sections()))).toEqual(['WebPage', 'BreadcrumbList'])
+})
+
+const job = {
+  kind: 'job',
+  words: { duties: 'The work', requirements: 'You bring', offer: 'We give' },
+  entry: {
+    title: 'Roofer',
+    summary: 'A trade.',
+    duties: ['Weld'],
+    requirements: ['Ticket'],
+    offer: ['Van'],
+    posted: '2025-10-01',
+    location: 'Surrey',
+    pay: { from: 34, to: 46.5, per: 'hour' },
+  },
+}
+
+test('an opening states its pay, its place and its days', () => {
+  const [, , posting] = thingsOf('/careers/roofer', job)
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Roofer',
+    description: 'A trade.\n\nThe work\nWeld\n\nYou bring\nTicket\n\nWe give\nVan',
+    datePosted: '2025-10-01',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'GeneralContractor', name: 'Firm' },
+    jobLocation: {
+      '@type': 'Place',
+      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: { '@type': 'QuantitativeValue', minValue: 34, maxValue: 46.5, unitText: 'HOUR' },
+    },
+  })
+  expect(posting).not.toHaveProperty('validThrough')
+  const [, , closing] = thingsOf('/careers/roofer', {
+    ...job,
+    entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } },
+  })
+  expect(closing).toMatchObject({ validThrough: '2025-12-19', baseSalary: { value: { unitText: 'YEAR' } } })
+})
+
+test.each(['news', 'release'])('a %s is a news article', (kind) => {
+  const entry = { title: 'It happened', date: '2025-03-11', excerpt: 'In short.' }
+  const [, , article] = thingsOf('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
+  expect(article).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'It happened',
+    description: 'In short.',
+    datePublished: '2025-03-11',
+    articleSection: 'Company',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+  })
+  expect(thingsOf('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
+})
+
+test.each([
+  ['article', 'Materials', 'Article'],
+  ['guide', 'Materials', 'TechArticle'],
+  ['resource', 'Tools', 'TechArticle'],
+  ['resource', 'Articles', 'Article'],
+])('a text of kind %s among %s is a %s', (kind, category, type) => {
+  const entry = {
+    title: 'How',
+    excerpt: 'In short.',
+    image,
+    published: '2025-03-01',
+    updated: '2025-04-01',
+    category,
+    author: 'Field team',
+  }
+  expect(thingsOf('/x', { kind, entry })[2]).toMatchObject({
+    '@type': type,
+    headline: 'How',
+    description: 'In short.',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+    dateModified: '2025-04-01',
+    author: { name: 'Field team' },
+  })
+})
+
+test('services told at length are told one by one, with who gives them and where', () => {
+  const items = [
+    { id: 'leaks', title: 'Leaks', longDescription: 'We look.' },
+    { id: 'roofs', title: 'Roofs', longDescription: 'We weld.' },
+  ]
+  const [, , ...services] = thingsOf('/services', sections({ type: 'service-blocks', items }))
+  expect(services).toMatchObject([
+    {
+      '@type': 'Service',
+      url: 'https://site.example/services#leaks',
+      name: 'Leaks',
+      description: 'We look.',
+      areaServed: 'Here and there.',
+      provider: { name: 'Firm' },
+    },
+    { name: 'Roofs' },
+  ])
+})
+
+test.each([
+  ['article-library', { title: 'One', href: '/articles/1' }, 'https://site.example/articles/1'],
+  ['featured-projects', { title: 'One', id: 'one', href: '/projects/one' }, 'https://site.example/projects/one'],
+  ['featured-projects', { title: 'One', id: 'one' }, undefined],
+  ['portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
+])('a list of %s names its entries: %j', (type, item, url) => {
+  const [, , list, ...more] = thingsOf(
+    '/list',
+    sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
+  )
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    name: 'All of them',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'One' },
+      { position: 2, name: 'Two' },
+    ],
+  })
+  expect((list!.itemListElement as Thing[])[0]!.url).toBe(url)
+  expect(more).toEqual([])
+  expect(thingsOf('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
+})
+
+test('events are told one by one, coming and past', () => {
+  const event = (id: string, date: string) => ({
+    id,
+    date,
+    title: `Evening ${id}`,
+    description: 'Come.',
+    location: 'Community room',
+    city: 'Burnaby',
+  })
+  const [, , ...events] = thingsOf(
+    '/news',
+    sections({ type: 'event-list', coming: [event('a', '2026-01-27')], past: [event('b', '2025-10-09')] }),
+  )
+  expect(events).toMatchObject([{ '@id': 'https://site.example/news#a' }, { '@id': 'https://site.example/news#b' }])
+  expect(events[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Evening a',
+    startDate: '2026-01-27',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Community room', address: { addressLocality: 'Burnaby' } },
+    organizer: { name: 'Firm' },
+  })
+})
+
+test('the questions of a page are one list, each once', () => {
+  const question = { id: 'winter', q: 'In winter?', a: 'Yes.' }
+  const [, , questions, ...more] = thingsOf(
+    '/hub',
+    sections(
+      { type: 'faq', items: [question] },
+      { type: 'resource-hub', items: [], faq: [question, { id: 'cost', q: 'Cost?', a: 'Ask.' }] },
+    ),
+  )
+  expect(questions).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'In winter?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+      { name: 'Cost?' },
+    ],
+  })
+  expect(more).toEqual([])
+})

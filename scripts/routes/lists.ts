@@ -1,0 +1,105 @@
+import type { Listings } from '../../src/schema/sections'
+import { caseStudyCard, readingCard, resourceCard, templateCard } from './cards'
+import {
+  contactOf,
+  documentCard,
+  documentDownload,
+  eventsByDay,
+  jobCard,
+  newestFirst,
+  newsCard,
+  openJobs,
+  releaseCard,
+} from './company-cards'
+import type { Place } from '../issues/issue'
+import { pickEntries } from '../resolve/pick-entries'
+import { sampleNote } from './route-base'
+import type { SiteContext } from '../resolve/site-context'
+import type { SourceEntry } from '../validate/validate'
+import type { DataPath } from '../read/yaml'
+
+type Authored = SourceEntry<'pages'>['data']['sections'][number]
+type PlaceOf = (path: DataPath) => Place
+/** A section with errors comes as what is valid of it. */
+type List<Type extends keyof Listings> = (
+  context: SiteContext,
+  section: Partial<Extract<Authored, { type: Type }>>,
+  placeOf: PlaceOf,
+) => Listings[Type]
+
+const documentsByGroup: List<'documents'> = (context, { groups = [] }) => {
+  const entries = groups.flatMap(({ group }) => context.entries.documents.filter(({ data }) => data.group === group))
+  return { items: entries.map((entry) => documentCard(context, entry)) }
+}
+
+const contactDesks: List<'contact-desks'> = (context, { desks = [] }, placeOf) => {
+  const { name, address, hours } = context.site
+  return {
+    contacts: desks.map((desk, index) => contactOf(context, desk, (key) => placeOf(['desks', index, key]))),
+    hours,
+    address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
+  }
+}
+
+const resourceHub: List<'resource-hub'> = (context, { questions = [] }, placeOf) => {
+  const resources = (['Guides', 'Tools', 'Articles'] as const).flatMap((category) =>
+    context.entries.divisionResources.filter(({ data }) => data.category === category),
+  )
+  return {
+    items: resources.map((entry) => resourceCard(context, entry)),
+    faq: pickEntries(context, 'faq', questions, (index) => placeOf(['questions', index])).map(({ data }) => ({
+      ...data,
+      category: 'FAQ',
+    })),
+  }
+}
+
+const whitePaper: List<'white-paper'> = (context, { document }, placeOf) => {
+  const [entry] = pickEntries(context, 'documents', [document], () => placeOf(['document']))
+  return { download: entry ? documentDownload(context, entry) : context.noDocument }
+}
+
+const reportWords = ({ words }: SiteContext) => ({ words: words.report })
+
+const lists: { [Type in keyof Listings]: List<Type> } = {
+  'article-library': (context) => ({ items: context.entries.articles.map((entry) => readingCard(context, entry)) }),
+  'guide-library': (context) => ({ items: context.entries.guides.map((entry) => readingCard(context, entry)) }),
+  'case-study-library': (context) => ({
+    items: context.entries.caseStudies.map((entry) => caseStudyCard(context, entry)),
+    ...sampleNote(context),
+  }),
+  'template-library': (context) => ({ items: context.entries.templates.map((entry) => templateCard(context, entry)) }),
+  // The list of everything follows when everything is known.
+  'site-index': () => ({ items: [] }),
+  'job-list': (context) => ({
+    items: openJobs(context).map((entry) => jobCard(context, entry)),
+    ...sampleNote(context),
+  }),
+  'news-list': (context) => ({
+    items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => newsCard(context, entry)),
+    ...sampleNote(context),
+  }),
+  'event-list': (context) => ({ ...eventsByDay(context), ...sampleNote(context) }),
+  'release-list': (context) => ({
+    items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => releaseCard(context, entry)),
+    ...sampleNote(context),
+  }),
+  documents: documentsByGroup,
+  'contact-desks': contactDesks,
+  'resource-hub': resourceHub,
+  'white-paper': whitePaper,
+  'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
+  'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
+  'seo-audit': reportWords,
+  'footer-audit': reportWords,
+  'link-audit': reportWords,
+  'home-runtime': reportWords,
+}
+
+/** What a section gets besides what its page says and the entries of its collection. */
+export function listing(context: SiteContext, section: Authored, placeOf: PlaceOf): object {
+  const list = lists[section.type as keyof Listings] as
+    | ((context: SiteContext, section: Authored, placeOf: PlaceOf) => object)
+    | undefined
+  return list?.(context, section, placeOf) ?? {}
+}

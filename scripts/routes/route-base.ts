@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { collections } from '../../src/schema/collections'
+import type { Image } from '../../src/schema/fields'
+import type { Head, RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { seoSchema } from '../../src/schema/seo'
+import { absolute } from './absolute'
+import { resolve } from '../resolve/resolve'
+import type { SiteContext } from '../resolve/site-context'
+import type { SourceEntry } from '../validate/validate'
+
+/** A route with its data, and the entry it comes from. */
+export interface BuiltRoute {
+  data: RouteData
+  entry: RouteEntry
+  from: SourceEntry
+}
+
+/** The address of an entry with a page of its own, as its collection makes it. */
+export function entryPath({ collection, number, id }: SourceEntry): string {
+  const spec = collections[collection]
+  return 'url' in spec ? spec.url({ number, id }) : id
+}
+
+/** An entry with its references looked up, without what only the head needs. */
+export function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): unknown {
+  const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
+  return resolve(entry, context, (path) => source.locate([...at, ...path]))
+}
+
+/** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. */
+export function routeBase(
+  context: SiteContext,
+  path: string,
+  label: string,
+  seo: z.infer<typeof seoSchema>,
+  type: Head['type'] = 'website',
+) {
+  const { site } = context
+  const head: Head = {
+    title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
+    description: seo.description,
+    keywords: seo.keywords,
+    canonical: absolute(site, path),
+    noindex: seo.noindex ?? false,
+    type,
+    image: { url: '', alt: '' },
+    jsonLd: [],
+  }
+  return { path, label, head, breadcrumbs: [] }
+}
+
+/** The small print that goes with samples. */
+export function sampleNote({ site }: SiteContext): { sampleNote?: string } {
+  return site.sampleContent ? { sampleNote: site.sampleNote } : {}
+}
+
+/** A route's data with its line of the manifest. Its first picture loads at once. */
+export function builtRoute(
+  data: RouteData,
+  from: SourceEntry,
+  more: { pending?: string | undefined; updated?: string } = {},
+): BuiltRoute {
+  const { head } = data
+  const first = firstImage(data)
+  if (first) first.eager = true
+  const entry = {
+    path: data.path,
+    kind: data.kind,
+    source: from.source.file,
+    canonical: data.path,
+    noindex: head.noindex,
+  }
+  return {
+    data,
+    from,
+    entry: {
+      ...entry,
+      ...(more.pending ? { pending: more.pending } : {}),
+      ...(more.updated ? { updated: more.updated } : {}),
+    },
+  }
+}
+
+/** The first picture that a page shows. Data is in the order of the page. */
+export function firstImage({ head: _head, ...content }: RouteData): Image | undefined {
+  return firstImageIn(content)
+}
+
+function firstImageIn(value: unknown): Image | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if ('tone' in value && 'widths' in value) return value as Image
+  for (const item of Object.values(value)) {
+    const found = firstImageIn(item)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import { collections, type CollectionName, type Entry } from '../../src/schema/collections'
+import { nearest } from '../../src/lib/nearest'
+import { issueAt, type Issue } from '../issues/issue'
+import type { SourceFile } from '../read/read'
+import { validParts } from './valid-parts'
+import type { DataPath } from '../read/yaml'
+import { zodIssues } from './zod-issues'
+
+/** A validated entry and where it was written. */
+export interface SourceEntry<Name extends CollectionName = CollectionName> {
+  collection: Name
+  /** Name within the collection: `leak-investigation`, `/services` for pages, the collection's name for single files. */
+  id: string
+  /** Order, and number in the URL, of an entry `NN-name`; else its position. */
+  number: number
+  data: Entry<Name>
+  source: SourceFile
+  /** Path of the entry inside its file; not empty for lists. */
+  at: DataPath
+}
+
+/** An entry whose collection tells its data. */
+export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
+
+/** Every validated entry by collection, in order. A single file is here even with errors, with what is valid of it. */
+export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
+
+/** Names and addresses of entries that exist but have errors of their own, by collection; for single files, the keys that have. */
+export type BrokenEntries = Record<CollectionName, Set<string>>
+
+interface Validation {
+  entries: Entries
+  /** What is valid of entries that have errors, so that the references in them are checked as well. */
+  partial: SourceEntry[]
+  broken: BrokenEntries
+  issues: Issue[]
+}
+
+/** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
+export function isBroken(broken: BrokenEntries, name: CollectionName, id: string): boolean {
+  return broken[name].has(id) || broken[name].has(name)
+}
+
+const names = Object.keys(collections) as CollectionName[]
+
+/** Checks every file against the schema of its collection. All problems come back at once; `unread` are files that are no data at all. */
+export function validate(files: SourceFile[], unread: string[] = []): Validation {
+  const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
+  const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries
+  const result: Validation = { entries, partial: [], broken, issues: [] }
+  for (const source of files) {
+    const name = collectionOf(source.file)
+    if (name) validateFile(name, source, result)
+    else result.issues.push(misplaced(source))
+  }
+  for (const file of unread) {
+    const name = collectionOf(file)
+    if (name) markBroken(broken[name], entryName(name, file))
+  }
+  for (const name of names) {
+    const spec = collections[name]
+    entries[name].sort((a: SourceEntry, b: SourceEntry) => a.number - b.number || (a.id < b.id ? -1 : 1))
+    if (spec.kind === 'single' && ![...files.map(({ file }) => file), ...unread].includes(`content/${spec.file}`)) {
+      const place = { file: `content/${spec.file}`, line: 1, column: 1 }
+      broken[name].add(name)
+      result.issues.push(
+        issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
+      )
+    }
+    result.issues.push(...duplicateIds(entries[name]))
+  }
+  return result
+}
+
+/** The collection that takes a file, by where it lies. */
+export function collectionOf(file: string): CollectionName | undefined {
+  const inside = file.slice('content/'.length)
+  return names.find((name) => {
+    const spec = collections[name]
+    if (spec.kind === 'single' || spec.kind === 'list') return inside === spec.file
+    if (!inside.endsWith(`.${spec.format}`)) return false
+    return spec.kind === 'tree'
+      ? inside.startsWith(`${spec.folder}/`)
+      : inside.slice(0, inside.lastIndexOf('/')) === spec.folder
+  })
+}
+
+/** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
+export function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
+  const spec = collections[name]
+  if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
+  const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
+  if (spec.kind === 'tree')
+    return {
+      id: inside === 'index' ? '/' : `/${inside}`,
+      number: 0,
+      wrong: !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside),
+    }
+  const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
+  return id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
+}
+
+function markBroken(broken: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
+  const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
+  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat())
+    if (typeof name === 'string') broken.add(name)
+}
+
+function misplaced(source: SourceFile): Issue {
+  const places = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
+  const inside = source.file.slice('content/'.length)
+  const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, places)
+  const hint = meant ? `Did you mean content/${meant}?` : `Content lives in: ${[...new Set(places)].join(', ')}.`
+  return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
+}
+
+function validateFile(
+  name: CollectionName,
+  source: SourceFile,
+  { entries, partial, broken, issues }: Validation,
+): void {
+  const spec = collections[name]
+  const schema: z.ZodType = spec.schema
+  const add = (id: string, number: number, value: unknown, at: DataPath) => {
+    const result = schema.safeParse(value)
+    const entry = (data: unknown) => ({ collection: name, id, number, data, source, at }) as SourceEntry
+    if (result.success) return void (entries[name] as SourceEntry[]).push(entry(result.data))
+    issues.push(...zodIssues(result.error.issues, schema, source, at))
+    const parts = entry(validParts(schema, value) ?? {})
+    if (spec.kind === 'single') {
+      for (const { path } of result.error.issues) broken[name].add(String(path[0] ?? ''))
+      return void (entries[name] as SourceEntry[]).push(parts)
+    }
+    partial.push(parts)
+    markBroken(broken[name], { id, number }, value)
+    // Without its name any reference to the list may be to this entry.
+    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken[name].add(name)
+  }
+  if (spec.kind === 'list') {
+    if (Array.isArray(source.data))
+      return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
+    broken[name].add(name)
+    return void issues.push(
+      issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'),
+    )
+  }
+  const { id, number, wrong } = entryName(name, source.file)
+  if (!wrong) return add(id, number, source.data, [])
+  markBroken(broken[name], { id, number }, source.data)
+  const hint =
+    spec.kind === 'tree'
+      ? 'Use lower-case letters, digits and hyphens.'
+      : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
+  issues.push(
+    issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint),
+  )
+}
+
+function isNamed(issues: z.core.$ZodIssue[]): boolean {
+  return issues.every(({ path }) => path[0] !== 'id' && path[0] !== 'file')
+}
+
+function namedId(value: unknown): unknown {
+  const entry = value as Record<string, unknown> | null
+  return entry?.id ?? entry?.file
+}
+
+function duplicateIds(entries: SourceEntry[]): Issue[] {
+  const seen = new Map<string, SourceEntry>()
+  return entries.flatMap((entry) => {
+    const other =
+      seen.get(entry.id) ?? [...seen.values()].find((one) => entry.number > 0 && one.number === entry.number)
+    seen.set(entry.id, entry)
+    if (!other) return []
+    const { file, line } = other.source.locate(other.at)
+    return [
+      issueAt(
+        entry.source.locate(entry.at),
+        'duplicate-entry',
+        `Another entry has this name or number: ${file}:${line}.`,
+        'Give one of them another name.',
+      ),
+    ]
+  })
+}

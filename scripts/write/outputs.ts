@@ -1,0 +1,98 @@
+import { routeDataFile } from '../../src/lib/route-data-file'
+import type { Consultation } from '../../src/schema/consultation'
+import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
+import type { DownloadFile } from '../documents/downloads'
+import { toneStyles } from '../resolve/images'
+import { placesOf } from './places'
+import { mailHref, phoneHref, resolve } from '../resolve/resolve'
+import type { BuiltRoute } from '../routes/route-base'
+import type { Redirect } from '../routes/redirects-of'
+import type { SiteContext } from '../resolve/site-context'
+import type { Output } from '../store/write'
+
+/** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, and small indexes. */
+export function outputs(
+  context: SiteContext,
+  routes: BuiltRoute[],
+  redirects: Redirect[],
+  downloads: DownloadFile[],
+): Output {
+  const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
+  const prepared = [...context.images.prepared.values()]
+  return new Map([
+    ['manifest.json', json(manifest)],
+    ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
+    ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
+    ['downloads.json', json(downloads)],
+    ['files.json', json(context.files.addresses)],
+    ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
+    ['shell.json', json(shellOf(context, manifest))],
+    ['shell.ts', typed('Shell', 'shell')],
+    ['consultation.json', json(consultationOf(context))],
+    ['prose-pages.ts', prosePages(manifest)],
+    ['places.json', JSON.stringify(placesOf(context, routes))],
+    ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
+  ])
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
+}
+
+function typed(type: string, name: string): string {
+  return `import type { ${type} } from '../schema/route-data'\nimport data from '../pipeline/${name}.json'\n\nexport const ${name} = data as ${type}\n`
+}
+
+/** What the header and the footer of every page need. */
+export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+  const { site, words, now, entries } = context
+  const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
+  const [navigation] = entries.navigation
+  const { division: _own, ...menus } = resolve(
+    { ...navigation?.data },
+    context,
+    (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
+  ) as Record<string, unknown>
+  const phone = site.phones.main
+  const mail = site.mails.general
+  return {
+    site: {
+      name,
+      division,
+      legalLine,
+      established,
+      copyrightYear,
+      hours,
+      serviceArea,
+      origin,
+      now,
+      phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
+      mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
+      ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
+    },
+    navigation: menus as unknown as Shell['navigation'],
+    words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
+    pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
+  }
+}
+
+/** What the consultation dialog needs, loaded when it opens. */
+export function consultationOf(context: SiteContext): Consultation {
+  const { site, entries } = context
+  const [consultation] = entries.consultation
+  const { endpoint } = site.inquiries
+  const words = resolve(
+    consultation?.data,
+    context,
+    (path) => consultation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
+  ) as Consultation['words']
+  return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
+}
+
+/** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
+function prosePages(manifest: RouteEntry[]): string {
+  const lines = manifest
+    .filter(({ kind }) => kind === 'prose')
+    .map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
+  return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
+}
