@@ -40,7 +40,7 @@ function json(value: unknown): string {
 }
 
 function typed(type: string, name: string): string {
-  return `import type { ${type} } from '../schema/route-data'\nimport data from '../pipeline/${name}.json'\n\nexport const ${name} = data as ${type}\n`
+  return `import type { ${type} } from '../schema/route-data'\nimport data from './${name}.json'\n\nexport const ${name} = data as ${type}\n`
 }
 
 /** What the header and the footer of every page need. */
