@@ -34,15 +34,19 @@ const root = join(import.meta.dirname, '..')
 
 /** Every file of code below some folders, without what the pipeline has written. */
 export function sourceFiles(folders: string[]): SourceFile[] {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      posix.join(folder, name.replaceAll('\\', '/')),
-    ),
-  )
-  return paths
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('src/generated/'))
-    .sort()
-    .map(read)
+  return folders.flatMap((folder) => pathsBelow(folder, /\.(tsx?|mjs)$/)).map(read)
+}
+
+/** Every stylesheet below a folder. */
+export function stylesheets(folder: string): { path: string; text: string }[] {
+  return pathsBelow(folder, /\.css$/).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function pathsBelow(folder: string, name: RegExp): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+    .filter((path) => name.test(path) && !path.startsWith('src/generated/'))
+    .toSorted()
 }
 
 function read(path: string): SourceFile {

@@ -1,40 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
-import { jsonLdOf } from './json-ld'
-import { siteStandIn, type SiteContext } from '../resolve/site-context'
+import { sections, thingsOf, type Thing } from './json-ld.fixture'
 
-type Thing = Record<string, unknown>
-
-const site: Site = {
-  ...siteStandIn,
-  name: 'Firm',
-  origin: 'https://site.example',
-  established: 2009,
-  phones: { main: { label: 'Office', number: '604-555-0142' }, media: { label: 'Media', number: '604-555-0171' } },
-  mails: { general: { address: 'hello@site.example' }, quote: { address: 'quotes@site.example', subject: 'Quote' } },
-  openingHours: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }],
-  serviceArea: 'Here and there.',
-  address: { street: 'PO Box 1', locality: 'Vancouver', region: 'BC', postalCode: 'V0Z 0Z0' },
-}
-
-const context = { site, words: { search: { page: '/find' }, shell: { phone: 'Phone' } } } as SiteContext
-const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 }
-
-function thingsOf(path: string, data: object): Thing[] {
-  const head = { canonical: `https://site.example${path}`, description: 'About it.' }
-  return jsonLdOf(context, {
-    path,
-    head,
-    label: 'Here',
-    breadcrumbs: [{ label: 'Home', path: '/' }],
-    ...data,
-  } as unknown as RouteData) as unknown as Thing[]
-}
-const sections = (...list: object[]) => ({
-  kind: 'sections',
-  sections: [{ type: 'page-header', title: 'A page' }, ...list],
-})
 const firm = ['GeneralContractor', 'RoofingContractor']
 const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])
 
@@ -94,87 +60,6 @@ test('a page with the desks names all of them and the mailing address; another p
     ],
   })
   expect(typesOf(thingsOf('/about', sections()))).toEqual(['WebPage', 'BreadcrumbList'])
-})
-
-const job = {
-  kind: 'job',
-  words: { duties: 'The work', requirements: 'You bring', offer: 'We give' },
-  entry: {
-    title: 'Roofer',
-    summary: 'A trade.',
-    duties: ['Weld'],
-    requirements: ['Ticket'],
-    offer: ['Van'],
-    posted: '2025-10-01',
-    location: 'Surrey',
-    pay: { from: 34, to: 46.5, per: 'hour' },
-  },
-}
-
-test('an opening states its pay, its place and its days', () => {
-  const [, , posting] = thingsOf('/careers/roofer', job)
-  expect(posting).toMatchObject({
-    '@type': 'JobPosting',
-    title: 'Roofer',
-    description: 'A trade.\n\nThe work\nWeld\n\nYou bring\nTicket\n\nWe give\nVan',
-    datePosted: '2025-10-01',
-    employmentType: 'FULL_TIME',
-    hiringOrganization: { '@type': 'GeneralContractor', name: 'Firm' },
-    jobLocation: {
-      '@type': 'Place',
-      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
-    },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'CAD',
-      value: { '@type': 'QuantitativeValue', minValue: 34, maxValue: 46.5, unitText: 'HOUR' },
-    },
-  })
-  expect(posting).not.toHaveProperty('validThrough')
-  const [, , closing] = thingsOf('/careers/roofer', {
-    ...job,
-    entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } },
-  })
-  expect(closing).toMatchObject({ validThrough: '2025-12-19', baseSalary: { value: { unitText: 'YEAR' } } })
-})
-
-test.each(['news', 'release'])('a %s is a news article', (kind) => {
-  const entry = { title: 'It happened', date: '2025-03-11', excerpt: 'In short.' }
-  const [, , article] = thingsOf('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
-  expect(article).toMatchObject({
-    '@type': 'NewsArticle',
-    headline: 'It happened',
-    description: 'In short.',
-    datePublished: '2025-03-11',
-    articleSection: 'Company',
-    image: 'https://site.example/assets/images/roof-ab-768.webp',
-  })
-  expect(thingsOf('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
-})
-
-test.each([
-  ['article', 'Materials', 'Article'],
-  ['guide', 'Materials', 'TechArticle'],
-  ['resource', 'Tools', 'TechArticle'],
-  ['resource', 'Articles', 'Article'],
-])('a text of kind %s among %s is a %s', (kind, category, type) => {
-  const entry = {
-    title: 'How',
-    excerpt: 'In short.',
-    image,
-    published: '2025-03-01',
-    updated: '2025-04-01',
-    category,
-    author: 'Field team',
-  }
-  expect(thingsOf('/x', { kind, entry })[2]).toMatchObject({
-    '@type': type,
-    headline: 'How',
-    description: 'In short.',
-    image: 'https://site.example/assets/images/roof-ab-768.webp',
-    dateModified: '2025-04-01',
-    author: { name: 'Field team' },
-  })
 })
 
 test('services told at length are told one by one, with who gives them and where', () => {

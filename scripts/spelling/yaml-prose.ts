@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { definition, wrapped } from '../validate/zod-definition'
-import { schemaAt } from '../validate/zod-issues'
+import { schemaAt } from '../validate/schema-at'
 import type { Prose } from './words'
 
 /** The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of choices. `offset` is where it begins in the file. */

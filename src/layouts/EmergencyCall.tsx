@@ -33,15 +33,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
     setPanel(undefined)
     button.current?.focus()
   }
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close()
-  })
-  useEffect(() => {
-    if (!open) return
-    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  useEscape(open, close)
 
   return (
     <aside className="emergency" aria-label={words.title}>
@@ -66,6 +58,19 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
       )}
     </aside>
   )
+}
+
+/** Closes what is open when Escape is pressed. */
+function useEscape(open: boolean, close: () => void) {
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
 }
 
 function Handset() {

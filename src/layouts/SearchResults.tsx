@@ -61,29 +61,40 @@ export function SearchResults({ input, words }: SearchResultsProps) {
         hidden={!open || found.length === 0}
         onPointerDown={(event) => event.preventDefault()}
       >
-        {groups.map(({ kind, title, items }) => (
-          <div key={kind} role="group" aria-label={title}>
-            <p aria-hidden="true">{title}</p>
-            {items.map((item) => (
-              <SiteLink
-                key={item.href}
-                id={`${id}-${found.indexOf(item)}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={found.indexOf(item) === choice}
-                to={item.href}
-              >
-                <b>
-                  <Marked pieces={item.title} />
-                </b>
-                <span>
-                  <Marked pieces={item.excerpt} />
-                </span>
-              </SiteLink>
-            ))}
-          </div>
-        ))}
+        <ResultGroups id={id} groups={groups} found={found} choice={choice} />
       </div>
     </>
   )
+}
+
+type Found = ReturnType<typeof useSearch>
+
+interface ResultGroupsProps extends Pick<Found, 'groups' | 'found'> {
+  id: string
+  choice: number
+}
+
+function ResultGroups({ id, groups, found, choice }: ResultGroupsProps) {
+  return groups.map(({ kind, title, items }) => (
+    <div key={kind} role="group" aria-label={title}>
+      <p aria-hidden="true">{title}</p>
+      {items.map((item) => (
+        <SiteLink
+          key={item.href}
+          id={`${id}-${found.indexOf(item)}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={found.indexOf(item) === choice}
+          to={item.href}
+        >
+          <b>
+            <Marked pieces={item.title} />
+          </b>
+          <span>
+            <Marked pieces={item.excerpt} />
+          </span>
+        </SiteLink>
+      ))}
+    </div>
+  ))
 }

@@ -7,6 +7,7 @@ import { DrawingStage } from '../ui/drawing/DrawingStage'
 import { HatchTiles } from '../ui/drawing/HatchTiles'
 import { SectionFrame } from '../ui/SectionFrame'
 import '../ui/drawing/drawing.css'
+import '../ui/drawing/detail-sheet.css'
 
 type Library = SectionOf<'detail-library'>
 

@@ -42,7 +42,7 @@ export function ConsultationForm({
   onEdit,
 }: ConsultationFormProps) {
   const { words, endpoint, mail } = consultation
-  const { busy, attempt, errors, failure } = submission
+  const { busy, errors } = submission
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => startingText(details))
   const [kept] = useState(() => readDraft().files)
@@ -85,24 +85,40 @@ export function ConsultationForm({
           <p className="mt-2 text-small">{fillIn(words.chooseAgain, { files: missing.join(', ') })}</p>
         )}
       </div>
-      <div className="form-buttons sm:col-span-2">
-        <button type="submit" aria-disabled={busy} className="form-button">
-          {busy ? words.submitting : words.submit}
-        </button>
-        {(failure || !endpoint) && (
-          <ActionLink
-            link={{ kind: 'mail', label: words.sendByMail, href: requestMail(mail, text, namesOf(drawings), words) }}
-            variant="quiet"
-          />
-        )}
-        <p role="status" className="text-small">
-          {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
-        </p>
-        <div role="alert" className="basis-full">
-          {failure && <p className="form-error">{failure}</p>}
-        </div>
-      </div>
+      <FormButtons
+        words={words}
+        submission={submission}
+        connected={Boolean(endpoint)}
+        mail={requestMail(mail, text, namesOf(drawings), words)}
+      />
     </form>
+  )
+}
+
+interface FormButtonsProps {
+  words: Consultation['words']
+  submission: Submission
+  connected: boolean
+  /** Opens a mail with what was typed. */
+  mail: string
+}
+
+function FormButtons({ words, submission: { busy, attempt, failure }, connected, mail }: FormButtonsProps) {
+  return (
+    <div className="form-buttons sm:col-span-2">
+      <button type="submit" aria-disabled={busy} className="form-button">
+        {busy ? words.submitting : words.submit}
+      </button>
+      {(failure || !connected) && (
+        <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: mail }} variant="quiet" />
+      )}
+      <p role="status" className="text-small">
+        {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
+      </p>
+      <div role="alert" className="basis-full">
+        {failure && <p className="form-error">{failure}</p>}
+      </div>
+    </div>
   )
 }
 

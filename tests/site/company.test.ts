@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Section } from '../../src/schema/sections'
-import { files, origin, pageAt, pages, problemsOf, root, shell, site } from './built-site'
+import { mainOf, sectionOf } from './built-section'
+import { origin, pageAt, pages, problemsOf, root, shell, site } from './built-site'
 import { around, attribute, elements, having, only, textOf, type Element } from './html-tree'
 
-const mainOf = (path: string) => only(pageAt(path).document, 'main')
 const linksOf = (place: Element) => elements(place, 'a').map((link) => attribute(link, 'href')!)
 const legal = ['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance']
 const own = [
@@ -25,17 +25,6 @@ const own = [
   '/healthcare-services',
   '/coming-soon-demo',
 ]
-
-/** The section of a page of one type, as built. */
-function sectionOf(path: string, type: Section['type'], id?: string): Element {
-  const { data, document } = pageAt(path)
-  const found =
-    data.kind === 'sections'
-      ? data.sections.filter((section) => section.type === type && (!id || section.id === id))
-      : []
-  expect(found, `${type} of ${path}`).toHaveLength(1)
-  return only(document, having('aria-labelledby', `${found[0]!.sheet}-title`))
-}
 
 /** How many entries a folder or a list of `content/` has. */
 function entriesIn(place: string): number {
@@ -150,109 +139,6 @@ test('certifications have an issuer, a category of the specification, a status a
       ? attribute(one, 'href')!.startsWith('https://')
       : textOf(one).endsWith(shell.words.shell.comingSoon)
   expect(entries.map((entry) => elements(entry, isWay).map(isSound))).toEqual(entries.map(() => [true]))
-})
-
-describe('a link to a file', () => {
-  test('leads to a file that is there', () => {
-    const broken = ({ document }: (typeof pages)[number]) =>
-      elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
-    expect(problemsOf((page) => broken(page).map((link) => String(attribute(link, 'href'))))).toEqual([])
-  })
-
-  test('is a link, or switched off and marked as coming soon', () => {
-    const asked = (element: Element) =>
-      /^Download(:|$| the | as )/.test(textOf(element)) &&
-      (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
-    const isSound = (element: Element) =>
-      having('download')(element) ||
-      (attribute(element, 'aria-disabled') === 'true' &&
-        !having('href')(element) &&
-        textOf(element).endsWith(shell.words.shell.comingSoon))
-    const all = pages.flatMap(({ document }) => elements(document, asked))
-    expect(all.filter(having('download')).length).toBeGreaterThan(40)
-    expect(all.filter(having('aria-disabled')).length).toBeGreaterThan(0)
-    // The white paper comes after its form.
-    expect(
-      problemsOf(({ document }) =>
-        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map(
-          (one) => textOf(one),
-        ),
-      ),
-    ).toEqual([])
-  })
-
-  test('and any other link has an address', () => {
-    const empty = (one: Element) => one.tagName === 'a' && /^(#?|javascript:.*)$/.test(attribute(one, 'href') ?? '')
-    expect(
-      problemsOf(({ document }) => elements(document, empty).map((link) => `no address: ${textOf(link)}`)),
-    ).toEqual([])
-  })
-
-  test('stays switched off on the demonstration page until a script may set it live', () => {
-    const demo = sectionOf('/coming-soon-demo', 'download-demo')
-    const hidden = (one: Element) => having('hidden')(one) || Boolean(around(one, having('hidden')))
-    const needsScript = (one: Element) => Boolean(around(one, (outer) => attribute(outer, 'class') === 'needs-js'))
-    expect(elements(demo, having('aria-disabled', 'true')).filter((one) => !hidden(one))).toHaveLength(3)
-    expect(elements(demo, 'a').map(hidden)).toEqual([true])
-    expect(elements(demo, 'button').map(needsScript)).toEqual([true])
-  })
-})
-
-describe('days', () => {
-  const months = [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ]
-  const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
-  const timesIn = (place: Element) => elements(place, 'time')
-  const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''
-
-  test('are written out as in Canada, and for programs too', () => {
-    expect(
-      problemsOf(({ document }) =>
-        timesIn(document)
-          .filter((time) => !/^\d{4}-\d\d-\d\d$/.test(dayOf(time)) || textOf(time) !== long(dayOf(time)))
-          .map((time) => `${dayOf(time)}: ${textOf(time)}`),
-      ),
-    ).toEqual([])
-  })
-
-  test.each(['/news', '/press', '/documentation'])('%s writes none in any other way', (path) => {
-    const written = [...textOf(mainOf(path)).matchAll(new RegExp(`(${months.join('|')}) \\d{1,2}, \\d{4}`, 'g'))].map(
-      ([day]) => day,
-    )
-    expect(written).toEqual(timesIn(mainOf(path)).map((time) => long(dayOf(time))))
-    expect(written.length).toBeGreaterThan(2)
-  })
-
-  test.each<[string, Section['type']]>([
-    ['/news', 'news-list'],
-    ['/press', 'release-list'],
-  ])('%s begins with the latest', (path, type) => {
-    const days = timesIn(sectionOf(path, type)).map(dayOf)
-    expect(days).toEqual(days.toSorted().toReversed())
-  })
-
-  test('of events come soonest first, then those that are past, latest first', () => {
-    const days = timesIn(sectionOf('/news', 'event-list')).map(dayOf)
-    const isPast = (day: string) => day < shell.site.now
-    expect(days).toEqual([
-      ...days.filter((day) => !isPast(day)).toSorted(),
-      ...days.filter(isPast).toSorted().toReversed(),
-    ])
-    expect(isPast(days[0]!)).toBe(false)
-    expect(isPast(days.at(-1)!)).toBe(true)
-  })
 })
 
 test.each(legal)('%s says when it was last changed, and has a table of its contents', (path) => {

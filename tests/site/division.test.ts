@@ -1,82 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import type { RouteOf } from '../../src/schema/route-data'
-import type { Section, SectionOf } from '../../src/schema/sections'
-import { dist, pageAt, pages, problemsOf, type BuiltPage } from './built-site'
-import { around, attribute, elements, having, only, textOf, type Element } from './html-tree'
-
-const under = '/skyrise-construction'
-const at = (name: string) => pageAt(name ? `${under}/${name}` : under)
-const division = pages.filter(({ path }) => path === under || path.startsWith(`${under}/`))
-
-const mainOf = ({ document }: BuiltPage) => only(document, 'main')
-const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
-  elements(root, match).map((element) => textOf(element))
-
-/** The one section of a page that is of a type, as it was built and as its data say. */
-function sectionOf<T extends Section['type']>(name: string, type: T): { element: Element; data: SectionOf<T> } {
-  const page = at(name)
-  const found = (page.data as RouteOf<'sections'>).sections.filter((section) => section.type === type)
-  expect(found, `${type} on ${page.path}`).toHaveLength(1)
-  const [data] = found as [SectionOf<T>]
-  return { element: only(page.document, having('aria-labelledby', `${data.sheet}-title`)), data }
-}
+import { expect, test } from 'vitest'
+import { pages } from './built-site'
+import { at, division, mainOf, sectionOf, texts, under } from './division-pages'
+import { attribute, elements, having, only, textOf } from './html-tree'
 
 /** The section of a page whose place is named. */
 const sectionNamed = (name: string, id: string) =>
   only(mainOf(at(name)), (element) => element.tagName === 'section' && having('id', id)(element))
-
-describe('navigation', () => {
-  const items = [
-    ['Overview', under],
-    ...['Services', 'Projects', 'Team'].map((label) => [label, `${under}/${label.toLowerCase()}`]),
-    ['Development Advisory', `${under}/development-advisory`],
-    ['Envelope Delivery', `${under}/envelope-constructability`],
-    ['Partnerships Delivery', `${under}/partnerships-delivery`],
-    ['Resources', `${under}/resources`],
-  ]
-  const head = ({ document }: BuiltPage) => elements(document, 'header')[0]!
-  const links = (root: Element) => elements(root, 'a').map((link) => [textOf(link), attribute(link, 'href')])
-
-  test('every page of the division has its eight items, in their order, in the row and in the side menu', () => {
-    const problems = (page: BuiltPage) => {
-      const menus = elements(head(page), 'nav').map((nav) => JSON.stringify(links(nav)))
-      const wanted = [JSON.stringify(items), JSON.stringify([...items, ['Back to Main Site', '/']])]
-      return wanted.every((menu) => menus.includes(menu)) && menus.length === 2 ? [] : menus
-    }
-    expect(division.length).toBeGreaterThan(items.length)
-    expect(problemsOf(problems, division)).toEqual([])
-  })
-
-  test('every page of the division leads back to the main site, and to the consultation with and without scripts', () => {
-    const problems = (page: BuiltPage) => {
-      const consultation = elements(head(page), having('data-dialog', 'consultation'))
-      const mail = consultation.map((link) => attribute(link, 'href') ?? '')
-      return [
-        ...(links(head(page)).some(([label, href]) => label === 'Back to Main Site' && href === '/')
-          ? []
-          : ['no way back']),
-        ...(consultation.length === 1 && textOf(consultation[0]!) === 'Get Consultation'
-          ? []
-          : ['not one Get Consultation']),
-        ...(/^mailto:[^?]+@[^?]+\?subject=Schedule%20Assessment$/.test(mail.join()) ? [] : [`leads to ${mail.join()}`]),
-      ]
-    }
-    expect(problemsOf(problems, division)).toEqual([])
-  })
-
-  test('no other page has it', () => {
-    const others = pages.filter((page) => !division.includes(page))
-    expect(
-      problemsOf(
-        (page) =>
-          texts(head(page), 'a').filter((label) => label === 'Back to Main Site' || label === 'Get Consultation'),
-        others,
-      ),
-    ).toEqual([])
-  })
-})
 
 test.each([
   ['schedule', ['Construction scheduling coming soon.']],
@@ -225,71 +154,4 @@ test('the climate chart draws its bars to one scale from zero', () => {
   const widths = elements(element, 'rect').map((bar) => Number(attribute(bar, 'width')))
   const most = Math.max(...data.bars.map(({ value }) => value))
   for (const [index, { value }] of data.bars.entries()) expect(widths[index]! / 1000).toBeCloseTo(value / most, 3)
-})
-
-describe('the resource hub', () => {
-  const { element, data } = sectionOf('resources', 'resource-hub')
-  const entries = elements(element, having('data-category')).filter(({ tagName }) => tagName === 'article')
-  const inCategory = (name: string) => entries.filter(having('data-category', name))
-
-  test('has its five buttons', () => {
-    const labels = elements(only(element, having('data-filter')), 'button').map((button) =>
-      textOf(button, { spoken: true }),
-    )
-    expect(labels).toEqual(['All', 'Guides', 'Tools', 'Articles', 'FAQ'])
-  })
-
-  test.each([
-    ['Guides', 3, /^/],
-    ['Tools', 2, /^Use Tool\b/],
-    ['Articles', 3, /^Read More\b/],
-  ])('has its %s, each with a read time and a way to a real text', (category, count, label) => {
-    const items = data.items.filter((item) => item.category === category)
-    expect(inCategory(category)).toHaveLength(count)
-    for (const [index, entry] of inCategory(category).entries()) {
-      const { href, readTime, title } = items[index]!
-      const link = only(entry, 'a')
-      expect(textOf(link)).toMatch(label)
-      expect(attribute(link, 'href')).toBe(href)
-      expect(textOf(entry)).toContain(`${readTime} ${data.labels.minutes}`)
-      expect(readTime).toBeGreaterThanOrEqual(8)
-      expect(readTime).toBeLessThanOrEqual(25)
-      const page = pageAt(href)
-      expect(textOf(only(page.document, 'h1'))).toBe(title)
-      expect(page.data).toMatchObject({ kind: 'resource', readTime })
-      expect(textOf(mainOf(page)).split(' ').length).toBeGreaterThan(600)
-    }
-  })
-
-  test('has ten questions that open to their answers', () => {
-    const questions = inCategory('FAQ')
-    expect(questions).toHaveLength(10)
-    for (const question of questions) {
-      const answer = only(question, 'details')
-      expect(textOf(answer).length).toBeGreaterThan(textOf(only(answer, 'summary')).length + 80)
-    }
-  })
-})
-
-test('the white paper asks for name and mail, and may be told a role', () => {
-  const form = elements(mainOf(at('resources')), 'form').filter(
-    (one) => elements(one, having('data-dialog', 'white-paper')).length > 0,
-  )
-  expect(form).toHaveLength(1)
-  expect(texts(form[0]!, 'label')).toEqual(['Name', 'Email', 'Role'])
-  expect(elements(form[0]!, 'input').map((input) => having('required')(input))).toEqual([true, true, false])
-})
-
-test.each([
-  ['partnerships-delivery', 'Download Partnership Guide'],
-  ['resources', 'Download the white paper'],
-])('/%s: “%s” leads to a PDF', (name, label) => {
-  const links = elements(mainOf(at(name)), having('download')).filter((link) => textOf(link).startsWith(label))
-  expect(links).toHaveLength(1)
-  expect(around(links[0]!, ({ tagName }) => tagName === 'section')).toBeDefined()
-  expect(
-    readFileSync(join(dist, attribute(links[0]!, 'href')!))
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
 })

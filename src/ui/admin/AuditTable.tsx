@@ -52,20 +52,13 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
         {title}
       </h2>
       {rows[0]?.text !== undefined && (
-        <div className="report-tools">
-          <label>
-            {words.filter}
-            <input
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => (setTyped(target.value), setAsked(0))}
-            />
-          </label>
-          <p role="status" className="text-muted">
-            {found.length === 0 ? words.none : fillIn(words.shown, { shown: found.length, total: rows.length })}
-          </p>
-        </div>
+        <TableFilter
+          typed={typed}
+          onType={(text) => (setTyped(text), setAsked(0))}
+          found={found.length}
+          total={rows.length}
+          words={words}
+        />
       )}
       <div className="report-scroll">
         <table className="report-table" aria-labelledby={id}>
@@ -99,5 +92,27 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
       </div>
       <Pager place={place} total={found.length} words={words} onChoose={setAsked} />
     </section>
+  )
+}
+
+interface TableFilterProps {
+  typed: string
+  onType: (text: string) => void
+  found: number
+  total: number
+  words: ReportWords
+}
+
+function TableFilter({ typed, onType, found, total, words }: TableFilterProps) {
+  return (
+    <div className="report-tools">
+      <label>
+        {words.filter}
+        <input type="search" autoComplete="off" value={typed} onChange={({ target }) => onType(target.value)} />
+      </label>
+      <p role="status" className="text-muted">
+        {found === 0 ? words.none : fillIn(words.shown, { shown: found, total })}
+      </p>
+    </div>
   )
 }

@@ -16,6 +16,23 @@ interface PageDetailsProps {
 
 /** Everything that is known of one page. */
 export function PageDetails({ page, labels, words }: PageDetailsProps) {
+  return (
+    <>
+      <h3>{labels.findings}</h3>
+      <FindingsList findings={page.findings} labels={labels} words={words} />
+      <dl className="report-details mt-4">
+        {detailRows({ page, labels, words }).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="flex flex-col items-start">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function detailRows({ page, labels, words }: PageDetailsProps): [label: string, value: ReactNode][] {
   const length = ({ text, characters, pixels }: TextLength) => [
     text,
     <small key="length">{fillIn(labels.characters, { characters, pixels: Math.round(pixels) })}</small>,
@@ -32,7 +49,7 @@ export function PageDetails({ page, labels, words }: PageDetailsProps) {
     fontCount,
     fontsPreloaded,
   } = page
-  const rows: [label: string, value: ReactNode][] = [
+  return [
     [labels.source, <code key="source">{page.source}</code>],
     [labels.title, length(page.title)],
     [labels.description, length(page.description)],
@@ -67,20 +84,6 @@ export function PageDetails({ page, labels, words }: PageDetailsProps) {
     [labels.twitter, <Tags key="twitter" tags={page.twitterTags} />],
     [labels.scores, <Scores key="scores" scores={page.lighthouseScores} labels={labels} words={words} />],
   ]
-  return (
-    <>
-      <h3>{labels.findings}</h3>
-      <FindingsList findings={page.findings} labels={labels} words={words} />
-      <dl className="report-details mt-4">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="flex flex-col items-start">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
 }
 
 function Tags({ tags }: { tags: Record<string, string> }) {

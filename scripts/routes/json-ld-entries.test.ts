@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { image, thingsOf } from './json-ld.fixture'
+
+const job = {
+  kind: 'job',
+  words: { duties: 'The work', requirements: 'You bring', offer: 'We give' },
+  entry: {
+    title: 'Roofer',
+    summary: 'A trade.',
+    duties: ['Weld'],
+    requirements: ['Ticket'],
+    offer: ['Van'],
+    posted: '2025-10-01',
+    location: 'Surrey',
+    pay: { from: 34, to: 46.5, per: 'hour' },
+  },
+}
+
+test('an opening states its pay, its place and its days', () => {
+  const [, , posting] = thingsOf('/careers/roofer', job)
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Roofer',
+    description: 'A trade.\n\nThe work\nWeld\n\nYou bring\nTicket\n\nWe give\nVan',
+    datePosted: '2025-10-01',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'GeneralContractor', name: 'Firm' },
+    jobLocation: {
+      '@type': 'Place',
+      address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: { '@type': 'QuantitativeValue', minValue: 34, maxValue: 46.5, unitText: 'HOUR' },
+    },
+  })
+  expect(posting).not.toHaveProperty('validThrough')
+  const [, , closing] = thingsOf('/careers/roofer', {
+    ...job,
+    entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } },
+  })
+  expect(closing).toMatchObject({ validThrough: '2025-12-19', baseSalary: { value: { unitText: 'YEAR' } } })
+})
+
+test.each(['news', 'release'])('a %s is a news article', (kind) => {
+  const entry = { title: 'It happened', date: '2025-03-11', excerpt: 'In short.' }
+  const [, , article] = thingsOf('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
+  expect(article).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'It happened',
+    description: 'In short.',
+    datePublished: '2025-03-11',
+    articleSection: 'Company',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+  })
+  expect(thingsOf('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
+})
+
+test.each([
+  ['article', 'Materials', 'Article'],
+  ['guide', 'Materials', 'TechArticle'],
+  ['resource', 'Tools', 'TechArticle'],
+  ['resource', 'Articles', 'Article'],
+])('a text of kind %s among %s is a %s', (kind, category, type) => {
+  const entry = {
+    title: 'How',
+    excerpt: 'In short.',
+    image,
+    published: '2025-03-01',
+    updated: '2025-04-01',
+    category,
+    author: 'Field team',
+  }
+  expect(thingsOf('/x', { kind, entry })[2]).toMatchObject({
+    '@type': type,
+    headline: 'How',
+    description: 'In short.',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+    dateModified: '2025-04-01',
+    author: { name: 'Field team' },
+  })
+})

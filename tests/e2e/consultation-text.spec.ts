@@ -1,0 +1,67 @@
+import { fillIn } from '../../src/lib/fill-in'
+import { expect, isAlive, open, test } from './fixtures'
+import { dialog, drawing, field, fill, mail, opener, openDialog, scopingPath, words } from './inquiries'
+
+const { labels } = words
+
+test('what was typed survives closing, going elsewhere and loading anew; files are to be chosen again', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await fill(page, { name: 'Ann Lee', additionalInfo: 'Two towers' })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  const isThere = async () => {
+    await expect(field(page, 'name')).toHaveValue('Ann Lee')
+    await expect(field(page, 'additionalInfo')).toHaveValue('Two towers')
+  }
+  await page.keyboard.press('Escape')
+  await opener(page).click()
+  await isThere()
+  await expect(dialog(page).getByRole('list', { name: words.chosen })).toContainText('plan.pdf')
+  await page.reload()
+  await isAlive(page)
+  await opener(page).click()
+  await isThere()
+  const again = dialog(page).getByText(fillIn(words.chooseAgain, { files: 'plan.pdf' }))
+  await expect(again).toBeVisible()
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  await expect(again).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('header nav a[href="/skyrise-construction/services"]').filter({ visible: true }).click()
+  await expect(page).toHaveURL('/skyrise-construction/services')
+  await opener(page).click()
+  await isThere()
+})
+
+test('details begin as the link asks, before what was typed', async ({ page }) => {
+  await open(page, scopingPath)
+  const link = page.locator('main a[data-details]').first()
+  const details = (await link.getAttribute('data-details'))!
+  expect(details).toBe('Scoping call, 30 min')
+  await link.click()
+  await expect(field(page, 'additionalInfo')).toHaveValue(details)
+  await field(page, 'additionalInfo').fill('Two towers')
+  await page.keyboard.press('Escape')
+  for (let time = 0; time < 2; time++) {
+    await link.click()
+    await expect(field(page, 'additionalInfo')).toHaveValue(`${details}\nTwo towers`)
+    await field(page, 'role').fill(`Owner ${time}`)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a mail can be sent instead, with the typed text', async ({ page }) => {
+  await openDialog(page)
+  const link = dialog(page).getByRole('link', { name: words.sendByMail })
+  await expect(link).toHaveAttribute('href', mail)
+  await fill(page, { name: 'Ann & Lee', additionalInfo: 'One\nTwo' })
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
+  const { searchParams } = new URL((await link.getAttribute('href'))!)
+  expect(searchParams.get('subject')).toBe('Schedule Assessment')
+  expect(searchParams.get('body')!.split('\r\n')).toEqual([
+    `${labels.name}: Ann & Lee`,
+    `${labels.additionalInfo}: One`,
+    'Two',
+    fillIn(words.attach, { files: 'plan.pdf' }),
+  ])
+})

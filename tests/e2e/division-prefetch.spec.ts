@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { RouteData, RouteOf } from '../../src/schema/route-data'
+import { expect, open, test } from './fixtures'
+
+const under = '/skyrise-construction'
+
+test.describe('the first pictures of the main pages', () => {
+  const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
+  const hinted = (page: Page) =>
+    page
+      .locator('head link[rel=prefetch][as=image]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute('href')!))
+  /** Gives the browser a connection; answers the pictures that were asked for. */
+  const connect = async (page: Page, connection: object | undefined) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }),
+      connection,
+    )
+    await open(page, under)
+    await page.waitForLoadState('networkidle')
+    return asked
+  }
+
+  for (const [name, connection] of [
+    ['a fast connection', { saveData: false, effectiveType: '4g' }],
+    ['a connection that tells nothing of itself', undefined],
+  ] as const) {
+    test(`are fetched ahead on ${name}: these four and no other`, async ({ page, routeData }) => {
+      const files = await pictures(await routeData(under))
+      expect(files).toHaveLength(4)
+      const asked = await connect(page, connection)
+      await expect.poll(() => hinted(page).then((all) => all.length)).toBe(4)
+      for (const file of files) {
+        expect((await hinted(page)).filter((href) => href.startsWith(`${file}-`))).toHaveLength(1)
+        await expect.poll(() => asked.filter((path) => path.startsWith(`${file}-`)).length).toBe(1)
+      }
+    })
+  }
+
+  for (const [name, connection] of [
+    ['where data are to be saved', { saveData: true, effectiveType: '4g' }],
+    ['on a slow connection', { saveData: false, effectiveType: '3g' }],
+  ] as const) {
+    test(`are not fetched ${name}`, async ({ page, routeData }) => {
+      const files = await pictures(await routeData(under))
+      const asked = await connect(page, connection)
+      // The island has come, and with it the decision.
+      await expect.poll(() => asked.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
+      await page.waitForLoadState('networkidle')
+      expect(await hinted(page)).toEqual([])
+      expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+    })
+  }
+})

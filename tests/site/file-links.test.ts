@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { sectionOf } from './built-section'
+import { files, pages, problemsOf, shell } from './built-site'
+import { around, attribute, elements, having, textOf, type Element } from './html-tree'
+
+describe('a link to a file', () => {
+  test('leads to a file that is there', () => {
+    const broken = ({ document }: (typeof pages)[number]) =>
+      elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
+    expect(problemsOf((page) => broken(page).map((link) => String(attribute(link, 'href'))))).toEqual([])
+  })
+
+  test('is a link, or switched off and marked as coming soon', () => {
+    const asked = (element: Element) =>
+      /^Download(:|$| the | as )/.test(textOf(element)) &&
+      (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
+    const isSound = (element: Element) =>
+      having('download')(element) ||
+      (attribute(element, 'aria-disabled') === 'true' &&
+        !having('href')(element) &&
+        textOf(element).endsWith(shell.words.shell.comingSoon))
+    const all = pages.flatMap(({ document }) => elements(document, asked))
+    expect(all.filter(having('download')).length).toBeGreaterThan(40)
+    expect(all.filter(having('aria-disabled')).length).toBeGreaterThan(0)
+    // The white paper comes after its form.
+    expect(
+      problemsOf(({ document }) =>
+        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map(
+          (one) => textOf(one),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('and any other link has an address', () => {
+    const empty = (one: Element) => one.tagName === 'a' && /^(#?|javascript:.*)$/.test(attribute(one, 'href') ?? '')
+    expect(
+      problemsOf(({ document }) => elements(document, empty).map((link) => `no address: ${textOf(link)}`)),
+    ).toEqual([])
+  })
+
+  test('stays switched off on the demonstration page until a script may set it live', () => {
+    const demo = sectionOf('/coming-soon-demo', 'download-demo')
+    const hidden = (one: Element) => having('hidden')(one) || Boolean(around(one, having('hidden')))
+    const needsScript = (one: Element) => Boolean(around(one, (outer) => attribute(outer, 'class') === 'needs-js'))
+    expect(elements(demo, having('aria-disabled', 'true')).filter((one) => !hidden(one))).toHaveLength(3)
+    expect(elements(demo, 'a').map(hidden)).toEqual([true])
+    expect(elements(demo, 'button').map(needsScript)).toEqual([true])
+  })
+})

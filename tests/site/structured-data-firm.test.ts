@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { origin, pageAt, pages, problemsOf, shell, site } from './built-site'
+import { attribute, elements, having, only, textOf } from './html-tree'
+import { thing, unseen, type Thing } from './structured-things'
+
+describe('the home page', () => {
+  test('names the firm with the phone and the year that it shows', () => {
+    const home = pageAt('/')
+    const text = textOf(only(home.document, 'body'))
+    const firm = thing(home, 'GeneralContractor')!
+    expect(text).toContain(firm.name)
+    expect(text).toContain(firm.description)
+    expect(text).toContain(firm.foundingDate)
+    expect(firm['@type']).toEqual(['GeneralContractor', 'RoofingContractor'])
+    expect(firm.telephone).toBe(`+1-${shell.site.phone.display}`)
+    expect(firm.areaServed).toBe(site.serviceArea)
+    expect(text).toContain(shell.site.phone.display)
+  })
+
+  test('tells how the site is searched: as its own form searches, on a page that is there', () => {
+    const home = pageAt('/')
+    const form = elements(home.document, having('role', 'search'))[0]!
+    const field = elements(form, 'input')[0]!
+    const action = thing(home, 'WebSite')!.potentialAction as { target: { urlTemplate: string }; 'query-input': string }
+    expect(action.target.urlTemplate).toBe(
+      `${origin}${attribute(form, 'action')}?${attribute(field, 'name')}={search_term_string}`,
+    )
+    expect(action['query-input']).toBe('required name=search_term_string')
+    expect(pageAt(attribute(form, 'action')!).route.kind).toBe('sections')
+    expect(pages.filter((page) => thing(page, 'WebSite')).map(({ path }) => path)).toEqual(['/'])
+  })
+})
+
+describe('the ways to reach the firm', () => {
+  interface Point {
+    contactType: string
+    telephone?: string
+    email?: string
+  }
+  const reachable = pages.filter((page) => thing(page, 'GeneralContractor'))
+
+  test('stand on the home page and where the desks are listed', () => {
+    const listed = pages
+      .filter(({ data }) => data.kind === 'sections' && data.sections.some(({ type }) => type === 'contact-desks'))
+      .map(({ path }) => path)
+    expect(listed).toContain('/contact')
+    expect(reachable.map(({ path }) => path)).toEqual(['/', ...listed])
+  })
+
+  test('are those that the page shows, with the hours of site.yaml', () => {
+    expect(
+      problemsOf((page) => {
+        const { contactPoint, openingHoursSpecification } = thing(page, 'GeneralContractor') as {
+          contactPoint: Point[]
+          openingHoursSpecification: Thing[]
+        }
+        const text = textOf(only(page.document, 'body'))
+        const ways = contactPoint
+          .flatMap(({ telephone, email }) => [telephone?.replace('+1-', ''), email])
+          .filter((way) => way !== undefined)
+        return [
+          ...(contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email))
+            ? []
+            : ['a contact point is empty']),
+          ...ways.filter((way) => !text.includes(way)).map((way) => `does not show ${way}`),
+          ...(openingHoursSpecification.length === site.openingHours.length ? [] : ['hours']),
+          ...shell.site.hours.filter((line) => !text.includes(line)),
+        ]
+      }, reachable),
+    ).toEqual([])
+  })
+
+  test('are all of them on the contact page, with the mailing address and the area served', () => {
+    const page = pageAt('/contact')
+    const firm = thing(page, 'GeneralContractor') as {
+      contactPoint: Point[]
+      address: Record<string, string>
+      areaServed: { name: string }[]
+    }
+    const told = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
+    const numbers = Object.values(site.phones).map(({ number }) => `+1-${number}`)
+    const mails = Object.values(site.mails).map(({ address }) => address)
+    const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = firm.address
+    expect(numbers.filter((number) => !told.has(number))).toEqual([])
+    expect(firm.contactPoint.map(({ email }) => email).filter((email) => email && !mails.includes(email))).toEqual([])
+    expect(firm.areaServed.length).toBeGreaterThan(5)
+    expect(addressCountry).toBe('CA')
+    expect(
+      unseen(page, [
+        streetAddress,
+        addressLocality,
+        addressRegion,
+        postalCode,
+        ...firm.areaServed.map(({ name }) => name),
+      ]),
+    ).toEqual([])
+  })
+})
