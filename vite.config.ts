@@ -30,8 +30,8 @@ export default defineConfig({
   resolve: {
     alias: {
       // Both write what the policy refuses, or weigh what nobody needs: docs/decisions/ has the reasons.
-      'react-helmet-async': path('src/lib/no-helmet.tsx'),
-      'react-remove-scroll': path('src/lib/scroll-lock.tsx'),
+      'react-helmet-async': path('src/stand-ins/no-helmet.tsx'),
+      'react-remove-scroll': path('src/stand-ins/scroll-lock.tsx'),
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },

@@ -1,4 +1,4 @@
-import { keepContent } from './lib/served-content'
+import { keepContent } from './layouts/served-content'
 import type { HydrationData } from './schema/route-data'
 
 /** Before React starts: takes from the HTML what the router needs to take over the page, and keeps the page's content. */

@@ -1,5 +1,4 @@
 import type { MDXContent } from 'mdx/types'
-import { useEffect } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -13,9 +12,8 @@ import type { RouteRecord } from 'vite-react-ssg'
 import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
 import { PreviewBanner } from './layouts/PreviewBanner'
-import { collectLater } from './lib/collect-later'
-import { fetchRouteData, fetchShell } from './lib/fetch-route-data'
-import { useArrival } from './lib/use-arrival'
+import { fetchRouteData, fetchShell } from './fetch-route-data'
+import { useArrival } from './layouts/use-arrival'
 import { RouteError } from './pages/RouteError'
 import type { RouteBase, RouteData, ServedRoute, Shell } from './schema/route-data'
 
@@ -68,9 +66,6 @@ function Site() {
   const shell = useRouteLoaderData('site') as Shell
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
   const announcement = useArrival(current?.head, shell)
-  useEffect(() => {
-    if (current?.path === '/') collectLater(current.kind === 'served')
-  }, [current])
   const header = current?.division && division && (
     <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   )

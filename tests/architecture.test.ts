@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { definition } from '../scripts/validate/zod-definition'
@@ -18,22 +19,39 @@ interface Layer {
 const types = ['src/schema']
 const router = 'react-router-dom'
 
+/** What has behaviour of its own, whole: no feature knows another. */
+const features = readdirSync('src/features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `src/features/${name}`)
+const feature: Layer = {
+  imports: ['src/mdx', 'src/ui', 'src/lib'],
+  types,
+  packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'minisearch'],
+}
+
 /** Who may import what. The longest path that fits a file is its layer. */
 const layers: Record<string, Layer> = {
-  'src/lib': { imports: [], types, packages: ['react', router, 'minisearch'] },
+  'src/lib': { imports: [], types, packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
-  // One schema is used in the browser: that of what visitors send. It comes with the dialog.
   'src/ui': {
-    imports: ['src/lib', 'src/schema/design-assist-request'],
+    imports: ['src/lib'],
     types,
     packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'],
   },
+  ...Object.fromEntries(features.map((folder) => [folder, feature])),
+  // One schema is used in the browser: that of what visitors send. It comes with the dialog.
+  'src/features/consultation': { ...feature, imports: [...feature.imports, 'src/schema/design-assist-request'] },
+  // The registry of the islands names their modules.
+  'src/features': { imports: features, types, packages: ['react'] },
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
-  'src/sections': { imports: ['src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
-  'src/islands': { imports: ['src/ui', 'src/lib'], types, packages: ['react', router] },
-  'src/layouts': { imports: ['src/islands', 'src/ui', 'src/lib'], types, packages: ['react', 'react-dom', router] },
+  'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
+  'src/layouts': {
+    imports: ['src/features', ...features, 'src/ui', 'src/lib'],
+    types,
+    packages: ['react', 'react-dom', router],
+  },
   'src/pages': {
-    imports: ['src/layouts', 'src/sections', 'src/mdx', 'src/ui', 'src/lib'],
+    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/lib'],
     types,
     packages: ['react', router],
   },
@@ -146,7 +164,7 @@ describe('names', () => {
     const wrong = files.filter(({ path, text }) => {
       const name = nameOf(path)
       if (/^[A-Z]/.test(name))
-        return !/\/(ui|mdx|sections|islands|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
+        return !/\/(ui|mdx|sections|features|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
     })
     expect(wrong.map(({ path }) => path)).toEqual([])
@@ -217,7 +235,7 @@ function description(schema: z.ZodType): string | undefined {
 }
 
 describe('visible copy', () => {
-  const components = product.filter(({ path }) => /^src\/(ui|layouts|sections|pages|mdx)\/.*\.tsx$/.test(path))
+  const components = product.filter(({ path }) => /^src\/(ui|features|layouts|sections|pages|mdx)\/.*\.tsx$/.test(path))
   const hasWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value)
   const spoken = /^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext))$/
 

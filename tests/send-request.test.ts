@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendRequest, waitAfter } from '../src/lib/send-request'
+import { sendRequest, waitAfter } from '../src/features/consultation/send-request'
 import { drop, never, serveInquiries, status, type Answer } from './inquiry-server'
 
 let stop = () => {}

@@ -11,21 +11,21 @@ const manifest = {
     imports: ['_field.js'],
     css: ['assets/paper.css', 'assets/app.css'],
   },
-  'src/islands/CalculatorIsland.tsx': { file: 'assets/calculator.js', imports: ['_field.js'] },
+  'src/features/calculators/CalculatorIsland.tsx': { file: 'assets/calculator.js', imports: ['_field.js'] },
   'src/sections/ProseSection.tsx': { file: 'assets/prose.js' },
 } satisfies Manifest
 
 test('a page links the styles of its own parts and of what they import, after that of every page and each once', () => {
-  expect(stylesFor(manifest, ['src/sections/WhitePaperSection.tsx', 'src/islands/CalculatorIsland.tsx'])).toEqual([
+  expect(stylesFor(manifest, ['WhitePaperSection', 'CalculatorIsland'])).toEqual([
     'assets/app.css',
     'assets/paper.css',
     'assets/form.css',
   ])
-  expect(stylesFor(manifest, ['src/sections/ProseSection.tsx'])).toEqual(['assets/app.css'])
+  expect(stylesFor(manifest, ['ProseSection'])).toEqual(['assets/app.css'])
 })
 
 test('a part that the bundle does not know is told', () => {
-  expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
+  expect(() => stylesFor(manifest, ['LostSection'])).toThrow('LostSection.tsx')
 })
 
 test('parts are the sections of the data, the islands in the HTML, and the head of the division', () => {
@@ -35,10 +35,10 @@ test('parts are the sections of the data, the islands in the HTML, and the head 
     division: {},
   } as unknown as RouteData
   expect(partsOf(data, '<div data-island="calculator"></div>')).toEqual([
-    'src/layouts/DivisionHeader.tsx',
-    'src/sections/WhitePaperSection.tsx',
-    'src/sections/ProseSection.tsx',
-    'src/islands/CalculatorIsland.tsx',
+    'DivisionHeader',
+    'WhitePaperSection',
+    'ProseSection',
+    'CalculatorIsland',
   ])
   expect(partsOf(undefined, '')).toEqual([])
 })

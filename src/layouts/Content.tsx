@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
-import { applyCategory, searchAfter } from '../lib/category-filter'
+import { applyCategory, searchAfter } from '../features/filter/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
-import { restoreContent } from '../lib/served-content'
-import { openOverPage } from '../ui/open-over-page'
+import { restoreContent } from './served-content'
+import { openOverPage } from '../features/open-over-page'
 
 /**
  * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for served and

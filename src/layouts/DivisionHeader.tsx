@@ -1,11 +1,11 @@
 import { isPlainClick } from '../lib/is-plain-click'
 import type { DivisionMenu } from '../schema/navigation'
 import type { Shell } from '../schema/route-data'
-import { openOverPage } from '../ui/open-over-page'
+import { openOverPage } from '../features/open-over-page'
 import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
-import { MobileMenu } from './MobileMenu'
-import { SearchBox } from './SearchBox'
+import { MobileMenu } from '../features/menu/MobileMenu'
+import { SearchBox } from '../features/search/SearchBox'
 import './division.css'
 
 interface DivisionHeaderProps {

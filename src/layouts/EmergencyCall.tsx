@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useHydrated } from '../lib/use-hydrated'
-import { useNavigated } from '../lib/use-navigated'
+import { useHydrated } from '../ui/use-hydrated'
+import { useNavigated } from '../ui/use-navigated'
 import type { Shell } from '../schema/route-data'
 import type { EmergencyPanel } from './EmergencyPanel'
 

@@ -1,9 +1,9 @@
 import type { Shell } from '../schema/route-data'
 import { SiteLink } from '../ui/SiteLink'
-import { MainMenu } from './MainMenu'
+import { MainMenu } from '../features/menu/MainMenu'
 import { Mark } from './Mark'
-import { MobileMenu } from './MobileMenu'
-import { SearchBox } from './SearchBox'
+import { MobileMenu } from '../features/menu/MobileMenu'
+import { SearchBox } from '../features/search/SearchBox'
 
 /** The sticky head of every page: mark, menus, search, phone. */
 export function Header({ shell, path }: { shell: Shell; path?: string }) {

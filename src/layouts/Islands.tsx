@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type FunctionComponent } from 'react'
 import { createPortal } from 'react-dom'
-import { loadIsland } from '../islands/registry'
+import { loadIsland } from '../features/registry'
 
 /** The parts of a page's content that need React, each in its place in the content. */
 export function Islands({ elements }: { elements: HTMLElement[] }) {

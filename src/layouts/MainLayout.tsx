@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { collectLater } from '../features/admin/collect-later'
 import type { Shell } from '../schema/route-data'
-import { PendingStatus } from '../ui/PendingStatus'
-import { TooltipLayer } from '../ui/TooltipLayer'
+import { PendingStatus } from './PendingStatus'
+import { TooltipLayer } from '../features/terms/TooltipLayer'
 import { Breadcrumbs } from './Breadcrumbs'
 import { EmergencyCall } from './EmergencyCall'
 import { Footer } from './Footer'
@@ -11,7 +12,7 @@ import { LoadingOverlay } from './LoadingOverlay'
 interface MainLayoutProps {
   shell: Shell
   /** What the shell tells of the page; left out where no page was found. */
-  current?: { path: string; label: string; breadcrumbs: { label: string; path: string }[] }
+  current?: { kind: string; path: string; label: string; breadcrumbs: { label: string; path: string }[] }
   /** Stands above everything, in a build made for reviewers. */
   banner?: ReactNode
   /** Stands in place of the site's own head. */
@@ -22,6 +23,9 @@ interface MainLayoutProps {
 /** Everything that stands around a page. */
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { site, words } = shell
+  useEffect(() => {
+    if (current?.path === '/') collectLater(current.kind === 'served')
+  }, [current])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { unknownEntry } from '../lib/unknown-entry'
-import { useHydrated } from '../lib/use-hydrated'
+import { useHydrated } from '../ui/use-hydrated'
 import type { InterfaceWords } from '../schema/interface'
 import { SiteLink } from '../ui/SiteLink'
 

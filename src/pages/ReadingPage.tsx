@@ -1,7 +1,7 @@
 import { formatDate } from '../lib/format-date'
 import type { RouteOf } from '../schema/route-data'
 import { Actions } from '../ui/Actions'
-import { CalculatorSheet } from '../ui/CalculatorSheet'
+import { CalculatorSheet } from '../features/calculators/CalculatorSheet'
 import { Checklist } from '../ui/Checklist'
 import { Contents } from '../ui/Contents'
 import { DownloadLink } from '../ui/DownloadLink'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom'
-import { isMissingChunk, reloadOnce } from '../lib/reload-once'
+import { isMissingChunk, reloadOnce } from '../layouts/reload-once'
 import type { Shell } from '../schema/route-data'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'

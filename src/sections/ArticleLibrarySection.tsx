@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/DownloadLink'
-import { FilterBar } from '../ui/FilterBar'
+import { FilterBar } from '../features/filter/FilterBar'
 import { Picture } from '../ui/Picture'
 import { ReadLink } from '../ui/ReadLink'
 import { SectionFrame } from '../ui/SectionFrame'

@@ -1,13 +1,13 @@
-import { detailNumbers } from '../lib/detail-numbers'
+import { detailNumbers } from '../features/drawing/detail-numbers'
 import type { SectionOf } from '../schema/sections'
-import { DetailList } from '../ui/drawing/DetailList'
-import { Drawing } from '../ui/drawing/Drawing'
-import { DrawingKey } from '../ui/drawing/DrawingKey'
-import { DrawingStage } from '../ui/drawing/DrawingStage'
-import { HatchTiles } from '../ui/drawing/HatchTiles'
+import { DetailList } from '../features/drawing/DetailList'
+import { Drawing } from '../features/drawing/Drawing'
+import { DrawingKey } from '../features/drawing/DrawingKey'
+import { DrawingStage } from '../features/drawing/DrawingStage'
+import { HatchTiles } from '../features/drawing/HatchTiles'
 import { SectionFrame } from '../ui/SectionFrame'
-import '../ui/drawing/drawing.css'
-import '../ui/drawing/detail-sheet.css'
+import '../features/drawing/drawing.css'
+import '../features/drawing/detail-sheet.css'
 
 type Library = SectionOf<'detail-library'>
 

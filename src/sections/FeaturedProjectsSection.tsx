@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/ActionLink'
-import { FilterBar } from '../ui/FilterBar'
+import { FilterBar } from '../features/filter/FilterBar'
 import { Plate } from '../ui/Plate'
 import { SectionFrame } from '../ui/SectionFrame'
 import { SiteLink } from '../ui/SiteLink'

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../schema/sections'
-import { ReportFallback } from '../ui/admin/ReportFallback'
+import { ReportFallback } from '../features/admin/ReportFallback'
 import { SectionFrame } from '../ui/SectionFrame'
 
 /** Where the links of the footer lead: an island reads the report. */

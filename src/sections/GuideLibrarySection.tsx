@@ -1,7 +1,7 @@
 import { truncate } from '../lib/truncate'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/DownloadLink'
-import { FilterBar } from '../ui/FilterBar'
+import { FilterBar } from '../features/filter/FilterBar'
 import { Plate } from '../ui/Plate'
 import { ReadLink } from '../ui/ReadLink'
 import { SectionFrame } from '../ui/SectionFrame'

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../schema/sections'
-import { ReportFallback } from '../ui/admin/ReportFallback'
+import { ReportFallback } from '../features/admin/ReportFallback'
 import { SectionFrame } from '../ui/SectionFrame'
 
 /** How the home page came up in this browser tab: an island reads the record that the home page keeps. */

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { GalleryPlates } from '../ui/GalleryPlates'
-import { PicturePlaceholder } from '../ui/PicturePlaceholder'
+import { GalleryPlates } from '../features/gallery/GalleryPlates'
+import { PicturePlaceholder } from '../features/gallery/PicturePlaceholder'
 import { SectionFrame } from '../ui/SectionFrame'
 
 /** How many places are kept while there are no pictures. */

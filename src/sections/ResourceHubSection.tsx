@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { FaqList } from '../ui/FaqList'
-import { FilterBar } from '../ui/FilterBar'
+import { FilterBar } from '../features/filter/FilterBar'
 import { ReadLink } from '../ui/ReadLink'
 import { SectionFrame } from '../ui/SectionFrame'
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { withBase } from '../lib/base-path'
-import { isPlainClick } from '../lib/is-plain-click'
 import type { Link } from '../schema/fields'
-import { openOverPage } from './open-over-page'
 import { SiteLink } from './SiteLink'
 
 const target = 'inline-flex min-h-11 items-center gap-2 transition-colors '
@@ -50,13 +48,7 @@ export function ActionLink({
     )
   if (kind === 'dialog')
     return (
-      <a
-        href={href}
-        data-dialog="consultation"
-        data-details={details}
-        className={className}
-        onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}
-      >
+      <a href={href} data-dialog="consultation" data-details={details} className={className}>
         {children}
       </a>
     )

@@ -4,10 +4,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { detailNumbers } from '../../src/lib/detail-numbers'
+import { detailNumbers } from '../../src/features/drawing/detail-numbers'
 import { distanceTo, type Point } from '../../src/lib/drawing-geometry'
 import { detailSchema, type Detail } from '../../src/schema/detail'
-import { Drawing } from '../../src/ui/drawing/Drawing'
+import { Drawing } from '../../src/features/drawing/Drawing'
 import { issuesOf } from './tiny-site'
 
 const folder = join(import.meta.dirname, '../../content/details')

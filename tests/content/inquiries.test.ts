@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import { createSearch } from '../../src/lib/search-site'
+import { createSearch } from '../../src/features/search/search-site'
 import type { ArticleRoute } from '../../src/schema/route-data'
 import type { SearchIndex } from '../../src/schema/search'
 import { article, issuesOf, seo, siteWith, textsBelow, tinySite } from './tiny-site'

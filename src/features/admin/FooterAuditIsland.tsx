@@ -1,0 +1,66 @@
+import { useReport } from './use-report'
+import type { FooterReport } from '../../schema/report'
+import type { SectionOf } from '../../schema/sections'
+import { AuditTable } from './AuditTable'
+import { Counts } from './Counts'
+import { LinkStatus } from './LinkStatus'
+import { ReportFrame } from './ReportFrame'
+
+type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
+
+/** The links of the footer with where they lead, and the audit as JSON for a machine that reads the page. */
+export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
+  const { state, again } = useReport('footer')
+  return (
+    <ReportFrame name="footer" state={state} again={again} loading={labels.loading} words={words}>
+      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    </ReportFrame>
+  )
+}
+
+function Report({ report, labels, words }: FooterAuditProps & { report: FooterReport }) {
+  const { working, missing, external, total, links, pagesToCreate } = report
+  return (
+    <>
+      <h2 className="text-heading">{labels.summary}</h2>
+      <Counts
+        items={[
+          { label: labels.working, value: working },
+          { label: labels.missing, value: missing },
+          { label: labels.external, value: external },
+          { label: labels.total, value: total },
+        ]}
+      />
+      <AuditTable
+        title={labels.links}
+        columns={[labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({
+          label,
+        }))}
+        rows={links.map(({ text, href, category, status, suggestedSlug = null }, index) => ({
+          id: String(index),
+          text: [text, href, category, status].join(' '),
+          cells: [
+            [text],
+            [href, <code key="href">{href}</code>],
+            [category],
+            [status, <LinkStatus key="status" status={status} />],
+            [suggestedSlug],
+          ],
+        }))}
+        words={words}
+      />
+      <h2 className="text-heading">{labels.toCreate}</h2>
+      {pagesToCreate.length === 0 && <p>{labels.noneToCreate}</p>}
+      <ul>
+        {pagesToCreate.map((path) => (
+          <li key={path}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <pre id="footer-audit-json" aria-hidden="true" className="report-json">
+        {JSON.stringify(report, null, 2)}
+      </pre>
+    </>
+  )
+}

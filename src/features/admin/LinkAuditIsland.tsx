@@ -1,0 +1,106 @@
+import { useReport } from './use-report'
+import type { LinksReport, PageLinks, PlacedLink } from '../../schema/report'
+import type { SectionOf } from '../../schema/sections'
+import { AuditTable, type TableRow } from './AuditTable'
+import { Counts } from './Counts'
+import { DepthBars } from './DepthBars'
+import { LinkStatus } from './LinkStatus'
+import { PathList } from './PathList'
+import { ReportFrame } from './ReportFrame'
+import { ToneMark } from './ToneMark'
+
+type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
+
+/** Every page with who links to it and how far it is from home; links that are broken; links that lead elsewhere. */
+export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
+  const { state, again } = useReport('links')
+  return (
+    <ReportFrame name="links" state={state} again={again} loading={labels.loading} words={words}>
+      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    </ReportFrame>
+  )
+}
+
+function Report({ report: { pages, broken, external }, labels, words }: LinkAuditProps & { report: LinksReport }) {
+  return (
+    <>
+      <h2 className="text-heading">{labels.summary}</h2>
+      <Counts
+        items={[
+          { label: labels.pages, value: pages.length },
+          { label: labels.broken, value: broken.length },
+          { label: labels.orphans, value: pages.filter(({ orphan }) => orphan).length },
+          { label: labels.deepest, value: Math.max(0, ...pages.map(({ depth }) => depth ?? 0)) },
+          { label: labels.external, value: external.length },
+        ]}
+      />
+      <Links title={labels.broken} links={broken} labels={labels} words={words} />
+      <h2 className="text-heading">{labels.depth}</h2>
+      <DepthBars depths={pages.map(({ depth }) => depth)} unreachable={labels.unreachable} />
+      <Pages pages={pages} labels={labels} words={words} />
+      <Links title={labels.external} links={external} labels={labels} words={words} />
+    </>
+  )
+}
+
+function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }) {
+  const numbers = [labels.depth, labels.linkedFrom, labels.menus, labels.linksTo].map((label) => ({
+    label,
+    numeric: true,
+  }))
+  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }): TableRow => {
+    const isOrphan = orphan ? <ToneMark tone="fair">{labels.orphan}</ToneMark> : ''
+    return {
+      id: path,
+      text: orphan ? `${path} ${labels.orphan}` : path,
+      cells: [
+        [path],
+        [depth, depth ?? labels.unreachable],
+        [linkedFrom.length],
+        [menus],
+        [linksTo],
+        [Number(orphan), isOrphan],
+      ],
+      details: <PathList title={labels.linkedFrom} paths={linkedFrom} none={labels.notLinked} />,
+    }
+  })
+  return (
+    <AuditTable
+      title={labels.pages}
+      columns={[{ label: labels.page }, ...numbers, { label: labels.orphans }]}
+      rows={rows}
+      words={words}
+    />
+  )
+}
+
+function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: PlacedLink[] }) {
+  if (links.length === 0)
+    return (
+      <>
+        <h2 className="text-heading">{title}</h2>
+        <p>{labels.noBroken}</p>
+      </>
+    )
+  const texts = [labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))
+  const rows = links.map(
+    ({ text, href, category, status, suggestedSlug = null, from, file, line }, index): TableRow => ({
+      id: String(index),
+      text: [text, href, category, status, file, ...from].join(' '),
+      cells: [
+        [text],
+        [href, <code key="href">{href}</code>],
+        [category],
+        [status, <LinkStatus key="status" status={status} />],
+        [suggestedSlug],
+        [from.length],
+      ],
+      details: (
+        <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />
+      ),
+    }),
+  )
+  return (
+    <AuditTable title={title} columns={[...texts, { label: labels.from, numeric: true }]} rows={rows} words={words} />
+  )
+}

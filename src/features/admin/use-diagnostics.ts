@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Diagnostics } from '../../schema/diagnostics'
+import { lookForDiagnostics, readDiagnostics } from './read-diagnostics'
+
+const RETRY = 1000
+
+/** The record of the home page; `undefined` until it was looked for twice, `null` while there is none: it is looked for every second. */
+export function useDiagnostics(unreadable: string): Diagnostics | null | undefined {
+  const [found, setFound] = useState<Diagnostics | null>()
+
+  useEffect(() => {
+    const told = new Set<string>()
+    const report = (text: string, error: unknown) => {
+      // The same text is told once, not every second.
+      if (!told.has(text)) console.error(unreadable, error)
+      told.add(text)
+    }
+    const look = () => {
+      const record = readDiagnostics(lookForDiagnostics(), report)
+      if (record) clearInterval(timer)
+      return record
+    }
+    const timer = setInterval(() => setFound(look() ?? null), RETRY)
+    setFound(look())
+    return () => clearInterval(timer)
+  }, [unreadable])
+
+  return found
+}

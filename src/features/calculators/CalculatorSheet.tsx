@@ -1,0 +1,39 @@
+import type { Calculator } from '../../schema/calculator'
+
+/** A calculator's place in a page: the island, and what always stands beneath it: formula, source, limits. */
+export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
+  const { title, labels, formula, source, note, noScript } = calculator
+  const facts = [
+    [labels.formula, formula],
+    [labels.source, source],
+    [labels.limits, note],
+  ]
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="mb-14 border-y border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid"
+    >
+      <h2 id="calculator" className="mb-6 text-title">
+        {title}
+      </h2>
+      {/* Room for the fields that come, so that the text below stays where it is. */}
+      <div
+        data-island="calculator"
+        data-props={JSON.stringify({ calculator })}
+        className="[@media(scripting:enabled)]:min-h-160 sm:[@media(scripting:enabled)]:min-h-104 lg:[@media(scripting:enabled)]:min-h-64"
+      >
+        <p data-fallback="" className="measure text-lede">
+          {noScript}
+        </p>
+      </div>
+      <dl className="mt-8 grid gap-x-(--gutter) gap-y-5 border-t border-line pt-5 text-small md:grid-cols-3">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-label text-muted">{label}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

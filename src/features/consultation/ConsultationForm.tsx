@@ -1,0 +1,129 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { fillIn } from '../../lib/fill-in'
+import { formatSize } from '../../lib/format-size'
+import { readDraft, saveDraft } from './request-draft'
+import { detailsFrom, requestMail } from './request-parts'
+import type { Consultation } from '../../schema/consultation'
+import {
+  checkDrawings,
+  drawingFormats,
+  requestLimits,
+  type DesignAssistRequest,
+  type RequestField,
+  type RequestText,
+} from '../../schema/design-assist-request'
+import { ActionLink } from '../../ui/ActionLink'
+import { ConsultationTexts } from './ConsultationTexts'
+import { FileField } from './FileField'
+import { problemInWords, type Submission } from './use-submission'
+
+interface ConsultationFormProps {
+  consultation: Consultation
+  details: string | undefined
+  drawings: File[]
+  onDrawings: (drawings: File[]) => void
+  submission: Submission
+  onSubmit: (request: DesignAssistRequest) => Promise<void>
+  /** Told which field is being changed. */
+  onEdit: (field: RequestField) => void
+}
+
+const accepted = drawingFormats.map((format) => `.${format}`).join(',')
+const namesOf = (files: File[]) => files.map(({ name }) => name)
+
+/** The form of the consultation dialog. What is typed is kept with every letter. */
+export function ConsultationForm({
+  consultation,
+  details,
+  drawings,
+  onDrawings,
+  submission,
+  onSubmit,
+  onEdit,
+}: ConsultationFormProps) {
+  const { words, endpoint, mail } = consultation
+  const { busy, errors } = submission
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(() => startingText(details))
+  const [kept] = useState(() => readDraft().files)
+  const missing = kept.filter((name) => !namesOf(drawings).includes(name))
+  const problem = checkDrawings(drawings)
+
+  const edit = (field: keyof RequestText, value: string) => {
+    const next = { ...text, [field]: value }
+    setText(next)
+    saveDraft({ text: next })
+    onEdit(field)
+  }
+  const choose = (files: File[]) => {
+    onDrawings(files)
+    saveDraft({ text, files: [...namesOf(files), ...missing.filter((name) => !namesOf(files).includes(name))] })
+    onEdit('drawings')
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    await onSubmit({ ...text, drawings })
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  const size = formatSize(requestLimits.drawings)
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-x-6 gap-y-5 sm:grid-cols-2" aria-busy={busy}>
+      <ConsultationTexts words={words} text={text} errors={errors} readOnly={busy} onEdit={edit} />
+      <div className="sm:col-span-2">
+        <FileField
+          label={words.labels.drawings}
+          hint={`${words.optional}, ${fillIn(words.drawingsLimit, { limit: size })}`}
+          error={errors.drawings ?? (problem && problemInWords('drawings', problem, words))}
+          accept={accepted}
+          files={drawings}
+          onChange={choose}
+          disabled={busy}
+          words={words}
+        />
+        {missing.length > 0 && (
+          <p className="mt-2 text-small">{fillIn(words.chooseAgain, { files: missing.join(', ') })}</p>
+        )}
+      </div>
+      <FormButtons
+        words={words}
+        submission={submission}
+        connected={Boolean(endpoint)}
+        mail={requestMail(mail, text, namesOf(drawings), words)}
+      />
+    </form>
+  )
+}
+
+interface FormButtonsProps {
+  words: Consultation['words']
+  submission: Submission
+  connected: boolean
+  /** Opens a mail with what was typed. */
+  mail: string
+}
+
+function FormButtons({ words, submission: { busy, attempt, failure }, connected, mail }: FormButtonsProps) {
+  return (
+    <div className="form-buttons sm:col-span-2">
+      <button type="submit" aria-disabled={busy} className="form-button">
+        {busy ? words.submitting : words.submit}
+      </button>
+      {(failure || !connected) && (
+        <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: mail }} variant="quiet" />
+      )}
+      <p role="status" className="text-small">
+        {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
+      </p>
+      <div role="alert" className="basis-full">
+        {failure && <p className="form-error">{failure}</p>}
+      </div>
+    </div>
+  )
+}
+
+function startingText(details: string | undefined): RequestText {
+  const { text } = readDraft()
+  const { name = '', email = '', phone = '', role = '', projectAddress = '', targetDates = '', additionalInfo } = text
+  return { name, email, phone, role, projectAddress, targetDates, additionalInfo: detailsFrom(details, additionalInfo) }
+}

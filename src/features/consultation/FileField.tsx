@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { formatSize } from '../../lib/format-size'
+import { FormField } from '../../ui/FormField'
+
+interface FileFieldProps {
+  label: string
+  hint?: string
+  error?: string
+  /** What the browser's own dialog offers, as in the HTML attribute. */
+  accept: string
+  files: File[]
+  onChange: (files: File[]) => void
+  disabled?: boolean
+  /** Name of the list, and of the button that takes a file off it. */
+  words: { chosen: string; remove: string }
+}
+
+/** Takes files and lists them by name, each to be taken away again. Choosing more adds to the list. */
+export function FileField({ label, hint, error, accept, files, onChange, disabled, words }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // The list is what counts: the field tells the same number, and takes a file again that was taken away.
+  useEffect(() => {
+    const transfer = new DataTransfer()
+    for (const file of files) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+  }, [files])
+
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const more = [...(target.files ?? [])].filter((file) => !files.some((known) => isSame(known, file)))
+    onChange([...files, ...more])
+  }
+  const remove = (file: File) => {
+    onChange(files.filter((one) => one !== file))
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <FormField announced label={label} hint={hint} error={error}>
+        {(control) => (
+          <input {...control} ref={input} type="file" multiple accept={accept} disabled={disabled} onChange={add} />
+        )}
+      </FormField>
+      {files.length > 0 && (
+        <ul aria-label={words.chosen} className="form-files">
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span>
+                {file.name} <small>{formatSize(file.size)}</small>
+              </span>
+              <button type="button" disabled={disabled} onClick={() => remove(file)}>
+                {words.remove}
+                <span className="sr-only"> {file.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -1,0 +1,28 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { fetchConsultation } from './fetch-consultation'
+import { Consultation } from './Consultation'
+
+let root: Root | undefined
+
+/**
+ * Shows the consultation dialog over the page, its details begun as the link asks. The link gets the focus back. Fails when the dialog's
+ * words cannot be loaded. The dialog stays when it is closed, for what is still on its way.
+ */
+export async function openConsultation(link: HTMLElement): Promise<void> {
+  const consultation = await fetchConsultation()
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  // The link may have stood in a menu that has closed.
+  const returnFocus = () => (link.isConnected ? link : document.querySelector('main'))?.focus()
+  const show = (open: boolean) =>
+    root?.render(
+      <Consultation
+        consultation={consultation}
+        open={open}
+        details={link.dataset.details}
+        onClose={close}
+        returnFocus={returnFocus}
+      />,
+    )
+  const close = () => show(false)
+  show(true)
+}

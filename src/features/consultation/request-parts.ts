@@ -1,0 +1,41 @@
+import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request'
+import { fillIn } from '../../lib/fill-in'
+
+/** The request as it is posted: a part for each text, one for each drawing. */
+export function requestBody({ drawings, ...texts }: DesignAssistRequest): FormData {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(texts)) body.append(name, text)
+  for (const file of drawings) body.append('drawings', file, file.name)
+  return body
+}
+
+/** What makes two requests the same: their texts, and which files they bring. */
+export function requestContent({ drawings, ...texts }: DesignAssistRequest): string {
+  return JSON.stringify([texts, drawings.map(({ name, size, lastModified }) => [name, size, lastModified])])
+}
+
+interface MailWords {
+  labels: Record<keyof RequestText, string>
+  attach: string
+}
+
+/** A mail link whose text is what was typed, a line for each field, and which drawings to attach. */
+export function requestMail(
+  mail: string,
+  text: Partial<RequestText>,
+  files: string[],
+  { labels, attach }: MailWords,
+): string {
+  const fields = Object.keys(labels) as (keyof RequestText)[]
+  const typed = fields.flatMap((field) => (text[field]?.trim() ? [`${labels[field]}: ${text[field].trim()}`] : []))
+  const lines = files.length > 0 ? [...typed, fillIn(attach, { files: files.join(', ') })] : typed
+  if (lines.length === 0) return mail
+  const body = lines.join('\n').replace(/\r?\n/g, '\r\n')
+  return `${mail}${mail.includes('?') ? '&' : '?'}body=${encodeURIComponent(body)}`
+}
+
+/** Project details that begin as a link asks for. What was typed stays after it. */
+export function detailsFrom(asked: string | undefined, typed = ''): string {
+  if (!asked || typed.startsWith(asked)) return typed
+  return typed ? `${asked}\n${typed}` : asked
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fillIn } from '../../lib/fill-in'
+import { formatSize } from '../../lib/format-size'
+import { formatWait } from '../../lib/format-wait'
+import { painted } from './painted'
+import { attemptKey, clearDraft } from './request-draft'
+import { requestBody, requestContent } from './request-parts'
+import { sendRequest, type Outcome } from './send-request'
+import type { Consultation, ConsultationWords } from '../../schema/consultation'
+import {
+  checkRequest,
+  requestLimits,
+  type DesignAssistRequest,
+  type Problem,
+  type RequestField,
+} from '../../schema/design-assist-request'
+import { addToast } from '../../ui/toaster'
+
+/** Where a request stands. */
+export interface Submission {
+  busy: boolean
+  /** Which time it is being sent, once it is not the first. */
+  attempt?: number
+  /** What is wrong, in words, beside each field. */
+  errors: Partial<Record<RequestField, string>>
+  /** Why it was not sent. */
+  failure?: string
+}
+
+const idle: Submission = { busy: false, errors: {} }
+
+/** Checks and sends a request, one at a time, and tells how that went. `onSent` is called when it has arrived. */
+export function useSubmission({ words, endpoint }: Consultation, onSent: () => void) {
+  const [submission, setSubmission] = useState(idle)
+  const sending = useRef(false)
+  // At once, so that the first field with an error is there to be focused.
+  const show = (next: Submission) => flushSync(() => setSubmission(next))
+
+  const submit = async (given: DesignAssistRequest) => {
+    if (sending.current) return
+    const checked = checkRequest(given)
+    if ('problems' in checked) return show({ busy: false, errors: inWords(checked.problems, words) })
+    sending.current = true
+    setSubmission({ busy: true, errors: {} })
+    const onRetry = (attempt: number) => setSubmission({ busy: true, errors: {}, attempt })
+    const [outcome] = await Promise.all([deliver(checked.request, endpoint, onRetry), painted()])
+    sending.current = false
+    if (outcome.kind === 'sent') {
+      clearDraft()
+      setSubmission(idle)
+      onSent()
+      addToast(words.success.title, { description: words.success.text })
+    } else {
+      show({ busy: false, errors: errorsOf(outcome), failure: failureOf(outcome, words.failures) })
+      addToast(words.failure.title, { description: words.failure.text, failed: true })
+    }
+  }
+  const forget = (field: RequestField) =>
+    setSubmission((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now))
+
+  return { submission, submit, forget }
+}
+
+/** Without an endpoint nothing is sent: the request is written to the console. */
+async function deliver(
+  request: DesignAssistRequest,
+  endpoint: string | undefined,
+  onRetry: (attempt: number) => void,
+): Promise<Outcome> {
+  if (endpoint) return sendRequest(endpoint, requestBody(request), attemptKey(requestContent(request)), { onRetry })
+  console.log('Design-assist request', request)
+  return { kind: 'sent' }
+}
+
+/** What is said of a problem. */
+export function problemInWords(field: RequestField, problem: Problem, { problems }: ConsultationWords): string {
+  const limit = requestLimits[field]
+  return fillIn(problems[problem], { limit: field === 'drawings' ? formatSize(limit) : limit.toLocaleString('en-CA') })
+}
+
+function inWords(problems: Partial<Record<RequestField, Problem>>, words: ConsultationWords): Submission['errors'] {
+  const fields = Object.entries(problems) as [RequestField, Problem][]
+  return Object.fromEntries(fields.map(([field, problem]) => [field, problemInWords(field, problem, words)]))
+}
+
+const errorsOf = (outcome: Outcome): Submission['errors'] => (outcome.kind === 'refused' ? outcome.errors : {})
+
+function failureOf(outcome: Exclude<Outcome, { kind: 'sent' }>, words: ConsultationWords['failures']): string {
+  if (outcome.kind === 'too-large') return words.tooLarge
+  if (outcome.kind === 'unreachable') return words.unreachable
+  if (outcome.kind === 'too-many')
+    return outcome.wait === undefined ? words.tooMany : fillIn(words.tooManyFor, { time: formatWait(outcome.wait) })
+  return outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0 ? words.refused : words.failed
+}

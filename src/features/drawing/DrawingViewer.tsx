@@ -1,0 +1,102 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { DrawingOnPage } from './drawing-on-page'
+import { useZoom } from './use-zoom'
+import { CloseButton } from '../../ui/CloseButton'
+import { CopiedNode } from '../../ui/CopiedNode'
+import { DrawingStage } from './DrawingStage'
+
+interface DrawingViewerProps {
+  drawing: DrawingOnPage
+  onClose: () => void
+  /** Gets the focus when the viewer has closed. */
+  returnFocus: () => void
+}
+
+const zoomKeys: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/** A technical drawing in the whole window, with its list: larger and smaller by keys and buttons, moved by scrolling, printed alone. */
+export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerProps) {
+  const { title, caption, words, drawings, list, aspect } = drawing
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const { zoom, percent, isLeast, isMost } = useZoom(stage, aspect)
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = zoomKeys[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    zoom(by)
+  }
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    returnFocus()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="drawing-viewer"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <div className="panel-head">
+            {/* As deep as on the page, so that the headings of the list follow. */}
+            <Dialog.Title asChild>
+              <h3 className="text-heading">{title}</h3>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <CloseButton label={words.close} />
+            </Dialog.Close>
+          </div>
+          <DrawingStage ref={setStage} label={title} className="drawing-stage">
+            <CopiedNode of={drawings} />
+          </DrawingStage>
+          <DrawingStage label={words.layers} className="drawing-viewer-list">
+            <CopiedNode of={list} />
+          </DrawingStage>
+          <div className="drawing-foot">
+            <Tool label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
+            <p aria-live="polite">{percent} %</p>
+            <Tool label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
+            <button type="button" onClick={() => print()}>
+              {words.print}
+            </button>
+          </div>
+          <p className="drawing-caption">{caption}</p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface ToolProps {
+  label: string
+  path: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** A button that changes the size. At the end it stays in the order of focus, so that the keyboard does not lose its place. */
+function Tool({ label, path, disabled, onClick }: ToolProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="drawing-tool">
+      <svg
+        viewBox="0 0 16 16"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Detail } from '../../schema/detail'
+import type { Assembly, Layer, Part } from '../../schema/drawing'
+
+/** A thing with its number in the drawing. */
+export type Numbered<T> = T & { number: number }
+
+/** The numbers of a detail: its layers, assembly by assembly, then its parts, then those of its insets. */
+export interface DetailNumbers {
+  assemblies: (Omit<Assembly, 'layers'> & { layers: Numbered<Layer>[] })[]
+  parts: Numbered<Part>[]
+  /** The parts of each inset. */
+  insets: Numbered<Part>[][]
+}
+
+/** Numbers what a detail shows, in the order in which it is written. */
+export function detailNumbers({
+  assemblies,
+  parts,
+  insets,
+}: Pick<Detail, 'assemblies' | 'parts' | 'insets'>): DetailNumbers {
+  let last = 0
+  const numbered = <T extends object>(all: T[]): Numbered<T>[] => all.map((one) => ({ ...one, number: ++last }))
+  return {
+    assemblies: assemblies.map((assembly) => ({ ...assembly, layers: numbered(assembly.layers) })),
+    parts: numbered(parts),
+    insets: insets.map((inset) => numbered(inset.parts)),
+  }
+}

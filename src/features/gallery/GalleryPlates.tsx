@@ -1,0 +1,45 @@
+import { withBase } from '../../lib/base-path'
+import type { Image } from '../../schema/fields'
+import { Picture } from '../../ui/Picture'
+
+export interface GalleryPlatesProps {
+  items: { image: Image; caption: string; category?: string }[]
+  /** Title of the viewer. */
+  title: string
+  /** Names of the viewer's buttons, which it reads from the page. */
+  words: { previous: string; next: string; close: string }
+}
+
+/** Pictures that open large: in a viewer once the page is alive, as a plain picture before. */
+export function GalleryPlates({ items, title, words: { previous, next, close } }: GalleryPlatesProps) {
+  return (
+    <div
+      data-title={title}
+      data-previous={previous}
+      data-next={next}
+      data-close={close}
+      className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      {items.map(({ image, caption, category }) => (
+        <figure key={image.file} className="plate">
+          <a
+            data-gallery=""
+            data-dialog="gallery"
+            href={withBase(`${image.file}-${image.widths.at(-1)}.webp`)}
+            className="block cursor-zoom-in"
+          >
+            <Picture
+              image={image}
+              sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 96vw"
+              className="overflow-hidden *:aspect-4/3 *:object-cover"
+            />
+          </a>
+          <figcaption>
+            {category && <b>{category}: </b>}
+            {caption}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { GalleryItem, GalleryOnPage } from './gallery-items'
+import { useSwipe } from './use-swipe'
+import { CloseButton } from '../../ui/CloseButton'
+import { CopiedNode } from '../../ui/CopiedNode'
+
+interface GalleryViewerProps {
+  gallery: GalleryOnPage
+  onClose: () => void
+  /** Gets the focus when the viewer has closed. */
+  returnFocus: () => void
+}
+
+/** The pictures of a gallery, one at a time in the whole window: by keys, by buttons, by swipe. */
+export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerProps) {
+  const { title, words, items, start } = gallery
+  const [index, setIndex] = useState(start)
+  const last = items.length - 1
+  const show = (next: number) => setIndex(Math.max(0, Math.min(last, next)))
+  const swipe = useSwipe((step) => show(index + step))
+  usePreload([items[index + 1], items[index - 1]])
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Partial<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
+    const target = targets[event.key]
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(target)
+  }
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    returnFocus()
+  }
+
+  const item = items[index]
+  if (!item) return null
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="gallery-viewer"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <div className="panel-head">
+            <Dialog.Title className="text-label text-muted">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <CloseButton label={words.close} />
+            </Dialog.Close>
+          </div>
+          <div className="gallery-stage" {...swipe}>
+            <Shown key={index} item={item} />
+          </div>
+          <div className="gallery-foot">
+            <Step label={words.previous} path="M10 2 4 8l6 6" disabled={index === 0} onClick={() => show(index - 1)} />
+            <p aria-live="polite">
+              <b className="tabular-nums">
+                {index + 1} / {items.length}
+              </b>{' '}
+              {item.caption}
+            </p>
+            <Step label={words.next} path="m6 2 6 6-6 6" disabled={index === last} onClick={() => show(index + 1)} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Shown({ item }: { item: GalleryItem }) {
+  if ('drawing' in item) return <CopiedNode of={item.drawing} className="contents" />
+  return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
+}
+
+/** Fetches the neighbours, so that the next step shows its picture at once. */
+function usePreload(items: (GalleryItem | undefined)[]) {
+  const key = items.flatMap((item) => (item && 'src' in item ? item.src : [])).join(' ')
+  useEffect(() => {
+    for (const address of key.split(' ')) if (address) new Image().src = address
+  }, [key])
+}
+
+interface StepProps {
+  label: string
+  path: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** A button to a neighbour. At the end it stays in the order of focus, so that the keyboard does not lose its place. */
+function Step({ label, path, disabled, onClick }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="gallery-step">
+      <svg
+        viewBox="0 0 16 16"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { useMenuKeys } from './use-menu-keys'
+import type { Navigation } from '../../schema/navigation'
+import { SiteLink } from '../../ui/SiteLink'
+import { Chevron } from './Chevron'
+
+type TopItem = Navigation['main'][number]
+type MenuItem = NonNullable<TopItem['items']>[number]
+
+interface MainMenuProps {
+  items: Navigation['main']
+  /** The page that is shown. */
+  path?: string
+  words: { mainMenu: string; openSubmenu: string }
+}
+
+/** The menus of a wide window: disclosures that work as they are, refined by {@link useMenuKeys}. */
+export function MainMenu({ items, path, words }: MainMenuProps) {
+  const nav = useRef<HTMLElement>(null)
+  useMenuKeys(nav)
+  return (
+    <nav ref={nav} className="main-menu" aria-label={words.mainMenu}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.to ? (
+              <SiteLink to={item.to} className="menu-top" aria-current={item.to === path ? 'page' : undefined}>
+                {item.label}
+              </SiteLink>
+            ) : (
+              <Menu item={item} path={path} submenu={words.openSubmenu} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Menu({ item, path, submenu }: { item: TopItem; path?: string; submenu: string }) {
+  const holdsPage = item.items?.some(({ to, items }) => to === path || items?.some((inner) => inner.to === path))
+  return (
+    <details name="main-menu">
+      <summary className="menu-top" data-current={holdsPage || undefined}>
+        {item.label}
+        <Chevron />
+      </summary>
+      <ul className="menu-panel">
+        {item.items?.map((inner) => (
+          <li key={inner.to} className={inner.items && 'menu-split'}>
+            <SiteLink to={inner.to} aria-current={inner.to === path ? 'page' : undefined}>
+              {inner.label}
+              {inner.note && <span className="menu-note">{inner.note}</span>}
+            </SiteLink>
+            {inner.items && <Submenu item={inner} items={inner.items} path={path} submenu={submenu} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Submenu({
+  item,
+  items,
+  path,
+  submenu,
+}: {
+  item: MenuItem
+  items: NonNullable<MenuItem['items']>
+  path?: string
+  submenu: string
+}) {
+  return (
+    <details>
+      <summary>
+        <span className="visually-hidden">
+          {item.label} {submenu}
+        </span>
+        <Chevron />
+      </summary>
+      <ul className="submenu-panel">
+        {items.map(({ label, to }) => (
+          <li key={to}>
+            <SiteLink to={to} aria-current={to === path ? 'page' : undefined}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MouseEventHandler } from 'react'
+import type { Navigation } from '../../schema/navigation'
+import { SiteLink } from '../../ui/SiteLink'
+
+interface LinkContext {
+  /** The page that is shown. */
+  path?: string
+  /** Told when a link is clicked. */
+  onFollow?: MouseEventHandler
+}
+
+interface LinkItem {
+  label: string
+  to: string
+  items?: LinkItem[]
+}
+
+/** All links of the header in one list, group by group: the menu of a narrow window. */
+export function MenuList({ items, ...context }: { items: Navigation['main'] } & LinkContext) {
+  return (
+    <ul className="menu-list">
+      {items.map(({ label, to, items: inner }) => (
+        <li key={label}>
+          {to && <MenuLink label={label} to={to} {...context} />}
+          {inner && <p className="text-label">{label}</p>}
+          {inner && <Links items={inner} {...context} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
+  return (
+    <ul>
+      {items.map(({ label, to, items: inner }) => (
+        <li key={to}>
+          <MenuLink label={label} to={to} {...context} />
+          {inner && <Links items={inner} {...context} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ label, to, path, onFollow }: LinkItem & LinkContext) {
+  return (
+    <SiteLink to={to} onClick={onFollow} aria-current={to === path ? 'page' : undefined}>
+      {label}
+    </SiteLink>
+  )
+}

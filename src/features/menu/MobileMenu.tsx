@@ -1,0 +1,83 @@
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { isPlainClick } from '../../lib/is-plain-click'
+import { useNavigated } from '../../ui/use-navigated'
+import type { InterfaceWords } from '../../schema/interface'
+import type { Navigation } from '../../schema/navigation'
+import type { SheetProps } from '../../ui/Sheet'
+import { MenuList } from './MenuList'
+
+interface MobileMenuProps {
+  items: Navigation['main']
+  /** The page that is shown. */
+  path?: string
+  words: InterfaceWords['shell']
+}
+
+/** The menu of a narrow window: a native disclosure, which a sliding panel replaces once the page is alive. */
+export function MobileMenu({ items, path, words }: MobileMenuProps) {
+  const summary = useRef<HTMLElement>(null)
+  const leaving = useRef(false)
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
+  const [open, setOpen] = useState(false)
+
+  useNavigated(() => {
+    leaving.current = true
+    summary.current?.closest('details')?.removeAttribute('open')
+    setOpen(false)
+  })
+
+  const openSheet = async (event: MouseEvent) => {
+    const disclosure = summary.current?.closest('details')
+    if (!disclosure || disclosure.open) return
+    event.preventDefault()
+    leaving.current = false
+    try {
+      const module = await import('../../ui/Sheet')
+      setSheet(() => module.Sheet)
+      setOpen(true)
+    } catch {
+      // Without its code the panel cannot come; the disclosure holds the same links.
+      disclosure.open = true
+    }
+  }
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    leaving.current = true
+    setOpen(false)
+  }
+
+  return (
+    <nav className="mobile-menu" aria-label={words.mainMenu}>
+      <details>
+        <summary ref={summary} onClick={openSheet}>
+          {words.menu}
+          <Bars />
+        </summary>
+        <div className="mobile-panel">
+          <MenuList items={items} path={path} />
+        </div>
+      </details>
+      {Sheet && (
+        <Sheet
+          open={open}
+          onOpenChange={setOpen}
+          title={words.menuTitle}
+          closeLabel={words.close}
+          returnFocus={() => (leaving.current ? null : summary.current)}
+        >
+          <nav aria-label={words.mainMenu}>
+            <MenuList items={items} path={path} onFollow={follow} />
+          </nav>
+        </Sheet>
+      )}
+    </nav>
+  )
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      <path d="M1 4h14M1 8h14M1 12h14" />
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { SearchEntry, SearchIndex } from '../../schema/search'
+import { withBase } from '../../lib/base-path'
+import { unpackIndex } from '../../lib/search-pack'
+import { isSmall, searchBoost, searchOptions, splitWords, termOf, wordsOf } from '../../lib/search-terms'
+import { truncate } from '../../lib/truncate'
+
+/** Characters of an excerpt. */
+const EXCERPT = 170
+
+/** A stretch of text; `hit` when it is a word that was searched for. */
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+/** What was found, ready to be shown. */
+export interface Found {
+  href: string
+  kind: string
+  title: Piece[]
+  excerpt: Piece[]
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  kind: string
+  title: string
+  items: Found[]
+}
+
+export interface Search {
+  /** Everything that fits the words, the best first. */
+  find: (query: string) => Found[]
+  /** Puts what was found under the headings of its kinds; the kind of the best comes first. */
+  group: (found: Found[]) => FoundGroup[]
+}
+
+const options: SearchOptions = {
+  boost: searchBoost,
+  // A small word begins half of the others.
+  prefix: (term) => !isSmall(term),
+  // A number with a digit changed is another number.
+  fuzzy: (term) => !isSmall(term) && !/\d/.test(term) && 0.2,
+}
+
+/** Makes an index ready to be asked. */
+export function createSearch({ groups, ...packed }: SearchIndex): Search {
+  const engine = MiniSearch.loadJS<SearchEntry>(unpackIndex(packed), searchOptions)
+  return {
+    find(query) {
+      const all = engine.search(query, { ...options, combineWith: 'AND' })
+      const results = all.length > 0 ? all : engine.search(query, options)
+      return results.map(({ id, terms, ...stored }) =>
+        foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
+      )
+    },
+    group(found) {
+      const kinds = [...new Set(found.map(({ kind }) => kind))]
+      return kinds.map((kind) => ({
+        kind,
+        title: groups.find((group) => group.kind === kind)?.title ?? kind,
+        items: found.filter((one) => one.kind === kind),
+      }))
+    },
+  }
+}
+
+function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
+  const hits = (text: string) =>
+    new Set(
+      wordsOf(text)
+        .map(termOf)
+        .filter((term) => terms.has(term)),
+    ).size
+  const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
+  return { href: id, kind, title: piecesOf(title, terms), excerpt: piecesOf(truncate(best, EXCERPT), terms) }
+}
+
+function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = []
+  for (const part of splitWords(text).filter(Boolean)) {
+    const hit = terms.has(termOf(part))
+    const last = pieces.at(-1)
+    if (last && !last.hit && !hit) last.text += part
+    else pieces.push({ text: part, hit })
+  }
+  return pieces
+}
+
+let loading: Promise<Search> | undefined
+
+/** Loads the index, once. After a failure the next call tries again. */
+export function loadSearch(): Promise<Search> {
+  loading ??= fetchSearch().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchSearch(): Promise<Search> {
+  const response = await fetch(withBase('/_data/search.json'))
+  if (!response.ok) throw new Error(`The index answers ${response.status}`)
+  return createSearch((await response.json()) as SearchIndex)
+}

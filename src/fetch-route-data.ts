@@ -1,0 +1,63 @@
+import type { RouteData, Shell } from './schema/route-data'
+import { withBase } from './lib/base-path'
+import { routeDataFile } from './lib/route-data-file'
+import { routePath } from './lib/route-path'
+
+const RETRIES = 3
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+const KEEP = 5 * 60_000
+
+const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
+
+/**
+ * Fetches the data of a page for a client navigation. Data is kept for five minutes after its last use.
+ * An unknown page throws a 404 response; when nothing else helps, the browser loads the address plainly.
+ */
+export async function fetchRouteData({ url, signal }: Request): Promise<RouteData> {
+  const path = routePath(url)
+  const known = kept.get(path)
+  const data = known?.data ?? (await fetchWithRetries(path, url, signal))
+  keep(path, data)
+  return data
+}
+
+function keep(path: string, data: RouteData): void {
+  if (import.meta.env.DEV) return
+  clearTimeout(kept.get(path)?.drop)
+  kept.set(path, { data, drop: setTimeout(() => kept.delete(path), KEEP) })
+}
+
+async function fetchWithRetries(path: string, url: string, signal: AbortSignal): Promise<RouteData> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
+      if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' })
+      if (response.ok) return (await response.json()) as RouteData
+    } catch (error) {
+      if (error instanceof Response || signal.aborted) throw error
+    }
+    if (attempt === RETRIES) return loadPlainly(url)
+    await wait(Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT), signal)
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+function loadPlainly(url: string): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
+}
+
+/** Fetches what stands around every page. Served pages carry it, so only the development server is asked. */
+export async function fetchShell(): Promise<Shell> {
+  return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ArrivalHead, Shell } from '../schema/route-data'
+import { forgetReload } from './reload-once'
+import { unknownEntry } from '../lib/unknown-entry'
+
+/**
+ * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its heading.
+ * Returns what a screen reader is told; nothing for the page that was loaded.
+ */
+export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
+  const { pathname, hash } = useLocation()
+  const [loaded] = useState(pathname)
+  const [moved, setMoved] = useState(false)
+  if (!moved && pathname !== loaded) setMoved(true)
+  const title = head?.title ?? `${(unknownEntry(words.notFound, pathname) ?? words.notFound).title} · ${site.name}`
+
+  const arrive = useEffectEvent(() => {
+    document.title = title
+    const hidden = !head || head.noindex || Boolean(import.meta.env.VITE_PREVIEW_COMMIT)
+    setTag('meta', { name: 'description' }, 'content', head?.description ?? words.notFound.description)
+    setTag('meta', { name: 'robots' }, 'content', hidden ? 'noindex' : undefined)
+    setTag('link', { rel: 'canonical' }, 'href', head?.canonical)
+    const target = hash ? document.getElementById(hash.slice(1)) : undefined
+    if (!target) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (head) forgetReload()
+    // The one file that is served for all unknown addresses cannot know its own.
+    else document.title = title
+  }, [head, title])
+  useEffect(() => {
+    if (moved) arrive()
+  }, [pathname, moved])
+
+  return moved ? `${words.shell.arrived} ${title}` : ''
+}
+
+/** Gives an element of the document's head its value; without a value there is no such element. */
+function setTag(tag: 'meta' | 'link', mark: Record<string, string>, attribute: string, value?: string): void {
+  const [[key, name]] = Object.entries(mark) as [[string, string]]
+  const known = document.head.querySelector(`${tag}[${key}=${name}]`)
+  if (!value) return known?.remove()
+  const element = known ?? document.head.appendChild(Object.assign(document.createElement(tag), mark))
+  element.setAttribute(attribute, value)
+}
