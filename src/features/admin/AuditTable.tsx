@@ -36,7 +36,7 @@ interface AuditTableProps {
 export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const id = `table${useId()}`
   const [typed, setTyped] = useState('')
-  const [sort, setSort] = useState<{ by: number; descending: boolean }>()
+  const [sort, setSort] = useState<Sort>()
   const [asked, setAsked] = useState(0)
   const [opened, setOpened] = useState<string[]>([])
 
@@ -62,21 +62,7 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
       )}
       <div className="report-scroll">
         <table className="report-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              {columns.map((column, by) => {
-                const descending = sort?.by === by ? sort.descending : undefined
-                return (
-                  <SortButton
-                    key={column.label}
-                    {...column}
-                    descending={descending}
-                    onClick={() => setSort({ by, descending: descending === false })}
-                  />
-                )
-              })}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} sort={sort} onSort={setSort} />
           <tbody>
             {shown.map((row) => (
               <AuditRow
@@ -92,6 +78,37 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
       </div>
       <Pager place={place} total={found.length} words={words} onChoose={setAsked} />
     </section>
+  )
+}
+
+interface Sort {
+  by: number
+  descending: boolean
+}
+
+interface ColumnHeadsProps {
+  columns: Column[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+function ColumnHeads({ columns, sort, onSort }: ColumnHeadsProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, by) => {
+          const descending = sort?.by === by ? sort.descending : undefined
+          return (
+            <SortButton
+              key={column.label}
+              {...column}
+              descending={descending}
+              onClick={() => onSort({ by, descending: descending === false })}
+            />
+          )
+        })}
+      </tr>
+    </thead>
   )
 }
 

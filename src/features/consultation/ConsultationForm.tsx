@@ -32,15 +32,7 @@ const accepted = drawingFormats.map((format) => `.${format}`).join(',')
 const namesOf = (files: File[]) => files.map(({ name }) => name)
 
 /** The form of the consultation dialog. What is typed is kept with every letter. */
-export function ConsultationForm({
-  consultation,
-  details,
-  drawings,
-  onDrawings,
-  submission,
-  onSubmit,
-  onEdit,
-}: ConsultationFormProps) {
+export function ConsultationForm({ consultation, details, drawings, submission, ...on }: ConsultationFormProps) {
   const { words, endpoint, mail } = consultation
   const { busy, errors } = submission
   const form = useRef<HTMLFormElement>(null)
@@ -53,16 +45,16 @@ export function ConsultationForm({
     const next = { ...text, [field]: value }
     setText(next)
     saveDraft({ text: next })
-    onEdit(field)
+    on.onEdit(field)
   }
   const choose = (files: File[]) => {
-    onDrawings(files)
+    on.onDrawings(files)
     saveDraft({ text, files: [...namesOf(files), ...missing.filter((name) => !namesOf(files).includes(name))] })
-    onEdit('drawings')
+    on.onEdit('drawings')
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    await onSubmit({ ...text, drawings })
+    await on.onSubmit({ ...text, drawings })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
