@@ -54,19 +54,17 @@ export const anchored = ['services', 'certifications', 'faq'] as const
 /** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
 export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
   return new Set([
-    ...broken.pages,
-    ...broken.prosePages,
-    ...[...broken.featuredProjects].map((slug) => `/projects/${slug}`),
     ...(Object.keys(collections) as CollectionName[]).flatMap((name) => brokenAddresses(name, broken)),
     ...anchored.flatMap((name) => [...broken[name]].map((id) => `#${id}`)),
     ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
   ])
 }
 
-/** The addresses that the broken entries of a collection would have; they are known by number and by name. */
+/** The addresses that the broken entries of a collection would have; they are known by number, by name and by slug. */
 function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] {
   const spec = collections[name]
-  return 'url' in spec ? [...broken[name]].map((known) => spec.url({ number: Number(known), id: known })) : []
+  if (!('url' in spec)) return []
+  return [...broken[name]].flatMap((known) => spec.url({ number: Number(known), id: known, slug: known }) ?? [])
 }
 
 /** The anchors that a page has. */

@@ -4,10 +4,11 @@ import { downloadPath } from '../documents/document-content'
 import { issueAt, type Issue } from '../issues/issue'
 import { references, type Reference } from '../resolve/references'
 import type { RenderedBody } from '../prose/render'
+import { pagePath } from '../routes/route-base'
 import { shownEntries } from '../resolve/shown-entries'
 import type { Entries, SourceEntry } from '../validate/validate'
 
-/** Collections without pages of their own: an entry of one of them is shown by a page, or by none. */
+/** Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none. */
 const shown = [
   'services',
   'featuredProjects',
@@ -45,7 +46,7 @@ export function unusedEntries(entries: Entries, pages: Entries['pages'], uses: R
     ...shown.flatMap((name) => {
       const ofCollection = lists.filter(({ collection }) => collection === name)
       const unseen = (entries[name] as SourceEntry[]).filter(
-        (entry) => !hasPage(entry) && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
+        (entry) => pagePath(entry) === undefined && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
       )
       return unseen.map((entry) =>
         warning(
@@ -102,10 +103,6 @@ export function unusedUploads(root: string, { images }: Pick<Entries, 'images'>,
         ),
       )
     })
-}
-
-function hasPage({ data }: SourceEntry): boolean {
-  return 'isReal' in data && data.isReal
 }
 
 function namesIn(uses: Reference[], collection: 'images' | 'glossary'): Set<string> {

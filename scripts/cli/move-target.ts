@@ -1,13 +1,12 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections } from '../../src/schema/collections'
-import { entryPath } from '../routes/route-base'
+import { pagePath } from '../routes/route-base'
 import { collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from './refusal'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */
 export function placeAddress(entry: SourceEntry): string | undefined {
-  const spec = collections[entry.collection]
-  return spec.kind === 'tree' || 'url' in spec ? entryPath(entry) : undefined
+  return 'slug' in entry.data ? undefined : pagePath(entry)
 }
 
 /** The entry that is to move, by its file or by its address. */
@@ -56,7 +55,7 @@ export function entryMoved(entry: SourceEntry, written: string): SourceEntry {
 function fileAt(entry: SourceEntry, address: string): string {
   const spec = collections[entry.collection]
   if (spec.kind === 'tree') return `content/${spec.folder}/${address === '/' ? 'index' : address.slice(1)}`
-  if (!('url' in spec))
+  if (!('url' in spec) || placeAddress(entry) === undefined)
     throw new Refusal(`The address of ${entry.source.file} does not come from its name.`, 'Name the new file instead.')
   const last = address.slice(address.lastIndexOf('/') + 1)
   const named = [

@@ -5,7 +5,7 @@ import { consultationOf, shellOf } from '../write/outputs'
 import { recordReads, recordRoute, type OnRead } from './record-reads'
 import type { BuiltRoute } from '../routes/route-base'
 import { completeRoute, routeOf } from '../routes/routes'
-import type { AnyEntry, SourceEntry } from '../validate/validate'
+import type { SourceEntry } from '../validate/validate'
 import { Refusal } from './refusal'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
@@ -83,7 +83,8 @@ function sourcesOf(site: Site, route: BuiltRoute): Source[] {
   return recordedSources((onRead) => {
     const context = recordReads(site, onRead)
     const index = site.entries[route.from.collection].indexOf(route.from as never)
-    const [again] = routeOf(context, context.entries[route.from.collection][index] as AnyEntry)
+    const from = context.entries[route.from.collection][index]
+    const again = from && routeOf(context, from)
     if (!again) return
     const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
     completeRoute(

@@ -6,7 +6,7 @@ import type { Issue } from '../issues/issue'
 import { parseFile, type ReadResult } from '../read/read'
 import { validate, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../cli/refusal'
-import { placeAddress } from '../cli/move-target'
+import { pagePath } from '../routes/route-base'
 import type { Kind, StarterFacts } from './kinds'
 import { slugOf } from './slug'
 import { starterEntry } from './starter'
@@ -88,26 +88,21 @@ function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent):
 function addressesOf(
   { collection }: Kind,
   { id, data }: Trial,
-  { name, number }: StarterFacts,
+  { number }: StarterFacts,
 ): { page?: string | undefined; file?: string | undefined } {
   const entry = { collection, id, number, data } as SourceEntry
-  return { page: placeAddress(entry) ?? ('slug' in data ? `/projects/${name}` : undefined), file: downloadPath(entry) }
+  return { page: pagePath(entry), file: downloadPath(entry) }
 }
 
 /** Files, names, addresses, titles and descriptions that something has already. */
 function takenIn({ read, entries }: ExistingContent): Set<string> {
   const all = Object.values(entries).flat() as SourceEntry[]
   const ofEntries = all.flatMap((entry) => {
-    const {
-      slug,
-      alsoAt = [],
-      redirectsFrom = [],
-    } = entry.data as { slug?: string; alsoAt?: string[]; redirectsFrom?: string[] }
+    const { alsoAt = [], redirectsFrom = [] } = entry.data as { alsoAt?: string[]; redirectsFrom?: string[] }
     return [
       `${entry.collection} ${entry.id}`,
-      placeAddress(entry),
+      pagePath(entry),
       downloadPath(entry),
-      slug && `/projects/${slug}`,
       ...headOf(entry.data),
       ...alsoAt,
       ...redirectsFrom,
@@ -129,14 +124,14 @@ function headOf(data: unknown): string[] {
 
 /** The number after the last one of a folder, counting files with errors, and without those that an old address has. */
 function nextNumber({ collection }: Kind, { read }: ExistingContent, taken: ReadonlySet<string>): number {
-  const spec: { kind: string; folder?: string; url?: (entry: { number: number; id: string }) => string } =
-    collections[collection]
+  const spec = collections[collection]
   if (spec.kind !== 'folder') return 0
   const numbers = [...read.texts.keys(), ...read.unread].flatMap((file) =>
     file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : [],
   )
   let next = Math.max(0, ...numbers.map(Number)) + 1
-  while (taken.has(spec.url?.({ number: next, id: '' }) ?? '')) next++
+  const pageOf = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
+  while (taken.has(pageOf(next) ?? '')) next++
   return next
 }
 

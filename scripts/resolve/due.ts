@@ -1,6 +1,6 @@
 import { fillIn } from '../../src/lib/fill-in'
 import { formatDate } from '../../src/lib/format-date'
-import type { CollectionName } from '../../src/schema/collections'
+import { collections } from '../../src/schema/collections'
 import type { InterfaceWords } from '../../src/schema/interface'
 import { schedule, type Schedule } from '../../src/schema/schedule'
 import type { Entries, SourceEntry } from '../validate/validate'
@@ -11,20 +11,11 @@ export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string 
 /** Entries that are not due on the site's day, and why. */
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
-/** Keys that tell an entry's first day online, in the collections that have one of their own. */
-const firstDays: Partial<Record<CollectionName, string>> = {
-  articles: 'published',
-  guides: 'published',
-  divisionResources: 'published',
-  jobs: 'posted',
-  news: 'date',
-  press: 'date',
-}
-
 /** Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells none, drafts alone are not due. */
 export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
   const { draft, publishAt, expireAt } = data as Schedule
-  const own = (data as Record<string, unknown>)[firstDays[collection] ?? '']
+  const spec = collections[collection]
+  const own = 'firstDay' in spec ? (data as Record<string, unknown>)[spec.firstDay] : undefined
   const first = [publishAt, own]
     .filter((one) => typeof one === 'string')
     .sort()

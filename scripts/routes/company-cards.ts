@@ -1,68 +1,10 @@
-import type { Contact, DocumentCard, Download, EventCard, JobCard, NewsCard, ReleaseCard } from '../../src/schema/cards'
-import type { Job } from '../../src/schema/job'
+import type { Contact, DocumentCard, Download, EventCard } from '../../src/schema/cards'
 import { guardDownload } from '../resolve/download-guard'
 import type { Place } from '../issues/issue'
-import { mailOf, phoneOf, resolveImage, type ResolveContext } from '../resolve/resolve'
-import { entryPath } from './route-base'
+import { mailOf, phoneOf, type ResolveContext } from '../resolve/resolve'
+import { newestFirst } from './newest-first'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
-
-const amount = (value: number) =>
-  value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
-
-/** A range of pay as printed: `$34–46 an hour`. */
-export function formatPay(
-  { from, to, per }: Job['pay'],
-  { perHour, perYear }: { perHour: string; perYear: string },
-): string {
-  return `$${amount(from)}${from === to ? '' : `–${amount(to)}`} ${per === 'hour' ? perHour : perYear}`
-}
-
-/** The openings of the site's day, the newest first; what has closed is not shown. */
-export function openJobs({ entries, now }: Pick<SiteContext, 'entries' | 'now'>): SourceEntry<'jobs'>[] {
-  return newestFirst(
-    entries.jobs.filter(({ data }) => data.closes === undefined || data.closes >= now),
-    ({ data }) => data.posted,
-  )
-}
-
-/** Entries by day, the latest first; of one day in their files' order. */
-export function newestFirst<Entry extends { number: number }>(
-  entries: Entry[],
-  dayOf: (entry: Entry) => string,
-): Entry[] {
-  return entries.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.number - b.number)
-}
-
-/** The card of an opening. */
-export function jobCard({ words }: SiteContext, entry: SourceEntry<'jobs'>): JobCard {
-  const { title, department, location, type, summary, pay } = entry.data
-  return {
-    id: entry.id,
-    href: entryPath(entry),
-    title,
-    department,
-    location,
-    type,
-    summary,
-    pay: formatPay(pay, words.job),
-  }
-}
-
-/** The card of a news item. */
-export function newsCard(context: SiteContext, entry: SourceEntry<'news'>): NewsCard {
-  const { id, source, at } = entry
-  const { title, date, category, excerpt, image } = entry.data
-  return {
-    id,
-    href: entryPath(entry),
-    title,
-    date,
-    category,
-    excerpt,
-    image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
-  }
-}
 
 /** The events before the site's day, the latest first, and the others, the soonest first. */
 export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[]; past: EventCard[] } {
@@ -70,19 +12,6 @@ export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[
   return {
     coming: events.filter(({ date }) => date >= now).toSorted((a, b) => a.date.localeCompare(b.date)),
     past: events.filter(({ date }) => date < now),
-  }
-}
-
-/** The card of a press release. */
-export function releaseCard(context: SiteContext, entry: SourceEntry<'press'>): ReleaseCard {
-  const { title, date, summary } = entry.data
-  return {
-    id: entry.id,
-    href: entryPath(entry),
-    title,
-    date,
-    summary,
-    download: context.documents.get(entry.source.file) ?? context.noDocument,
   }
 }
 

@@ -1,14 +1,14 @@
 import type { DivisionMenu } from '../../src/schema/navigation'
 import { resolve } from '../resolve/resolve'
-import type { BuiltRoute } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 
-/** Gives a page of the construction division its navigation: the one that the menu names, and all below it. */
-export function markDivision(context: SiteContext, { data }: BuiltRoute): void {
+/** The navigation of the construction division, for the page that the menu names and all below it. */
+export function divisionOf(context: SiteContext, path: string): { division?: DivisionMenu } {
   const [navigation] = context.entries.navigation
   const under = navigation?.data.division?.under.$path
-  if (!navigation?.data.division || (data.path !== under && !data.path.startsWith(`${under}/`))) return
-  data.division = resolve(navigation.data.division, context, (path) =>
-    navigation.source.locate([...navigation.at, 'division', ...path]),
+  if (!navigation?.data.division || (path !== under && !path.startsWith(`${under}/`))) return {}
+  const division = resolve(navigation.data.division, context, (key) =>
+    navigation.source.locate([...navigation.at, 'division', ...key]),
   ) as DivisionMenu
+  return { division }
 }

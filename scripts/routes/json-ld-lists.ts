@@ -1,6 +1,7 @@
 import type { ItemListLeaf, WithContext } from 'schema-dts'
+import { collections } from '../../src/schema/collections'
 import type { SectionsRoute } from '../../src/schema/route-data'
-import type { Section } from '../../src/schema/sections'
+import { sectionItems, type Section } from '../../src/schema/sections'
 import type { Site } from '../../src/schema/site'
 import { absolute } from './absolute'
 import { CONTEXT } from './json-ld-organization'
@@ -32,22 +33,17 @@ export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): With
   })
 }
 
+/** Projects that are told of at length have anchors; of all else, lists of what has pages are told, whatever it is. */
 function listedIn(section: Section, path: string): Listed[] {
-  switch (section.type) {
-    case 'article-library':
-    case 'guide-library':
-    case 'case-study-library':
-    case 'template-library':
-    case 'resource-hub':
-    case 'job-list':
-    case 'news-list':
-    case 'release-list':
-    case 'featured-projects':
-      return section.items.map(({ title, href }) => ({ name: title, ...(href ? { href } : {}) }))
-    case 'portfolio':
-    case 'construction-projects':
-      return section.items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
-    default:
-      return []
-  }
+  if (section.type === 'portfolio' || section.type === 'construction-projects')
+    return section.items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
+  // The list of everything is no list of its own.
+  if (section.type === 'site-index' || !('items' in section)) return []
+  const items = section.items as { title: string; href?: string }[]
+  if (!ofCollectionWithPages(section) && !items.some(({ href }) => href)) return []
+  return items.map(({ title, href }) => ({ name: title, ...(href ? { href } : {}) }))
+}
+
+function ofCollectionWithPages({ type }: Section): boolean {
+  return type in sectionItems && 'url' in collections[sectionItems[type as keyof typeof sectionItems].collection]
 }

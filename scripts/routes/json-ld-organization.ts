@@ -7,6 +7,7 @@ import type {
   RoofingContractorLeaf,
   WithContext,
 } from 'schema-dts'
+import type { Image } from '../../src/schema/fields'
 import type { RouteData } from '../../src/schema/route-data'
 import type { Section } from '../../src/schema/sections'
 import type { Site } from '../../src/schema/site'
@@ -35,6 +36,11 @@ export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
     addressRegion: site.address.region,
     addressCountry: 'CA',
   }
+}
+
+/** The address of a picture, as large as it is made. */
+export function pictureAddress({ origin }: Site, { file, widths, width }: Image): string {
+  return `${origin}${file}-${widths.at(-1) ?? width}.webp`
 }
 
 /** A desk by its keys in site.yaml. */

@@ -1,16 +1,14 @@
 import type { Listings } from '../../src/schema/sections'
-import { caseStudyCard, readingCard, resourceCard, templateCard } from './cards'
-import {
-  contactOf,
-  documentCard,
-  documentDownload,
-  eventsByDay,
-  jobCard,
-  newestFirst,
-  newsCard,
-  openJobs,
-  releaseCard,
-} from './company-cards'
+import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards'
+import { article } from './kinds/article'
+import { caseStudy } from './kinds/case-study'
+import { guide } from './kinds/guide'
+import { job } from './kinds/job'
+import { news } from './kinds/news'
+import { release } from './kinds/release'
+import { resource } from './kinds/resource'
+import { template } from './kinds/template'
+import { newestFirst } from './newest-first'
 import type { Place } from '../issues/issue'
 import { pickEntries } from '../resolve/pick-entries'
 import { sampleNote } from './route-base'
@@ -46,7 +44,7 @@ const resourceHub: List<'resource-hub'> = (context, { questions = [] }, placeOf)
     context.entries.divisionResources.filter(({ data }) => data.category === category),
   )
   return {
-    items: resources.map((entry) => resourceCard(context, entry)),
+    items: resources.map((entry) => resource.card(context, entry)),
     faq: pickEntries(context, 'faq', questions, (index) => placeOf(['questions', index])).map(({ data }) => ({
       ...data,
       category: 'FAQ',
@@ -62,26 +60,26 @@ const whitePaper: List<'white-paper'> = (context, { document }, placeOf) => {
 const reportWords = ({ words }: SiteContext) => ({ words: words.report })
 
 const lists: { [Type in keyof Listings]: List<Type> } = {
-  'article-library': (context) => ({ items: context.entries.articles.map((entry) => readingCard(context, entry)) }),
-  'guide-library': (context) => ({ items: context.entries.guides.map((entry) => readingCard(context, entry)) }),
+  'article-library': (context) => ({ items: context.entries.articles.map((entry) => article.card(context, entry)) }),
+  'guide-library': (context) => ({ items: context.entries.guides.map((entry) => guide.card(context, entry)) }),
   'case-study-library': (context) => ({
-    items: context.entries.caseStudies.map((entry) => caseStudyCard(context, entry)),
+    items: context.entries.caseStudies.map((entry) => caseStudy.card(context, entry)),
     ...sampleNote(context),
   }),
-  'template-library': (context) => ({ items: context.entries.templates.map((entry) => templateCard(context, entry)) }),
+  'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // The list of everything follows when everything is known.
   'site-index': () => ({ items: [] }),
   'job-list': (context) => ({
-    items: openJobs(context).map((entry) => jobCard(context, entry)),
+    items: job.entries(context).map((entry) => job.card(context, entry)),
     ...sampleNote(context),
   }),
   'news-list': (context) => ({
-    items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => newsCard(context, entry)),
+    items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => news.card(context, entry)),
     ...sampleNote(context),
   }),
   'event-list': (context) => ({ ...eventsByDay(context), ...sampleNote(context) }),
   'release-list': (context) => ({
-    items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => releaseCard(context, entry)),
+    items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
     ...sampleNote(context),
   }),
   documents: documentsByGroup,

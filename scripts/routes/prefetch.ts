@@ -1,14 +1,19 @@
 import type { Image } from '../../src/schema/fields'
 import { resolve } from '../resolve/resolve'
-import { firstImage, type BuiltRoute } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
+import { firstImage } from './first-image'
+import type { BuiltRoute } from './route-base'
 
-/** Gives a page the first pictures of the pages that it names, once all are known; there they are not the first to load. */
-export function addPrefetch(context: SiteContext, { data, from }: BuiltRoute, routes: BuiltRoute[]): void {
+/** The first pictures of the pages that a page names, once all are known; there they are not the first to load. */
+export function prefetchOf(
+  context: SiteContext,
+  { data, from }: BuiltRoute,
+  routes: BuiltRoute[],
+): { prefetch?: Image[] } {
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
-  if (data.kind !== 'sections' || !authored) return
+  if (data.kind !== 'sections' || !authored) return {}
   const paths = resolve(authored, context, (path) => from.source.locate([...from.at, 'prefetch', ...path])) as string[]
-  data.prefetch = paths.flatMap((path) => pictureOf(path, routes))
+  return { prefetch: paths.flatMap((path) => pictureOf(path, routes)) }
 }
 
 function pictureOf(path: string, routes: BuiltRoute[]): Image[] {

@@ -3,7 +3,7 @@ import { withoutEmptyCategories } from './categories'
 import { listing } from './lists'
 import { pickEntries } from '../resolve/pick-entries'
 import { resolve } from '../resolve/resolve'
-import { sampleNote } from './route-base'
+import { pagePath, sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 import type { DataPath } from '../read/yaml'
@@ -47,8 +47,8 @@ export function checkParts(context: SiteContext, parts: SourceEntry[]): void {
 type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
 
 function resolveItem(context: SiteContext, entry: ItemEntry): object {
-  const { data, source, at, id, collection } = entry
+  const { data, source, at, id } = entry
   const item = resolve(data, context, (path) => source.locate([...at, ...path])) as object
-  const href = collection === 'featuredProjects' && 'slug' in data ? { href: `/projects/${data.slug}` } : {}
-  return { ...item, id, ...href }
+  const href = pagePath(entry)
+  return { ...item, id, ...(href === undefined ? {} : { href }) }
 }

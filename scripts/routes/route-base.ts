@@ -1,24 +1,30 @@
 import type { z } from 'zod'
 import { collections } from '../../src/schema/collections'
-import type { Image } from '../../src/schema/fields'
 import type { Head, RouteData, RouteEntry } from '../../src/schema/route-data'
 import type { seoSchema } from '../../src/schema/seo'
 import { absolute } from './absolute'
+import { withEagerImage } from './first-image'
 import { resolve } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
 /** A route with its data, and the entry it comes from. */
-export interface BuiltRoute {
-  data: RouteData
+export interface BuiltRoute<Data extends RouteData = RouteData> {
+  data: Data
   entry: RouteEntry
   from: SourceEntry
 }
 
-/** The address of an entry with a page of its own, as its collection makes it. */
-export function entryPath({ collection, number, id }: SourceEntry): string {
+/** The address of an entry's page, as its collection makes it; none for an entry without a page. */
+export function pagePath({ collection, number, id, data }: SourceEntry): string | undefined {
   const spec = collections[collection]
-  return 'url' in spec ? spec.url({ number, id }) : id
+  const slug = (data as { slug?: string }).slug
+  return 'url' in spec ? spec.url({ number, id, slug }) : undefined
+}
+
+/** The address of an entry that has a page. */
+export function entryPath(entry: SourceEntry): string {
+  return pagePath(entry) ?? entry.id
 }
 
 /** An entry with its references looked up, without what only the head needs. */
@@ -55,14 +61,12 @@ export function sampleNote({ site }: SiteContext): { sampleNote?: string } {
 }
 
 /** A route's data with its line of the manifest. Its first picture loads at once. */
-export function builtRoute(
-  data: RouteData,
+export function builtRoute<Data extends RouteData>(
+  data: Data,
   from: SourceEntry,
   more: { pending?: string | undefined; updated?: string } = {},
-): BuiltRoute {
+): BuiltRoute<Data> {
   const { head } = data
-  const first = firstImage(data)
-  if (first) first.eager = true
   const entry = {
     path: data.path,
     kind: data.kind,
@@ -71,7 +75,7 @@ export function builtRoute(
     noindex: head.noindex,
   }
   return {
-    data,
+    data: withEagerImage(data),
     from,
     entry: {
       ...entry,
@@ -79,19 +83,4 @@ export function builtRoute(
       ...(more.updated ? { updated: more.updated } : {}),
     },
   }
-}
-
-/** The first picture that a page shows. Data is in the order of the page. */
-export function firstImage({ head: _head, ...content }: RouteData): Image | undefined {
-  return firstImageIn(content)
-}
-
-function firstImageIn(value: unknown): Image | undefined {
-  if (value === null || typeof value !== 'object') return undefined
-  if ('tone' in value && 'widths' in value) return value as Image
-  for (const item of Object.values(value)) {
-    const found = firstImageIn(item)
-    if (found) return found
-  }
-  return undefined
 }

@@ -4,12 +4,12 @@ import { isSmall, searchOptions, termOf, wordsOf } from '../../src/lib/search-te
 import { truncate } from '../../src/lib/truncate'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
 import type { SearchEntry, SearchIndex } from '../../src/schema/search'
-import type { Section } from '../../src/schema/sections'
-import type { Workbook } from '../../src/schema/workbook'
 import { textOf } from '../prose/body-tree'
 import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries'
+import { kindOf } from './kinds'
 import type { RenderedBody } from '../prose/render'
 import type { BuiltRoute } from './route-base'
+import type { TextPart } from './search-texts'
 
 /** An entry with the texts that it is found by. */
 interface SearchDocument extends SearchEntry {
@@ -43,11 +43,11 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
 
 function pageDocument(data: RouteData, tree: BodyNode[]): SearchDocument {
   const { head, label, path } = data
-  const kind = data.kind === 'sections' || data.kind === 'prose' ? 'page' : data.kind
+  const kind = kindOf(data).listedAs
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   return toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
-    ...partsOf(data),
+    ...kindOf(data).searchTexts(data),
     ...partsOfBody(tree),
   ])
 }
@@ -59,15 +59,9 @@ function anchoredDocument({ kind, title, href, description, texts }: AnchoredEnt
   )
 }
 
-/** A stretch of text under its heading. */
-interface Part {
-  heading: string
-  text: string
-}
-
 function toDocument(
   { keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] },
-  parts: Part[],
+  parts: TextPart[],
 ): SearchDocument {
   const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
   const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
@@ -83,7 +77,7 @@ function toDocument(
 }
 
 /** The first sentence on each of the standards that matter most: those that a page's keywords and headings name come before the others. */
-function standardsIn(parts: Part[], foremost: string): string[] {
+function standardsIn(parts: TextPart[], foremost: string): string[] {
   const found = new Map<string, string>()
   for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
     for (const number of standardNumbers(sentence)) if (!found.has(number)) found.set(number, sentence)
@@ -96,7 +90,7 @@ function standardsIn(parts: Part[], foremost: string): string[] {
 const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
 
 /** Every word of some parts once, as a term, without those that are found elsewhere and without plain numbers: the index stays small. */
-function distinct(parts: Part[], elsewhere: string): string {
+function distinct(parts: TextPart[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
   const words = [...new Set(parts.flatMap(({ text }) => wordsOf(text)))].filter((word) => !isSmall(word))
   return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
@@ -104,82 +98,9 @@ function distinct(parts: Part[], elsewhere: string): string {
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/** The texts of a page that are no prose. What a list shows of other pages, and what has an anchor, is found at its own address. */
-function partsOf(data: RouteData): Part[] {
-  switch (data.kind) {
-    case 'sections':
-      return data.sections.map((section) => ({
-        heading: section.title,
-        text: stringsOf(withoutLists(section)).join(' '),
-      }))
-    case 'prose':
-      return [{ heading: data.title, text: data.lede ?? '' }]
-    case 'article':
-    case 'guide':
-    case 'resource':
-      return [
-        { heading: '', text: data.entry.excerpt },
-        { heading: '', text: data.entry.actionItems.join(' ') },
-        ...data.includes.map(({ title, description }) => ({ heading: title, text: description })),
-      ]
-    default:
-      return Object.entries(data.entry).flatMap(([name, value]) =>
-        silent.has(name) || name === 'title' ? [] : partsOfValue(value),
-      )
-  }
-}
-
-/** A field of an entry: one part, or one for each of its titled blocks. */
-function partsOfValue(value: unknown): Part[] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return [{ heading: '', text: stringsOf(value).join(' ') }]
-  const { title, blocks, sheets } = value as {
-    title?: string
-    blocks?: { title: string }[]
-    sheets?: Workbook['sheets']
-  }
-  if (sheets)
-    return sheets.map(({ name, note, columns }) => ({
-      heading: name,
-      text: [note, ...columns.map(({ label }) => label)].join(' '),
-    }))
-  if (blocks) return blocks.map(({ title: heading, ...block }) => ({ heading, text: stringsOf(block).join(' ') }))
-  return [{ heading: title ?? '', text: stringsOf(value).join(' ') }]
-}
-
-function withoutLists(section: Section): object {
-  const { title: _heading, sheet: _sheet, ...rest } = section
-  if (rest.type === 'detail-library')
-    return rest.items.map(({ title, description, tags }) => [title, description, ...tags])
-  if (rest.type === 'resource-hub') return { lede: rest.lede }
-  if (!('items' in rest)) return rest
-  const { items, ...own } = rest
-  const hasAddresses =
-    rest.type.startsWith('service-') ||
-    rest.type === 'faq' ||
-    rest.type === 'certification-list' ||
-    items.some((item: object) => 'href' in item)
-  return hasAddresses ? own : rest
-}
-
-/** Names in data that are no words of a text. */
-const silent = new Set([
-  ...'type kind id href icon color image gallery slug updated published reviewed posted closes date pay'.split(' '),
-  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(
-    ' ',
-  ),
-])
-
-function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(stringsOf)
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, inner]) => (silent.has(name) ? [] : stringsOf(inner)))
-}
-
 /** The parts of a prose by its headings. */
-function partsOfBody(tree: BodyNode[]): Part[] {
-  const parts: Part[] = [{ heading: '', text: '' }]
+function partsOfBody(tree: BodyNode[]): TextPart[] {
+  const parts: TextPart[] = [{ heading: '', text: '' }]
   for (const node of tree) {
     const text = spaced(node)
     if (typeof node !== 'string' && /^h[2-4]$/.test(node[0])) parts.push({ heading: text, text: '' })

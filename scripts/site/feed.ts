@@ -1,5 +1,7 @@
 import { Feed } from 'feed'
-import type { ArticleRoute, NewsRoute, RouteData, Shell } from '../../src/schema/route-data'
+import type { RouteData, Shell } from '../../src/schema/route-data'
+import { kindOf } from '../routes/kinds'
+import type { FeedItem } from '../routes/kinds/kind'
 import { bodyHtml, figureHtml } from './body-html'
 import { escapeHtml } from './html'
 
@@ -9,21 +11,29 @@ export const feeds = {
   atom: { file: 'atom.xml', type: 'application/atom+xml' },
 } as const
 
-/** A text of the feeds: an article, a news item or a press release. */
-type FeedRoute = ArticleRoute | NewsRoute
 type FeedKind = keyof typeof feeds
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
+/** A text of the feeds with its address. */
+interface Told extends FeedItem {
+  path: string
+  canonical: string
+}
+
 /**
- * RSS and Atom of the articles, the news and the press releases among some routes, with their full text, the newest first. Dates are those of
- * the texts: nothing comes from the clock.
+ * RSS and Atom of the texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
+ * comes from the clock.
  */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<FeedKind, string> {
   const sorted = routes
-    .filter(isInFeeds)
-    .toSorted((a, b) => publishedOf(b).localeCompare(publishedOf(a)) || (a.path < b.path ? -1 : 1))
-  const latest = sorted.map(updatedOf).sort().at(-1) ?? site.now
+    .flatMap(toldOf)
+    .toSorted((a, b) => b.published.localeCompare(a.published) || (a.path < b.path ? -1 : 1))
+  const latest =
+    sorted
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? site.now
   const feed = (kind: FeedKind) => {
     const made = new Feed({
       id: `${site.origin}/`,
@@ -37,40 +47,33 @@ export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>):
       author: { name: site.name, link: `${site.origin}/` },
       generator: false,
     })
-    for (const route of sorted) made.addItem(item(route, site.name, kind))
+    for (const told of sorted) made.addItem(item(told, site.name, kind))
     return made
   }
   return { rss: `${feed('rss').rss2()}\n`, atom: `${feed('atom').atom1()}\n` }
 }
 
-function isInFeeds(route: RouteData): route is FeedRoute {
-  return route.kind === 'article' || route.kind === 'news' || route.kind === 'release'
+function toldOf(route: RouteData): Told[] {
+  const told = kindOf(route).feedItem?.(route)
+  if (!told) return []
+  const { path, head, breadcrumbs } = route
+  // What has no category of its own has that of the page which lists it.
+  const category = told.category ?? breadcrumbs.at(-1)?.label
+  return [{ ...told, ...(category ? { category } : {}), path, canonical: head.canonical }]
 }
 
-function publishedOf(route: FeedRoute): string {
-  return route.kind === 'article' ? route.entry.published : route.entry.date
-}
-
-function updatedOf(route: FeedRoute): string {
-  return route.kind === 'article' ? route.entry.updated : route.entry.date
-}
-
-function item(route: FeedRoute, company: string, kind: FeedKind) {
-  const { title, excerpt } = route.entry
-  const { canonical } = route.head
-  const author = route.kind === 'article' ? route.entry.author : company
-  // A press release has no category of its own: that of the page which lists it stands in.
-  const category = route.entry.category ?? route.breadcrumbs.at(-1)?.label
+function item(told: Told, company: string, kind: FeedKind) {
+  const { title, excerpt, canonical, published, updated, category, author = company } = told
   return {
     // Atom's titles and summaries are marked as HTML by the library, RSS's are plain.
     title: kind === 'atom' ? escapeHtml(title) : title,
     description: kind === 'atom' ? escapeHtml(excerpt) : excerpt,
     id: canonical,
     link: canonical,
-    published: day(publishedOf(route)),
-    date: day(updatedOf(route)),
+    published: day(published),
+    date: day(updated),
     category: category ? [{ name: category, term: category }] : [],
-    content: contentOf(route),
+    content: contentOf(told),
     // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
     ...(kind === 'atom'
       ? { author: [{ name: author }] }
@@ -78,13 +81,13 @@ function item(route: FeedRoute, company: string, kind: FeedKind) {
   }
 }
 
-/** The whole text: the picture above it, the text, and the checklist of an article. */
-function contentOf(route: FeedRoute): string {
-  const { image, caption } = route.entry
-  const { canonical } = route.head
-  const parts = [...(image ? [figureHtml(image, caption ?? '', canonical)] : []), bodyHtml(route.body, canonical)]
-  if (route.kind === 'article') parts.push(checklistHtml(route.words.actions, route.entry.actionItems))
-  return parts.join('\n')
+/** The whole text: the picture above it, the text, and the list under it. */
+function contentOf({ image, caption = '', body, checklist, canonical }: Told): string {
+  return [
+    ...(image ? [figureHtml(image, caption, canonical)] : []),
+    bodyHtml(body, canonical),
+    ...(checklist ? [checklistHtml(checklist.heading, checklist.items)] : []),
+  ].join('\n')
 }
 
 function checklistHtml(heading: string, items: string[]): string {

@@ -39,7 +39,7 @@ import { templateSchema } from './template'
  *
  * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are there for whoever names them.
  *
- * To add a kind: a schema in this folder, a line here, and content.
+ * To add a kind: a schema in this folder, a line here, and content. One with a `url` has a kind in `scripts/routes/kinds/` as well, and a page component.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },
@@ -50,10 +50,17 @@ export const collections = {
   spelling: { kind: 'single', file: 'spelling.yaml', schema: spellingSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
-  pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema) },
-  prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema) },
+  pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
+  prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },
   services: { kind: 'folder', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },
-  featuredProjects: { kind: 'folder', folder: 'featured-projects', format: 'yaml', schema: featuredProjectSchema },
+  featuredProjects: {
+    kind: 'folder',
+    folder: 'featured-projects',
+    format: 'yaml',
+    schema: featuredProjectSchema,
+    // Samples have no slug and no page.
+    url: ({ slug }) => slug && `/projects/${slug}`,
+  },
   projects: { kind: 'folder', folder: 'projects', format: 'yaml', schema: scheduled(portfolioProjectSchema) },
   articles: {
     kind: 'folder',
@@ -61,6 +68,7 @@ export const collections = {
     format: 'mdx',
     schema: scheduled(articleSchema),
     url: ({ number }) => `/resources/articles/${number}`,
+    firstDay: 'published',
   },
   guides: {
     kind: 'folder',
@@ -68,6 +76,7 @@ export const collections = {
     format: 'mdx',
     schema: scheduled(guideSchema),
     url: ({ number }) => `/resource-guides/${number}`,
+    firstDay: 'published',
   },
   caseStudies: {
     kind: 'folder',
@@ -89,6 +98,7 @@ export const collections = {
     format: 'yaml',
     schema: scheduled(jobSchema),
     url: ({ id }) => `/careers/${id}`,
+    firstDay: 'posted',
   },
   news: {
     kind: 'folder',
@@ -96,6 +106,7 @@ export const collections = {
     format: 'mdx',
     schema: scheduled(newsSchema),
     url: ({ id }) => `/news/${id}`,
+    firstDay: 'date',
   },
   press: {
     kind: 'folder',
@@ -103,6 +114,7 @@ export const collections = {
     format: 'mdx',
     schema: scheduled(releaseSchema),
     url: ({ id }) => `/press/${id}`,
+    firstDay: 'date',
   },
   divisionResources: {
     kind: 'folder',
@@ -110,6 +122,7 @@ export const collections = {
     format: 'mdx',
     schema: scheduled(divisionResourceSchema),
     url: ({ id }) => `/skyrise-construction/resources/${id}`,
+    firstDay: 'published',
   },
   events: { kind: 'folder', folder: 'events', format: 'yaml', schema: scheduled(eventSchema) },
   documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: scheduled(documentSchema) },
@@ -137,16 +150,24 @@ export const collections = {
   stats: { kind: 'list', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
+/** What makes the address of an entry: its number, its name (the path of a page), and the slug that it may have. */
+export interface EntryName {
+  number: number
+  id: string
+  slug?: string | undefined
+}
+
 type Collection =
   | { kind: 'single' | 'list'; file: string; schema: z.ZodType }
-  | { kind: 'tree'; folder: string; format: 'yaml' | 'mdx'; schema: z.ZodType }
   | {
-      kind: 'folder'
+      kind: 'tree' | 'folder'
       folder: string
       format: 'yaml' | 'mdx'
       schema: z.ZodType
-      /** Address of an entry with a page of its own, where the number or the name makes it. */
-      url?: (entry: { number: number; id: string }) => string
+      /** Address of an entry's page, of those that have one. What is done with the pages stands in `scripts/routes/kinds/`. */
+      url?: (entry: EntryName) => string | undefined
+      /** Key of the first day online, where entries have one of their own. */
+      firstDay?: string
     }
 
 export type CollectionName = keyof typeof collections

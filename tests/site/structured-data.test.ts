@@ -41,6 +41,7 @@ const required: Record<string, string[]> = {
     'mainEntityOfPage',
   ],
   NewsArticle: ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  CreativeWork: ['name', 'description', 'image', 'about', 'author', 'publisher', 'mainEntityOfPage'],
   JobPosting: [
     'title',
     'description',

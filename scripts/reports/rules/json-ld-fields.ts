@@ -20,6 +20,7 @@ const required: Record<string, string[]> = {
   Article: ['headline', 'datePublished', 'author', 'publisher'],
   TechArticle: ['headline', 'datePublished', 'author', 'publisher'],
   NewsArticle: ['headline', 'datePublished', 'author', 'publisher'],
+  CreativeWork: ['name', 'author', 'publisher'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/route-data'
 import type { BuiltRoute } from './route-base'
 import { siteStandIn, type SiteContext } from '../resolve/site-context'
-import { addSocialCards } from './social-cards'
+import { socialCard } from './social-card'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }
 const wall = { ...roof, alt: 'A wall.', file: '/assets/images/wall-cd' }
@@ -28,8 +27,8 @@ function cardOf(data: object, from: object = {}) {
     data: { label: 'Here', breadcrumbs: [{ label: 'Home', path: '/' }], head: {}, ...data },
     from: { number: 4, at: [], data: {}, source: { locate: () => ({}) }, ...from },
   } as unknown as BuiltRoute
-  const [planned] = addSocialCards(context, [route])
-  return { ...planned!, image: (route.data as RouteData).head.image }
+  const { planned, image } = socialCard(context, route)
+  return { ...planned, image }
 }
 const sections = (...more: object[]) => ({
   kind: 'sections',

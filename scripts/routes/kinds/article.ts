@@ -1,0 +1,25 @@
+import type { ReadingCard } from '../../../src/schema/cards'
+import type { ArticleRoute } from '../../../src/schema/route-data'
+import { builtRoute } from '../route-base'
+import { series, type Kind } from './kind'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+
+/** Articles, at `/resources/articles/1`. */
+export const article = {
+  name: 'article',
+  listedAs: 'article',
+  route(context, from) {
+    const related = relatedEntries(from, context.entries.articles).map((entry) => article.card(context, entry))
+    const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }
+    return builtRoute(data, from, { updated: from.data.updated })
+  },
+  card: (context, entry) => readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false }),
+  jsonLd: (site, data) => [readingJsonLd(site, data, 'Article')],
+  searchTexts: readingTexts,
+  feedItem({ entry, body, words }) {
+    const { title, excerpt, published, updated, author, category, image, caption, actionItems } = entry
+    const checklist = { heading: words.actions, items: actionItems }
+    return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
+  },
+  sheet: series('B'),
+} as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

@@ -1,0 +1,71 @@
+import type { CreativeWorkLeaf, WithContext } from 'schema-dts'
+import { truncate } from '../../../src/lib/truncate'
+import type { CaseStudyCard } from '../../../src/schema/cards'
+import type { CaseStudyRoute } from '../../../src/schema/route-data'
+import type { Site } from '../../../src/schema/site'
+import { resolveImage } from '../../resolve/resolve'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
+import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+
+/** Characters of the challenge on a card. */
+const CHALLENGE = 150
+
+/** Case studies, at `/case-studies/1`. */
+export const caseStudy = {
+  name: 'case-study',
+  listedAs: 'case-study',
+  route(context, from) {
+    const { seo, title, updated } = from.data
+    const data: CaseStudyRoute = {
+      kind: 'case-study',
+      ...routeBase(context, entryPath(from), title, seo, 'article'),
+      entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
+      ...sampleNote(context),
+      words: context.words.caseStudy,
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { id, source, at } = entry
+    const { title, location, projectType, duration, savings, year, challenge, results, image, featured } = entry.data
+    return {
+      id,
+      href: entryPath(entry),
+      title,
+      location,
+      category: projectType,
+      duration,
+      savings: savings.amount,
+      year,
+      featured,
+      challenge: truncate(challenge, CHALLENGE),
+      results: results.slice(0, 2),
+      image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
+    }
+  },
+  jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  sheet: series('C'),
+} as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
+
+/** A case study is no article: it has no first day. It tells of the work that was done at a place. Source: https://schema.org/CreativeWork */
+function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
+  const { title, projectType, location, image } = entry
+  return {
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    name: title,
+    description: head.description,
+    image: pictureAddress(site, image),
+    genre: projectType,
+    inLanguage: 'en-CA',
+    mainEntityOfPage: head.canonical,
+    contentLocation: { '@type': 'Place', name: location },
+    about: { '@type': 'Service', name: projectType, provider: organization(site) },
+    author: organization(site),
+    publisher: organization(site),
+  }
+}

@@ -1,0 +1,27 @@
+import { truncate } from '../../../src/lib/truncate'
+import type { ReadingCard } from '../../../src/schema/cards'
+import type { GuideRoute } from '../../../src/schema/route-data'
+import { builtRoute } from '../route-base'
+import { series, type Kind } from './kind'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+
+/** Characters of the excerpt on a small card. */
+const EXCERPT = 120
+
+/** Guides, at `/resource-guides/1`. */
+export const guide = {
+  name: 'guide',
+  listedAs: 'guide',
+  route(context, from) {
+    const related = relatedEntries(from, context.entries.guides).map((entry) => guide.card(context, entry))
+    const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }
+    return builtRoute(data, from, { updated: from.data.updated })
+  },
+  card(context, entry) {
+    const { featured, excerpt } = entry.data
+    return readingCard(context, entry, { excerpt: featured ? excerpt : truncate(excerpt, EXCERPT), featured })
+  },
+  jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
+  searchTexts: readingTexts,
+  sheet: series('G'),
+} as const satisfies Kind<'guides', GuideRoute, ReadingCard>

@@ -1,0 +1,71 @@
+import type { JsonLdObject, WithContext } from 'schema-dts'
+import type { CollectionName, collections } from '../../../src/schema/collections'
+import type { Image } from '../../../src/schema/fields'
+import type { BodyNode, RouteData } from '../../../src/schema/route-data'
+import type { Site } from '../../../src/schema/site'
+import type { SiteContext } from '../../resolve/site-context'
+import type { SourceEntry } from '../../validate/validate'
+import type { BuiltRoute } from '../route-base'
+import type { TextPart } from '../search-texts'
+
+/** A collection whose entries may have a page each. */
+export type CollectionWithPage = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { url: unknown } ? Name : never
+}[CollectionName]
+
+/** A block of structured data. */
+export type JsonLd = WithContext<JsonLdObject>
+
+/** What the feeds tell of a text. */
+export interface FeedItem {
+  title: string
+  excerpt: string
+  published: string
+  updated: string
+  /** The firm itself when left out. */
+  author?: string
+  /** The label of the list that it stands in when left out. */
+  category?: string
+  /** The picture above the text. */
+  image?: Image
+  caption?: string
+  body: BodyNode[]
+  /** The list under the text. */
+  checklist?: { heading: string; items: string[] }
+}
+
+/** A kind of page: all that the site does with the entries of a collection, besides their schema and the component that shows them. */
+export interface Kind<
+  Name extends CollectionWithPage = CollectionWithPage,
+  Data extends RouteData = RouteData,
+  Card extends object = object,
+> {
+  /** Its name in the data of its pages. */
+  name: Data['kind']
+  /** Its name in lists of everything and in the search. */
+  listedAs: string
+  /** The entries that have a page on the site's day, where those are not simply all with an address. */
+  entries?(context: SiteContext): SourceEntry<Name>[]
+  /** The page of an entry. */
+  route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>
+  /** What a list shows of an entry; pages that no list shows have none. */
+  card?(context: SiteContext, entry: SourceEntry<Name>): Card
+  /** Structured data of what the page is about. */
+  jsonLd(site: Site, data: Data): JsonLd[]
+  /** The texts that the page is found by, besides its body. */
+  searchTexts(data: Data): TextPart[]
+  /** What the feeds tell of it; most kinds stand in none. */
+  feedItem?(data: Data): FeedItem
+  /** The number of its sheet on its preview card: `B-04`. */
+  sheet(data: Data, number: number): string
+}
+
+/** The sheets of a series, each an entry's. */
+export function series(letter: string): (data: RouteData, number: number) => string {
+  return (_data, number) => sheetNumber(letter, number)
+}
+
+/** The number of a sheet as printed: `B-04`. */
+export function sheetNumber(letter: string, number: number): string {
+  return `${letter}-${String(number).padStart(2, '0')}`
+}

@@ -1,0 +1,42 @@
+import type { NewsArticleLeaf, WithContext } from 'schema-dts'
+import type { NewsRoute } from '../../../src/schema/route-data'
+import type { Site } from '../../../src/schema/site'
+import { resolveBody } from '../../resolve/resolve-body'
+import type { SiteContext } from '../../resolve/site-context'
+import type { SourceEntry } from '../../validate/validate'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
+import { sampleNote } from '../route-base'
+import type { FeedItem } from './kind'
+
+/** What pages of news items and of press releases have in common. */
+export function newsData(
+  context: SiteContext,
+  { source }: SourceEntry,
+): Pick<NewsRoute, 'words' | 'contact' | 'body' | 'sampleNote'> {
+  const words = context.words.news
+  return { ...sampleNote(context), words, contact: words.actions, body: resolveBody(context, source.file) }
+}
+
+/** Structured data of a news item or a press release. Source: https://schema.org/NewsArticle */
+export function newsJsonLd(site: Site, { head, entry }: NewsRoute): WithContext<NewsArticleLeaf> {
+  const { title, date, excerpt, category, image } = entry
+  return {
+    '@context': CONTEXT,
+    '@type': 'NewsArticle',
+    headline: title,
+    description: excerpt,
+    ...(image ? { image: pictureAddress(site, image) } : {}),
+    datePublished: date,
+    ...(category ? { articleSection: category } : {}),
+    inLanguage: 'en-CA',
+    mainEntityOfPage: head.canonical,
+    author: organization(site),
+    publisher: organization(site),
+  }
+}
+
+/** What the feeds tell of a news item or a press release. */
+export function newsFeedItem({ entry, body }: NewsRoute): FeedItem {
+  const { date, ...item } = entry
+  return { ...item, published: date, updated: date, body }
+}

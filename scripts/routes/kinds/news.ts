@@ -1,0 +1,44 @@
+import type { NewsCard } from '../../../src/schema/cards'
+import type { Image } from '../../../src/schema/fields'
+import type { NewsRoute } from '../../../src/schema/route-data'
+import { resolveImage } from '../../resolve/resolve'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+import { newsData, newsFeedItem, newsJsonLd } from './news-text'
+
+/** News items, at `/news/name`. */
+export const news = {
+  name: 'news',
+  listedAs: 'news',
+  route(context, from) {
+    const { seo, title, date, excerpt, category, caption } = from.data
+    const { image } = resolveEntry(context, from) as { image: Image }
+    const base = routeBase(context, entryPath(from), title, seo, 'article')
+    const data: NewsRoute = {
+      kind: 'news',
+      ...base,
+      entry: { title, date, excerpt, category, image, caption },
+      ...newsData(context, from),
+      back: context.words.news.news,
+    }
+    return builtRoute(data, from, { updated: date })
+  },
+  card(context, entry) {
+    const { id, source, at } = entry
+    const { title, date, category, excerpt, image } = entry.data
+    return {
+      id,
+      href: entryPath(entry),
+      title,
+      date,
+      category,
+      excerpt,
+      image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
+    }
+  },
+  jsonLd: (site, data) => [newsJsonLd(site, data)],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  feedItem: newsFeedItem,
+  sheet: series('N'),
+} as const satisfies Kind<'news', NewsRoute, NewsCard>

@@ -1,0 +1,33 @@
+import { truncate } from '../../../src/lib/truncate'
+import type { FeaturedProjectWithPage } from '../../../src/schema/project'
+import type { ProjectRoute } from '../../../src/schema/route-data'
+import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+
+/** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
+export const project = {
+  name: 'project',
+  listedAs: 'project',
+  route(context, from) {
+    const { title, description, tags, category, location, image } = from.data
+    const seo = {
+      title: truncate(title, 58),
+      description: truncate(description, 165),
+      keywords: [...new Set([...tags, category.toLowerCase(), location])].slice(0, 10),
+      image,
+    }
+    const data: ProjectRoute = {
+      kind: 'project',
+      ...routeBase(context, entryPath(from), title, seo),
+      entry: resolveEntry(context, from) as FeaturedProjectWithPage,
+      ...sampleNote(context),
+      words: context.words.project,
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from)
+  },
+  jsonLd: () => [],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  sheet: series('P'),
+} as const satisfies Kind<'featuredProjects', ProjectRoute>

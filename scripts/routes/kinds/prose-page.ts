@@ -1,0 +1,30 @@
+import type { ProseRoute } from '../../../src/schema/route-data'
+import { imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
+import { builtRoute, routeBase } from '../route-base'
+import { sheetNumber, type Kind } from './kind'
+
+/** Pages of prose, each at the path of its file; the text of one is a module of its own. */
+export const prosePage = {
+  name: 'prose',
+  listedAs: 'page',
+  route(context, page) {
+    const { seo, label, title, lede, updated, updatedLabel, pending } = page.data
+    const { file } = page.source
+    const data: ProseRoute = {
+      kind: 'prose',
+      ...routeBase(context, page.id, label, seo),
+      title,
+      ...(lede ? { lede } : {}),
+      updated,
+      updatedLabel,
+      toc: context.bodies.get(file)?.toc ?? [],
+      images: imagesOfBody(context, file),
+      terms: termsOfBody(context, file),
+      words: context.words.reading,
+    }
+    return builtRoute(data, page, { pending, updated })
+  },
+  jsonLd: () => [],
+  searchTexts: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
+  sheet: () => sheetNumber('A', 1),
+} as const satisfies Kind<'prosePages', ProseRoute>

@@ -1,0 +1,35 @@
+import type { ReleaseCard } from '../../../src/schema/cards'
+import type { NewsRoute } from '../../../src/schema/route-data'
+import { builtRoute, entryPath, routeBase } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+import { newsData, newsFeedItem, newsJsonLd } from './news-text'
+
+/** Press releases, at `/press/name`. */
+export const release = {
+  name: 'release',
+  listedAs: 'release',
+  route(context, from) {
+    const { seo, title, date, summary } = from.data
+    const base = routeBase(context, entryPath(from), title, seo, 'article')
+    const download = context.documents.get(from.source.file)
+    const data: NewsRoute = {
+      kind: 'release',
+      ...base,
+      entry: { title, date, excerpt: summary },
+      ...(download ? { download } : {}),
+      ...newsData(context, from),
+      back: context.words.news.press,
+    }
+    return builtRoute(data, from, { updated: date })
+  },
+  card(context, entry) {
+    const { title, date, summary } = entry.data
+    const download = context.documents.get(entry.source.file) ?? context.noDocument
+    return { id: entry.id, href: entryPath(entry), title, date, summary, download }
+  },
+  jsonLd: (site, data) => [newsJsonLd(site, data)],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  feedItem: newsFeedItem,
+  sheet: series('R'),
+} as const satisfies Kind<'press', NewsRoute, ReleaseCard>

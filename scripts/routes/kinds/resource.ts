@@ -1,0 +1,33 @@
+import type { ResourceCard } from '../../../src/schema/cards'
+import type { ResourceRoute } from '../../../src/schema/route-data'
+import { readTimeOf } from '../reading'
+import { builtRoute, entryPath } from '../route-base'
+import { series, type Kind } from './kind'
+import { readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+
+/** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
+export const resource = {
+  name: 'resource',
+  listedAs: 'resource',
+  route(context, from) {
+    const { calculator, updated } = from.data
+    const related = relatedEntries(from, context.entries.divisionResources)
+    const data: ResourceRoute = {
+      kind: 'resource',
+      ...readingData(context, from),
+      related: related.map((entry) => resource.card(context, entry)),
+      ...(calculator ? { calculator } : {}),
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { title, excerpt, category } = entry.data
+    return { id: entry.id, href: entryPath(entry), title, excerpt, category, readTime: readTimeOf(context, entry) }
+  },
+  jsonLd: (site, data) => [
+    // A guide or a tool tells how a thing is done.
+    readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
+  ],
+  searchTexts: readingTexts,
+  sheet: series('D'),
+} as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

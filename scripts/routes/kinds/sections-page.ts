@@ -1,0 +1,34 @@
+import type { SectionsRoute } from '../../../src/schema/route-data'
+import { listsJsonLd } from '../json-ld-lists'
+import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections'
+import { resolveSections } from '../resolve-sections'
+import { builtRoute, routeBase } from '../route-base'
+import { textsOfSections } from '../search-texts'
+import { sheetNumber, type Kind } from './kind'
+
+/** Pages of sections, each at the path of its file. */
+export const sectionsPage = {
+  name: 'sections',
+  listedAs: 'page',
+  route(context, page) {
+    const { seo, label, pending } = page.data
+    const data: SectionsRoute = {
+      kind: 'sections',
+      ...routeBase(context, page.id, label, seo),
+      sections: resolveSections(context, page),
+    }
+    return builtRoute(data, page, { pending })
+  },
+  jsonLd: (site, data) => [
+    ...servicesJsonLd(site, data),
+    ...listsJsonLd(site, data),
+    ...eventsJsonLd(site, data),
+    ...questionsJsonLd(data),
+  ],
+  searchTexts: ({ sections }) => textsOfSections(sections),
+  // A page is the sheets that its rail counts.
+  sheet({ sections }) {
+    const { length } = sections
+    return sheetNumber('A', 1) + (length > 1 ? `–${sheetNumber('', length).slice(1)}` : '')
+  },
+} as const satisfies Kind<'pages', SectionsRoute>

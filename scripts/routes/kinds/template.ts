@@ -1,0 +1,33 @@
+import type { TemplateCard } from '../../../src/schema/cards'
+import type { SheetWords, TemplateRoute } from '../../../src/schema/route-data'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+
+/** Templates to read and print, at `/maintenance-templates/name`. */
+export const template = {
+  name: 'template',
+  listedAs: 'template',
+  route(context, from) {
+    const { seo, title, updated } = from.data
+    const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
+    const data: TemplateRoute = {
+      kind: 'template',
+      ...routeBase(context, entryPath(from), title, seo),
+      entry: resolveEntry(context, from) as TemplateRoute['entry'],
+      download: context.documents.get(from.source.file) ?? context.noDocument,
+      words: context.words.template,
+      sheetWords: { head, scale, checklist, signatures },
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { title, description, category, featured } = entry.data
+    const download = context.documents.get(entry.source.file) ?? context.noDocument
+    return { id: entry.id, href: entryPath(entry), title, description, category, featured, download }
+  },
+  jsonLd: () => [],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  sheet: series('T'),
+} as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
