@@ -1,48 +1,43 @@
 import { execFileSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent } from './build-content'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
+import { isStarted, runCommand, tell } from './issues/run-command'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { makeCards } from './social/make-cards'
 import { parseBase } from './site/base-path'
-import { BuildFailure, explain } from './site/failure'
+import { explain } from './issues/explain'
+import { Failure, WrongUsage } from './issues/failure'
 import { finishSite, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { Progress } from './site/progress'
 import type { RenderEvent } from './site/render'
 import { renderInThread } from './site/render-thread'
 import { readStagedSite } from './site/staged-site'
-import { places, recover, swap } from './site/swap'
+import { replaceSite } from './site/replace-site'
+import { places } from './site/swap'
 import { verify } from './site/verify'
 
 /** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
 export async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
-  const { staged } = places(root)
-  await recover(root)
-  await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
-  try {
+  let routes = 0
+  await replaceSite(root, progress, async (staged) => {
     const { generated, warnings } = await content(root, variant, progress)
     await render(root, variant, progress)
     await finishSite(root, staged, generated, variant)
     const site = await readStagedSite(root, staged, generated, variant.base)
     const problems = verify(site, variant)
-    if (problems.length > 0) throw new BuildFailure(problems)
+    if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     await report({ root, out: staged, site, generated, preview: variant.preview, warnings }, progress)
-    await swap(root)
-    const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
-    progress.step('swap', `dist/ is ${kind}: ${generated.manifest.length} routes`)
-  } finally {
-    progress.end()
-    await rm(staged, { recursive: true, force: true })
-    await rm(join(root, '.vite-react-ssg-temp'), { recursive: true, force: true })
-  }
+    routes = generated.manifest.length
+  })
+  const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
+  progress.step('swap', `dist/ is ${kind}: ${routes} routes`)
 }
 
 async function content(
@@ -53,7 +48,7 @@ async function content(
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
-  if (reportIssues(result)) throw new BuildFailure(['The content has errors, listed above.'])
+  if (reportIssues(result)) throw new Failure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
   await makeCards(root, generated.social, (done, total) => progress.count('previews', done, total))
   progress.step(
@@ -74,7 +69,7 @@ async function render(root: string, { base, preview }: Variant, progress: Progre
 async function report(input: ReportInput, progress: Progress): Promise<void> {
   const findings = await writeReports(input)
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new BuildFailure(errors.map(formatFinding))
+  if (errors.length > 0) throw new Failure(errors.map(formatFinding))
   progress.step(
     'reports',
     `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
@@ -95,25 +90,35 @@ function commitOf(root: string): string {
 
 /** Reads the options of `npm run build`. */
 export function parseOptions(args: string[]): Variant {
+  const { base, preview } = parsed(args)
+  return { base: parseBase(base), preview }
+}
+
+function parsed(args: string[]) {
   try {
-    const { values } = parseArgs({
-      args,
-      options: { base: { type: 'string' }, preview: { type: 'boolean', default: false } },
-    })
-    return { base: parseBase(values.base), preview: values.preview }
+    const options = { base: { type: 'string' }, preview: { type: 'boolean', default: false } } as const
+    return parseArgs({ args, options }).values
   } catch (error) {
-    throw new BuildFailure([`${explain(error).join(' ')}\nUsage: npm run build -- [--base /pr-123/] [--preview]`])
+    const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview]'
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
   }
 }
 
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
+/** Runs `npm run build`. The answer is its exit code. */
+async function runBuild(root: string, args: string[]): Promise<number> {
+  const variant = parseOptions(args)
   try {
-    await buildSite(process.cwd(), parseOptions(process.argv.slice(2)), new Progress(process.stdout))
+    await buildSite(root, variant, new Progress(process.stdout))
+    return 0
   } catch (error) {
-    const problems = explain(error)
-    process.stderr.write(`${problems.map((problem) => pc.red(problem)).join('\n')}\n`)
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-    process.stderr.write(`${pc.bold('The build failed')}: ${count}. dist/ is as it was.\n`)
-    process.exitCode = 1
+    tell(error)
+    const { length } = explain(error).problems
+    const count = length === 1 ? '1 problem' : `${length} problems`
+    const { dist, previous } = places(root)
+    const kept = existsSync(previous) && !existsSync(dist) ? 'dist.previous/ is what dist/ was' : 'dist/ is as it was'
+    process.stderr.write(`${pc.bold('The build failed')}: ${count}. ${kept}.\n`)
+    return 1
   }
 }
+
+if (isStarted(import.meta.url)) await runCommand(() => runBuild(process.cwd(), process.argv.slice(2)))

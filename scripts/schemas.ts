@@ -1,17 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { editorFiles } from './editor/editor-files'
+import { runCommand } from './issues/run-command'
 
-// `npm run schemas`: writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone.
-const root = process.cwd()
-const files = editorFiles(root)
-for (const folder of ['schemas', 'docs/content']) {
-  mkdirSync(join(root, folder), { recursive: true })
-  for (const name of readdirSync(join(root, folder)))
-    if (!files.has(`${folder}/${name}`)) rmSync(join(root, folder, name))
-}
-for (const [path, text] of files) {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
-console.log(`schemas: ${files.size} files`)
+// What fails while the command is loaded is told as well.
+await runCommand(async () => (await import('./editor/write-schemas')).writeSchemas(process.cwd()))

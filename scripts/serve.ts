@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { chooseEncoding } from './site/accept-encoding'
 import { parseBase } from './site/base-path'
 import { isText, typeOf } from './site/content-types'
-import { BuildFailure, explain } from './site/failure'
+import { Failure } from './issues/failure'
+import { isStarted, runCommand } from './issues/run-command'
 import { FileStore } from './site/file-store'
 import { headerRules, headersFor, parseHeaders, type HeaderRule } from './site/headers'
 import { withoutBase } from './site/paths'
@@ -39,7 +39,7 @@ interface Site {
 /** Serves a built site as a static host does: clean URLs, 404.html, compression, the headers and redirects the build wrote. */
 export async function startServer({ root, port, base = '/' }: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(root, 'index.html')))
-    throw new BuildFailure([`There is no site in ${root}. Build it first: npm run build`])
+    throw new Failure([`There is no site in ${root}. Build it first: npm run build`])
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
   const site: Site = { base, store: new FileStore(root), rules, redirects }
@@ -62,7 +62,7 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
-      fail(new BuildFailure([error.code === 'EADDRINUSE' ? taken : error.message]))
+      fail(new Failure([error.code === 'EADDRINUSE' ? taken : error.message]))
     })
     server.listen(port, done)
   })
@@ -152,21 +152,14 @@ function sendText(
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
-  try {
-    const { values } = parseArgs({ options: { base: { type: 'string' } } })
-    const port = Number(process.env.PORT ?? 4173)
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-      throw new BuildFailure([`PORT=${process.env.PORT}: must be a number from 0 to 65535`])
-    }
-    const { url } = await startServer({ root: resolve('dist'), port, base: parseBase(values.base) })
-    process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
-  } catch (error) {
-    process.stderr.write(
-      `${explain(error)
-        .map((problem) => pc.red(problem))
-        .join('\n')}\n`,
-    )
-    process.exitCode = 1
-  }
+async function runServer(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { base: { type: 'string' } } })
+  const port = Number(process.env.PORT ?? 4173)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Failure([`PORT=${process.env.PORT}: must be a number from 0 to 65535`])
+  const { url } = await startServer({ root: resolve('dist'), port, base: parseBase(values.base) })
+  process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
+  return 0
 }
+
+if (isStarted(import.meta.url)) await runCommand(() => runServer(process.argv.slice(2)))

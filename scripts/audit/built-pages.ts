@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearest } from '../../src/lib/nearest'
 import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/report'
 import type { MeasuredPages } from '../reports/audit-results'
-import { BuildFailure } from '../site/failure'
+import { Failure } from '../issues/failure'
 import { headersFor, parseHeaders } from '../site/headers'
 import type { AuditCommand } from './options'
 
@@ -18,14 +18,13 @@ export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
     ['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)),
   )
   if (report === undefined || headers === undefined)
-    throw new BuildFailure([`There is no built site in ${dist}. ${buildFirst}`])
+    throw new Failure([`There is no built site in ${dist}. ${buildFirst}`])
   const { version, pageAudits } = JSON.parse(report) as PagesReport
-  if (version !== REPORT_VERSION)
-    throw new BuildFailure([`The reports in ${dist} are of another version. ${buildFirst}`])
+  if (version !== REPORT_VERSION) throw new Failure([`The reports in ${dist} are of another version. ${buildFirst}`])
   const home = headersFor('/', parseHeaders(headers))
   const isPublished = 'Content-Security-Policy' in home && !('X-Robots-Tag' in home)
   if (!isPublished)
-    throw new BuildFailure([
+    throw new Failure([
       `What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ${buildFirst}`,
     ])
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
@@ -39,7 +38,7 @@ export function pagesToMeasure(
 ): BuiltPage[] {
   const addresses = new Set(pages.map(({ path }) => path))
   const unknown = paths.filter((path) => !addresses.has(path))
-  if (unknown.length > 0) throw new BuildFailure(unknown.map((path) => lost(path, addresses)))
+  if (unknown.length > 0) throw new Failure(unknown.map((path) => lost(path, addresses)))
   const asked = pages.filter(
     ({ path, hash }) => (paths.length === 0 || paths.includes(path)) && (all || !Object.hasOwn(known, hash)),
   )

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { BuildFailure } from '../site/failure'
+import { Failure } from '../issues/failure'
 import type { LighthouseResult } from './scores'
 
 const run = promisify(execFile)
@@ -18,7 +18,7 @@ export async function lighthouseVersion(): Promise<string> {
   try {
     return (await run('lighthouse', ['--version'])).stdout.trim()
   } catch {
-    throw new BuildFailure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
+    throw new Failure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
   }
 }
 

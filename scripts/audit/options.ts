@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BuildFailure, explain } from '../site/failure'
+import { WrongUsage } from '../issues/failure'
 
 /** What `npm run audit` was asked for. */
 export interface AuditCommand {
@@ -19,7 +19,6 @@ export function parseAuditCommand(args: string[]): AuditCommand {
     })
     return { paths: positionals.map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`), all: values.all }
   } catch (error) {
-    const [sentence] = explain(error).join(' ').split('. ')
-    throw new BuildFailure([`${sentence}\nUsage: npm run audit -- [/path …] [--all]`])
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, 'Usage: npm run audit -- [/path …] [--all]')
   }
 }

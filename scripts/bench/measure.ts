@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Failure } from '../issues/failure'
 
 /** What a command took. */
 export interface Measure {
@@ -31,7 +32,7 @@ export function measure(root: string, script: string, ...options: string[]): Mea
 
 /** A measurement that is none when the command failed. */
 export function passed(result: Measure): Measure {
-  if (result.status !== 0) throw new Error(`The command failed:\n${result.output.slice(-4000)}`)
+  if (result.status !== 0) throw new Failure([`The command failed:\n${result.output.slice(-4000)}`])
   return result
 }
 

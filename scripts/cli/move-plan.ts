@@ -5,7 +5,7 @@ import type { RenderedBody } from '../prose/render'
 import type { Entries, SourceEntry } from '../validate/validate'
 import { entryMoved, entryToMove, placeAddress } from './move-target'
 import { redirectEdits } from './move-redirects'
-import { Refusal } from './refusal'
+import { Refusal } from '../issues/failure'
 import { lineStarts, withEdits, type TextEdit } from './text-edits'
 
 /** What a move does to the files of content. */

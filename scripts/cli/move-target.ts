@@ -2,7 +2,7 @@ import { nearest } from '../../src/lib/nearest'
 import { collections } from '../../src/schema/collections'
 import { pagePath } from '../routes/route-base'
 import { collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
-import { Refusal } from './refusal'
+import { Refusal } from '../issues/failure'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */
 export function placeAddress(entry: SourceEntry): string | undefined {

@@ -4,7 +4,7 @@ import type { ContentResult } from '../build-content'
 import type { Issue } from '../issues/issue'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
-import { Refusal } from './refusal'
+import { Refusal } from '../issues/failure'
 
 /** A move that was made, or that was taken back because of what it would have broken. */
 export interface MoveResult {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../src/lib/nearest'
+import { WrongUsage } from '../issues/failure'
 
 /** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
 export type Format = 'text' | 'json' | 'github' | 'lines'
@@ -26,24 +27,24 @@ export const usage = `Usage: npm run content -- [--format text|json|github|lines
        npm run content -- mv OLD NEW
        npm run content -- why PATH-OR-FILE [--format text|json]`
 
-/** A command line that says nothing this program knows. */
-export class WrongUsage extends Error {}
+/** A command line that says nothing this command knows. */
+export const wrongUsage = (sentence: string): WrongUsage => new WrongUsage(sentence, usage)
 
 /** Reads the options of `npm run content`; throws {@link WrongUsage} with what was meant. */
 export function parseContentCommand(args: string[]): ContentCommand {
   const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true, allowPositionals: true })
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new WrongUsage(`\`${token.value}\` is no part of this command.`)
+    if (token.kind === 'positional') throw wrongUsage(`\`${token.value}\` is no part of this command.`)
     if (token.kind !== 'option') continue
-    if (!Object.hasOwn(options, token.name)) throw new WrongUsage(unknownOption(token.rawName, token.name))
+    if (!Object.hasOwn(options, token.name)) throw wrongUsage(unknownOption(token.rawName, token.name))
     const isText = options[token.name as keyof typeof options].type === 'string'
     if (isText !== (token.value !== undefined))
-      throw new WrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
+      throw wrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
   }
   const format = String(values.format)
-  if (!formats.includes(format)) throw new WrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
+  if (!formats.includes(format)) throw wrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
   if (values.watch && format !== 'text' && format !== 'lines')
-    throw new WrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
+    throw wrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
   return {
     format: format as Format,
     fix: values.fix === true,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { WrongUsage } from './options'
+import { wrongUsage } from './options'
 
 /** What `npm run content -- mv` was asked for. */
 export interface MoveCommand {
@@ -18,7 +18,7 @@ export interface WhyCommand {
 export function parseMoveCommand(args: string[]): MoveCommand {
   const { positionals } = parse(args, {})
   const [from, to, ...others] = positionals
-  if (!from || !to || others.length > 0) throw new WrongUsage('`mv` needs two names: what is to move, and where to.')
+  if (!from || !to || others.length > 0) throw wrongUsage('`mv` needs two names: what is to move, and where to.')
   return { from, to }
 }
 
@@ -26,10 +26,10 @@ export function parseMoveCommand(args: string[]): MoveCommand {
 export function parseWhyCommand(args: string[]): WhyCommand {
   const { positionals, values } = parse(args, { format: { type: 'string' } })
   const [of, ...others] = positionals
-  if (!of || others.length > 0) throw new WrongUsage('`why` needs one name: the address of a page, or a content file.')
+  if (!of || others.length > 0) throw wrongUsage('`why` needs one name: the address of a page, or a content file.')
   const { format = 'text' } = values
   if (format !== 'text' && format !== 'json')
-    throw new WrongUsage(`\`${format}\` is no format of this command: text, json.`)
+    throw wrongUsage(`\`${format}\` is no format of this command: text, json.`)
   return { of, format }
 }
 
@@ -37,6 +37,6 @@ function parse<Options extends Record<string, { type: 'string' }>>(args: string[
   try {
     return parseArgs({ args, options: options as Record<string, { type: 'string' }>, allowPositionals: true })
   } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`)
+    throw wrongUsage(`${(error as Error).message.split('. ')[0]}.`)
   }
 }

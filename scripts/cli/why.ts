@@ -6,7 +6,7 @@ import { recordReads, recordRoute, type OnRead } from './record-reads'
 import type { BuiltRoute } from '../routes/route-base'
 import { completeRoute, routeOf } from '../routes/routes'
 import type { SourceEntry } from '../validate/validate'
-import { Refusal } from './refusal'
+import { Refusal } from '../issues/failure'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
 export interface Source extends Place {

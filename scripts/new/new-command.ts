@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../src/lib/nearest'
 import { kinds } from './kinds'
-import { WrongUsage } from '../cli/options'
+import { WrongUsage } from '../issues/failure'
 
 /** What `npm run new` was asked for; what is missing can be asked for in a terminal. */
 export interface NewCommand {
@@ -14,15 +14,17 @@ export interface NewCommand {
 export const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
 Kinds: ${Object.keys(kinds).join(', ')}`
 
+/** A command line that says nothing this command knows. */
+export const wrongUsage = (sentence: string): WrongUsage => new WrongUsage(sentence, usage)
+
 /** Reads the words of `npm run new`; throws {@link WrongUsage} with what was meant. */
 export function parseNewCommand(args: string[]): NewCommand {
   const { positionals, values } = parsed(args)
   const [kind, title, ...others] = positionals
-  if (others.length > 0)
-    throw new WrongUsage(`The title is one text: put it in quotes, "${[title, ...others].join(' ')}".`)
+  if (others.length > 0) throw wrongUsage(`The title is one text: put it in quotes, "${[title, ...others].join(' ')}".`)
   if (kind !== undefined && !Object.hasOwn(kinds, kind)) {
     const meant = nearest(kind, Object.keys(kinds))
-    throw new WrongUsage(`\`${kind}\` is no kind of entry${meant ? `; did you mean \`${meant}\`?` : '.'}`)
+    throw wrongUsage(`\`${kind}\` is no kind of entry${meant ? `; did you mean \`${meant}\`?` : '.'}`)
   }
   return { kind, title: title?.trim() || undefined, name: values.name }
 }
@@ -31,6 +33,6 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: { name: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`)
+    throw wrongUsage(`${(error as Error).message.split('. ')[0]}.`)
   }
 }

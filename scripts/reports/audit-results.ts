@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { REPORT_VERSION, type AuditResults } from '../../src/schema/report'
 import { writeWhole } from '../store/write'
-import { BuildFailure } from '../site/failure'
+import { Failure } from '../issues/failure'
 
 /** Where the results of `npm run audit` are kept, from the project's root. */
 export const AUDIT_FILE = 'data/audit.json'
@@ -34,7 +34,7 @@ export async function readAuditResults(root: string): Promise<MeasuredPages> {
   const { data, error } = measuredPages.safeParse(pages)
   if (data) return data
   const [{ path, message }] = error.issues as [z.core.$ZodIssue]
-  throw new BuildFailure([
+  throw new Failure([
     `${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). Remove it and run \`npm run audit\` again.`,
   ])
 }
@@ -43,7 +43,7 @@ function parseResults(text: string): Partial<AuditResults> {
   try {
     return (JSON.parse(text) ?? {}) as Partial<AuditResults>
   } catch {
-    throw new BuildFailure([`${AUDIT_FILE} is not JSON. Remove it and run \`npm run audit\` again.`])
+    throw new Failure([`${AUDIT_FILE} is not JSON. Remove it and run \`npm run audit\` again.`])
   }
 }
 

@@ -1,10 +1,10 @@
-import { BuildFailure } from './failure'
+import { Failure } from '../issues/failure'
 
 /** Brings `--base` into the form Vite wants, `/pr-123/`, and refuses what could not be a folder of a host. */
 export function parseBase(value = '/'): string {
   const base = `/${value}/`.replace(/\/+/g, '/')
   if (!/^\/([a-zA-Z0-9_~-][a-zA-Z0-9._~-]*\/)*$/.test(base)) {
-    throw new BuildFailure([
+    throw new Failure([
       `--base ${value}: must be a path such as /pr-123/, of letters, digits, dots, hyphens and underscores`,
     ])
   }

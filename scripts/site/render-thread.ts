@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { BuildFailure } from './failure'
+import { Failure } from '../issues/failure'
 import type { PageFailure, RenderEvent, RenderJob } from './render'
 import type { RenderMessage } from './render-worker'
 
@@ -25,7 +25,7 @@ export async function renderInThread(
   const chatter = [collect(worker.stdout), collect(worker.stderr)]
   try {
     const answer = await answerOf(worker, onEvent)
-    if (answer.length > 0) throw new BuildFailure(answer.map(({ path, reason }) => `${path}: ${reason}`))
+    if (answer.length > 0) throw new Failure(answer.map(({ path, reason }) => `${path}: ${reason}`))
   } finally {
     await worker.terminate()
     await keepLog(job.root, chatter.map((read) => read()).join(''))
@@ -36,11 +36,11 @@ function answerOf(worker: Worker, onEvent: (event: RenderEvent) => void): Promis
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
     worker.on('exit', (code) =>
-      reject(new BuildFailure([`The renderer ended early (exit code ${code}); see .cache/build.log.`])),
+      reject(new Failure([`The renderer ended early (exit code ${code}); see .cache/build.log.`])),
     )
     worker.on('message', (message: RenderMessage) => {
       if (message.type === 'done') resolve(message.failures)
-      else if (message.type === 'crashed') reject(new BuildFailure(message.problems))
+      else if (message.type === 'crashed') reject(new Failure(message.problems, message.mend))
       else onEvent(message)
     })
   })

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
+import { findBrowser } from './find-browser'
+import { lighthouseVersion } from './lighthouse'
+import { measurePage } from './measure-page'
+import { parseAuditCommand, type AuditCommand } from './options'
+import { runAudit, type AuditJob } from './run-audit'
+import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../reports/audit-results'
+import { Progress } from '../site/progress'
+import { startServer } from '../serve'
+
+const progress = new Progress(process.stdout)
+const interrupt = new AbortController()
+
+/** Runs `npm run audit`. The answer is its exit code. */
+export async function auditSite(root: string, args: string[]): Promise<number> {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort())
+  try {
+    const { asked, failed } = await audit(root, parseAuditCommand(args))
+    progress.end()
+    for (const problem of failed) process.stderr.write(`${pc.red(problem)}\n`)
+    if (interrupt.signal.aborted) {
+      progress.step('stopped', `what was measured is kept in ${AUDIT_FILE}; the next run goes on from there`)
+      return 130
+    }
+    if (asked > failed.length) progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
+    return failed.length > 0 ? 1 : 0
+  } finally {
+    progress.end()
+  }
+}
+
+/** Measures what has changed in `dist/`. Returns how many pages were asked for, and what could not be measured. */
+async function audit(root: string, command: AuditCommand): Promise<{ asked: number; failed: string[] }> {
+  const dist = join(root, 'dist')
+  const built = await readBuiltPages(dist)
+  const known = await readAuditResults(root)
+  const pages = pagesToMeasure(built, known, command)
+  const total = command.paths.length || built.length
+  progress.step(
+    'audit',
+    `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed since they were' : ''}`,
+  )
+  const failed = await measureAll(dist, pages, ({ path, hash }, scores) => {
+    known[hash] = { path, scores }
+    writeAuditResults(root, known)
+  })
+  if (command.paths.length === 0 && !interrupt.signal.aborted) writeAuditResults(root, withoutStale(known, built))
+  return { asked: pages.length, failed }
+}
+
+async function measureAll(dist: string, pages: AuditJob['pages'], keep: AuditJob['keep']): Promise<string[]> {
+  if (pages.length === 0) return []
+  const { signal } = interrupt
+  const browser = findBrowser()
+  progress.step(
+    'with',
+    `Lighthouse ${await lighthouseVersion()} and axe; performance, accessibility, best practices, SEO; what axe finds`,
+  )
+  const server = await startServer({ root: dist, port: 0 })
+  const measure = (path: string) =>
+    measurePage(new URL(path, server.url).href, { browser, signal, onStep: (what) => progress.now(path, what) })
+  try {
+    return await runAudit({ pages, measure, keep, progress, signal })
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,101 @@
+import pc from 'picocolors'
+import { buildContent, type ContentResult } from '../build-content'
+import { plainLine } from '../issues/format-issue'
+import { formatCounts, formatReport } from '../issues/format-report'
+import { Progress } from '../site/progress'
+import { mendContent } from './mend'
+import { parseContentCommand, type ContentCommand } from './options'
+import { outcomeChanges } from './outcome'
+import { runMove } from './run-move'
+import { runWhy } from './run-why'
+import { parseMoveCommand, parseWhyCommand } from './subcommands'
+import { watchFolders } from './watch'
+
+// What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
+const progress = new Progress(process.stderr)
+
+function build(root: string, { preview }: ContentCommand): Promise<ContentResult> {
+  return buildContent({
+    root,
+    now: process.env.SITE_NOW,
+    preview,
+    spelling: true,
+    tidiness: true,
+    onProgress: (step, done, total) => progress.count(step, done, total),
+  })
+}
+
+/** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
+const MAX_ROUNDS = 5
+
+async function check(root: string, command: ContentCommand): Promise<ContentResult> {
+  let result = await build(root, command)
+  if (!command.fix) return result
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const mended = mendContent(root, result.issues)
+    for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
+    if (mended.size === 0) break
+    result = await build(root, command)
+  }
+  return result
+}
+
+function summarize({ issues, files, routes }: ContentResult, started: number): boolean {
+  progress.end()
+  const failed = issues.some(({ severity }) => severity === 'error')
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  if (issues.length > 0) console.error(formatCounts(issues))
+  console.error(
+    failed
+      ? pc.red(`content: not written, ${files} files, ${seconds}`)
+      : pc.green(`content: ${files} files, ${routes} routes, ${seconds}`),
+  )
+  return failed
+}
+
+async function watchContent(root: string, command: ContentCommand): Promise<void> {
+  let before: ContentResult['issues'] = []
+  await watchFolders(root, ['content', 'public'], async () => {
+    const started = performance.now()
+    // An editor forgets what it knew at the first line, and takes what comes until the last.
+    if (command.format === 'lines') console.log('content: checking')
+    const result = await check(root, command)
+    if (command.format === 'lines') {
+      process.stdout.write(formatReport(result, 'lines'))
+      return void summarize(result, started)
+    }
+    const { appeared, gone } = outcomeChanges(before, result.issues)
+    before = result.issues
+    for (const { file, rule, message } of gone)
+      console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
+    process.stdout.write(formatReport({ ...result, issues: appeared }, 'text'))
+    summarize(result, started)
+  })
+}
+
+async function runCheck(root: string, command: ContentCommand): Promise<number> {
+  if (command.watch) return watchContent(root, command).then(() => 0)
+  const started = performance.now()
+  const result = await check(root, command)
+  process.stdout.write(formatReport(result, command.format))
+  return summarize(result, started) ? 1 : 0
+}
+
+/** Content as it is asked about and moved: its spelling makes no difference. */
+async function plainBuild(root: string): Promise<ContentResult> {
+  const result = await buildContent({
+    root,
+    now: process.env.SITE_NOW,
+    onProgress: (step, done, total) => progress.count(step, done, total),
+  })
+  progress.end()
+  return result
+}
+
+/** Runs `npm run content` with its options, or one of its commands. The answer is its exit code. */
+export function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
+  const plain = () => plainBuild(root)
+  if (name === 'mv') return runMove(root, parseMoveCommand(args), plain)
+  if (name === 'why') return runWhy(parseWhyCommand(args), plain)
+  return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { editorFiles } from './editor-files'
+
+/** Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone. */
+export function writeSchemas(root: string): number {
+  const files = editorFiles(root)
+  for (const folder of ['schemas', 'docs/content']) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const name of readdirSync(join(root, folder)))
+      if (!files.has(`${folder}/${name}`)) rmSync(join(root, folder, name))
+  }
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  console.log(`schemas: ${files.size} files`)
+  return 0
+}

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { explain } from './explain'
+import { Failure } from './failure'
+
+const error = (message: string, more = {}) => Object.assign(new Error(message), more)
+
+test.each([
+  [error('ENOSPC: no space left on device, write', { code: 'ENOSPC' }), 'The disk is full.'],
+  [error('could not write chunk: No space left on device (os error 28)'), 'The disk is full.'],
+  [error('EFBIG: file too large, write', { code: 'EFBIG' }), 'A file grew larger than this system allows.'],
+  [error('EROFS: read-only file system', { code: 'EROFS', path: '/x' }), 'The disk is read-only: /x.'],
+  [
+    error('EXDEV', { code: 'EXDEV', syscall: 'rename', path: `${process.cwd()}/dist`, dest: '/mnt/dist' }),
+    'This lies on another disk: dist: /mnt/dist.',
+  ],
+  [
+    error('ENOSPC: System limit for number of file watchers reached', { code: 'ENOSPC', syscall: 'watch', path: '/x' }),
+    'The system watches as many folders as it can: /x.',
+  ],
+  [
+    error('spawn git ENOENT', { code: 'ENOENT', syscall: 'spawn git', path: 'git' }),
+    'The program `git` cannot be started (ENOENT): git.',
+  ],
+  [error('x', { code: 'EUNKNOWN', syscall: 'open', path: '/x' }), 'The system refuses this (open: EUNKNOWN): /x.'],
+])('%s is a sentence with its place and a mend', (thrown, sentence) => {
+  const { problems, mend } = explain(thrown)
+  expect(problems).toEqual([sentence])
+  expect(mend).toMatch(/\.$/)
+})
+
+test('what a command has to say itself stays as it says it', () => {
+  expect(explain(new Failure(['one', 'two'], 'three'))).toMatchObject({ problems: ['one', 'two'], mend: 'three' })
+})
+
+test.each([new TypeError('x is not a function'), 'a text', undefined, null, { message: 'm\n    at f (a.ts:1:2)' }])(
+  'a fault of ours, %s, has a trace for those alone who ask for it',
+  (thrown) => {
+    expect(JSON.stringify(explain(thrown).problems)).not.toMatch(/ at .*:\d+:\d+/)
+    expect(explain(thrown)).toMatchObject({ problems: [expect.any(String)], mend: expect.stringContaining('DEBUG=1') })
+    process.env.DEBUG = '1'
+    onTestFinished(() => void delete process.env.DEBUG)
+    expect(explain(thrown).problems).toHaveLength(thrown instanceof Error ? 2 : 1)
+  },
+)

@@ -1,0 +1,44 @@
+import { relative } from 'node:path'
+import { Failure } from './failure'
+import { systemReason } from './system-error'
+
+/** Problems in sentences, and what to do about them. */
+export type Explanation = Pick<Failure, 'problems' | 'mend'>
+
+/** What to tell of any error: what happened, where, what to do. A trace is for those who ask for it with DEBUG=1. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof Failure) return error
+  const { message = String(error), stack, path, dest, code } = (error ?? {}) as Partial<Thrown>
+  const trace = process.env.DEBUG && stack ? [stack] : []
+  const system = systemReason(error)
+  if (system) {
+    const places = [path, dest].filter((one) => one !== undefined).map(placeName)
+    return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], mend: system.mend }
+  }
+  if (code === 'ERR_MODULE_NOT_FOUND') return { problems: [withoutTrace(message), ...trace], mend: 'Run `npm ci`.' }
+  return {
+    problems: [`Something went wrong that this program does not know of: ${withoutTrace(message)}`, ...trace],
+    mend: 'Run the command again with DEBUG=1 for the place in the program, and report it.',
+  }
+}
+
+interface Thrown extends Error {
+  code: string
+  path: string
+  dest: string
+}
+
+/** A path as a person looks for it: from where the command was started, if it lies there. */
+function placeName(path: string): string {
+  const inside = relative(process.cwd(), path)
+  return inside === '' || inside.startsWith('..') ? path : inside
+}
+
+/** Messages of bundlers carry traces within. */
+function withoutTrace(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+    .trim()
+}

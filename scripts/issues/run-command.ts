@@ -1,0 +1,43 @@
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pc from 'picocolors'
+import { explain } from './explain'
+import { WrongUsage } from './failure'
+import { plainLine } from './format-issue'
+
+/** Runs what a person started, to its exit code: 0, or 1 with what went wrong, or 2 with how the command is used. Nobody sees a trace who did not ask for one. */
+export async function runCommand(run: () => number | Promise<number>): Promise<void> {
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    // Who reads the output has heard enough: `npm run content | head`.
+    if (error.code !== 'EPIPE') process.exitCode = tell(error)
+    process.exit()
+  })
+  process.exitCode = await exitCode(run)
+}
+
+/** The exit code of a command; what ended it is told on stderr. */
+export async function exitCode(run: () => number | Promise<number>): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    return tell(error)
+  }
+}
+
+/** Tells an error, and returns the exit code that goes with it. */
+export function tell(error: unknown): number {
+  if (error instanceof WrongUsage) {
+    console.error(error.message.split('\n').map(plainLine).join('\n'))
+    return 2
+  }
+  const { problems, mend } = explain(error)
+  for (const problem of problems) console.error(problem.split('\n').map(plainLine).map(pc.red).join('\n'))
+  if (mend) console.error(`${pc.cyan('Mend:')} ${plainLine(mend)}`)
+  return 1
+}
+
+/** True for the module that a person started, under whatever name it is reached. */
+export function isStarted(url: string): boolean {
+  const [, started] = process.argv
+  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(url))
+}

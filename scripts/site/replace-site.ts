@@ -1,0 +1,27 @@
+import { explain } from '../issues/explain'
+import { lockBuild } from './lock-build'
+import type { Progress } from './progress'
+import { checkPlaces, clearAway, places, recover, swap } from './swap'
+
+/** Has a site made beside the served one, and puts it in its place. Until then, and whatever goes wrong, the served one stays as it is. */
+export async function replaceSite(
+  root: string,
+  progress: Pick<Progress, 'step' | 'end'>,
+  make: (staged: string) => Promise<void>,
+): Promise<void> {
+  await checkPlaces(root)
+  const unlock = lockBuild(root)
+  try {
+    await recover(root)
+    await make(places(root).staged)
+    await swap(root)
+  } finally {
+    progress.end()
+    for (const problem of await clearAway(root)) progress.step('left', `${problem} Remove it before the next build.`)
+    try {
+      unlock()
+    } catch (error) {
+      progress.step('left', `${explain(error).problems.join(' ')} Remove dist.lock.`)
+    }
+  }
+}
