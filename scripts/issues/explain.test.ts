@@ -22,21 +22,21 @@ test.each([
     'The program `git` cannot be started (ENOENT): git.',
   ],
   [error('x', { code: 'EUNKNOWN', syscall: 'open', path: '/x' }), 'The system refuses this (open: EUNKNOWN): /x.'],
-])('%s is a sentence with its place and a mend', (thrown, sentence) => {
-  const { problems, mend } = explain(thrown)
+])('%s is a sentence with its place and a hint', (thrown, sentence) => {
+  const { problems, hint } = explain(thrown)
   expect(problems).toEqual([sentence])
-  expect(mend).toMatch(/\.$/)
+  expect(hint).toMatch(/\.$/)
 })
 
 test('what a command has to say itself stays as it says it', () => {
-  expect(explain(new Failure(['one', 'two'], 'three'))).toMatchObject({ problems: ['one', 'two'], mend: 'three' })
+  expect(explain(new Failure(['one', 'two'], 'three'))).toMatchObject({ problems: ['one', 'two'], hint: 'three' })
 })
 
 test.each([new TypeError('x is not a function'), 'a text', undefined, null, { message: 'm\n    at f (a.ts:1:2)' }])(
   'a fault of ours, %s, has a trace for those alone who ask for it',
   (thrown) => {
     expect(JSON.stringify(explain(thrown).problems)).not.toMatch(/ at .*:\d+:\d+/)
-    expect(explain(thrown)).toMatchObject({ problems: [expect.any(String)], mend: expect.stringContaining('DEBUG=1') })
+    expect(explain(thrown)).toMatchObject({ problems: [expect.any(String)], hint: expect.stringContaining('DEBUG=1') })
     process.env.DEBUG = '1'
     onTestFinished(() => void delete process.env.DEBUG)
     expect(explain(thrown).problems).toHaveLength(thrown instanceof Error ? 2 : 1)

@@ -3,7 +3,7 @@ import { Failure } from './failure'
 import { systemReason } from './system-error'
 
 /** Problems in sentences, and what to do about them. */
-export type Explanation = Pick<Failure, 'problems' | 'mend'>
+export type Explanation = Pick<Failure, 'problems' | 'hint'>
 
 /** What to tell of any error: what happened, where, what to do. A trace is for those who ask for it with DEBUG=1. */
 export function explain(error: unknown): Explanation {
@@ -13,12 +13,12 @@ export function explain(error: unknown): Explanation {
   const system = systemReason(error)
   if (system) {
     const places = [path, dest].filter((one) => one !== undefined).map(placeName)
-    return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], mend: system.mend }
+    return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], hint: system.hint }
   }
-  if (code === 'ERR_MODULE_NOT_FOUND') return { problems: [withoutTrace(message), ...trace], mend: 'Run `npm ci`.' }
+  if (code === 'ERR_MODULE_NOT_FOUND') return { problems: [withoutTrace(message), ...trace], hint: 'Run `npm ci`.' }
   return {
     problems: [`Something went wrong that this program does not know of: ${withoutTrace(message)}`, ...trace],
-    mend: 'Run the command again with DEBUG=1 for the place in the program, and report it.',
+    hint: 'Run the command again with DEBUG=1 for the place in the program, and report it.',
   }
 }
 

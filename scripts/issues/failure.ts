@@ -4,7 +4,7 @@ export class Failure extends Error {
     /** One sentence a problem. */
     readonly problems: string[],
     /** What to do about them, where they do not say so themselves. */
-    readonly mend = '',
+    readonly hint = '',
   ) {
     super(problems.join('\n'))
   }

@@ -30,9 +30,9 @@ export function tell(error: unknown): number {
     console.error(error.message.split('\n').map(plainLine).join('\n'))
     return 2
   }
-  const { problems, mend } = explain(error)
+  const { problems, hint } = explain(error)
   for (const problem of problems) console.error(problem.split('\n').map(plainLine).map(pc.red).join('\n'))
-  if (mend) console.error(`${pc.cyan('Mend:')} ${plainLine(mend)}`)
+  if (hint) console.error(`${pc.cyan('Mend:')} ${plainLine(hint)}`)
   return 1
 }
 

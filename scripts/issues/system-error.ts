@@ -1,7 +1,7 @@
 /** An error of the system in words: what is the matter, and what to do. */
 export interface SystemReason {
   reason: string
-  mend: string
+  hint: string
 }
 
 const rights = 'Check whose it is, and its permissions.'
@@ -9,7 +9,7 @@ const room = 'Make room, then run the command again.'
 const open = 'Close other programs, or raise the limit: `ulimit -n 4096`.'
 const rename = 'Rename it, or move it elsewhere.'
 
-const reasons: Record<string, [reason: string, mend: string]> = {
+const reasons: Record<string, [reason: string, hint: string]> = {
   EACCES: ['Permission is denied', rights],
   EPERM: ['The system does not permit this', rights],
   EROFS: ['The disk is read-only', 'Work where files may be written.'],
@@ -50,12 +50,12 @@ export function systemReason(error: unknown): SystemReason | undefined {
   if (syscall === 'watch' && (known === 'ENOSPC' || known === 'EMFILE'))
     return {
       reason: 'The system watches as many folders as it can',
-      mend: 'End other programs that watch, or raise the limit: `sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
+      hint: 'End other programs that watch, or raise the limit: `sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
     }
   if (syscall.startsWith('spawn'))
-    return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, mend: 'Install it.' }
-  if (Object.hasOwn(reasons, known)) return { reason: reasons[known]![0], mend: reasons[known]![1] }
+    return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, hint: 'Install it.' }
+  if (Object.hasOwn(reasons, known)) return { reason: reasons[known]![0], hint: reasons[known]![1] }
   return syscall && /^E[A-Z0-9]+$/.test(code)
-    ? { reason: `The system refuses this (${syscall}: ${code})`, mend: rights }
+    ? { reason: `The system refuses this (${syscall}: ${code})`, hint: rights }
     : undefined
 }

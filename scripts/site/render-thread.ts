@@ -40,7 +40,7 @@ function answerOf(worker: Worker, onEvent: (event: RenderEvent) => void): Promis
     )
     worker.on('message', (message: RenderMessage) => {
       if (message.type === 'done') resolve(message.failures)
-      else if (message.type === 'crashed') reject(new Failure(message.problems, message.mend))
+      else if (message.type === 'crashed') reject(new Failure(message.problems, message.hint))
       else onEvent(message)
     })
   })

@@ -13,6 +13,6 @@ const send: (message: RenderMessage) => void = parentPort!.postMessage.bind(pare
 try {
   send({ type: 'done', failures: await renderSite(workerData as RenderJob, send) })
 } catch (error) {
-  const { problems, mend } = explain(error)
-  send({ type: 'crashed', problems, mend })
+  const { problems, hint } = explain(error)
+  send({ type: 'crashed', problems, hint })
 }

@@ -26,10 +26,10 @@ export async function checkPlaces(root: string): Promise<void> {
   await access(root, constants.W_OK)
   const found = await lstatIfThere(dist)
   if (!found) return
-  const mend = 'Remove it or rename it, and build again: the build makes a folder of its own.'
+  const hint = 'Remove it or rename it, and build again: the build makes a folder of its own.'
   if (found.isSymbolicLink())
-    throw new Refusal('dist is a link, and the built site cannot take the place of what it leads to.', mend)
-  if (!found.isDirectory()) throw new Refusal('dist is a file, not a folder.', mend)
+    throw new Refusal('dist is a link, and the built site cannot take the place of what it leads to.', hint)
+  if (!found.isDirectory()) throw new Refusal('dist is a file, not a folder.', hint)
   if (found.dev !== (await lstat(root)).dev || (await isMountPoint(dist)))
     throw new Refusal(
       'A disk is mounted at dist, and nothing can take its place.',
