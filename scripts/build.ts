@@ -23,7 +23,7 @@ import { places } from './site/swap'
 import { verify } from './site/verify'
 
 /** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
-export async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
+async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
   let routes = 0
   await replaceSite(root, progress, async (staged) => {
     const { generated, warnings } = await content(root, variant, progress)
@@ -89,7 +89,7 @@ function commitOf(root: string): string {
 }
 
 /** Reads the options of `npm run build`. */
-export function parseOptions(args: string[]): Variant {
+function parseOptions(args: string[]): Variant {
   const { base, preview } = parsed(args)
   return { base: parseBase(base), preview }
 }

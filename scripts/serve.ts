@@ -15,7 +15,7 @@ import { parseRedirects } from './site/redirects'
 import { resolveRequest, type Destination } from './site/resolve-request'
 
 /** What to serve, and where. */
-export interface ServeOptions {
+interface ServeOptions {
   /** Folder of the built site. */
   root: string
   /** 0 takes any free port. */

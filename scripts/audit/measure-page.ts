@@ -5,7 +5,7 @@ import type { Measured } from './run-audit'
 import { faultsOf, medianScores, readRun } from './scores'
 
 /** What measuring a page needs beside its address. */
-export interface MeasureOptions extends RunOptions {
+interface MeasureOptions extends RunOptions {
   /** Tells what is being done. */
   onStep: (what: string) => void
 }

@@ -9,7 +9,7 @@ export interface LighthouseResult {
 }
 
 /** Everything but what axe found. */
-export type RunScores = Omit<LighthouseScores, 'axe'>
+type RunScores = Omit<LighthouseScores, 'axe'>
 
 /** The scores of one run; throws a sentence when there is one missing, so that no number is ever made up. */
 export function readRun({ runtimeError, categories, audits }: LighthouseResult): RunScores {

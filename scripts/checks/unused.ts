@@ -37,7 +37,7 @@ export function unused(root: string, all: Entries, due: Entries, bodies: Readonl
 }
 
 /** Entries that no page shows, and terms that no text explains. */
-export function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Reference[]): Issue[] {
+function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Reference[]): Issue[] {
   const lists = pages.flatMap(({ data }) => data.sections.flatMap(shownEntries))
   const files = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
   const isLinked = (entry: SourceEntry) => files.has(downloadPath(entry) ?? '')
@@ -75,7 +75,7 @@ export function unusedEntries(entries: Entries, pages: Entries['pages'], uses: R
 }
 
 /** Pictures and other files of `public/uploads` that nothing uses: those that are described are told of at their description. */
-export function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
+function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
   const used = new Set([
     ...namesIn(uses, 'images'),
     ...uses.flatMap(({ kind, value }) =>

@@ -23,7 +23,7 @@ export interface MovePlan {
 }
 
 /** Content as a move needs it; `textOf` gives a file as it lies on the disk. */
-export interface MovableContent {
+interface MovableContent {
   entries: Entries
   bodies: ReadonlyMap<string, RenderedBody>
   textOf: (file: string) => string

@@ -7,7 +7,7 @@ import { outcomeChanges } from './outcome'
 import { Refusal } from '../issues/failure'
 
 /** A move that was made, or that was taken back because of what it would have broken. */
-export interface MoveResult {
+interface MoveResult {
   plan: MovePlan
   /** What the content has after the move and had not before; with any of them, every file is as it was. */
   broken: Issue[]

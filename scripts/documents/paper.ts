@@ -5,7 +5,7 @@ import { dictionaryOf, escapeMetadata } from './pdfkit-parts'
 import { page, type FontName } from './style'
 
 /** What a reader's program shows of the document. */
-export interface DocumentInfo {
+interface DocumentInfo {
   title: string
   subject: string
   keywords: string[]
@@ -25,7 +25,7 @@ export interface TagOptions {
 }
 
 /** Name and note on the title block of a page. */
-export interface PageNames {
+interface PageNames {
   sheet: string
   note: string
 }

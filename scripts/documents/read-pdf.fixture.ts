@@ -7,7 +7,7 @@ interface Tag {
 }
 
 /** A PDF as a reader finds it. */
-export interface ReadPdf {
+interface ReadPdf {
   /** The words of each page, without white space. */
   pages: string[]
   /** Every element of the structure, in order, with the role and, where it has one, the alternative text. */

@@ -7,7 +7,7 @@ import { linesOf, writeLines } from './write-text'
 /** A cell: text, runs, or something that draws itself into its box. */
 export type TableCell = string | Run[] | { height: number; draw: (box: CellBox) => void }
 
-export interface CellBox {
+interface CellBox {
   x: number
   y: number
   width: number

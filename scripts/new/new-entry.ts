@@ -20,7 +20,7 @@ export interface NewEntry {
 }
 
 /** Content that a new entry is to fit into. */
-export interface ExistingContent {
+interface ExistingContent {
   read: ReadResult
   entries: Entries
   /** The site's day. */

@@ -9,7 +9,7 @@ import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
 import { readLiteral } from './literal'
 
 /** One thing in a body that is not data. */
-export interface GateProblem {
+interface GateProblem {
   rule: string
   message: string
   hint: string
@@ -26,7 +26,7 @@ const start: Point = { line: 1, column: 1 }
  * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and comments.
  * Everything that could run, or load something from elsewhere, is a problem.
  */
-export function gateProblems(tree: Root, source: string): GateProblem[] {
+function gateProblems(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add = (at: Point | undefined, rule: string, message: string, hint: string) =>
     void problems.push({ rule, message, hint, at: at ?? start })

@@ -3,7 +3,7 @@ import type { Program } from 'estree-jsx'
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 
 /** A value that is data, or the reason why it is not. */
-export type Literal = { value: unknown } | { refused: 'string' | 'code' }
+type Literal = { value: unknown } | { refused: 'string' | 'code' }
 
 /** Reads the expression of an attribute as data: numbers, booleans, arrays and objects of literals. Nothing is evaluated. */
 export function readLiteral(program: Program | null | undefined): Literal {

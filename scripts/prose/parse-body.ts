@@ -16,7 +16,7 @@ import { remarkPlugins } from './plugins'
 import { parseRepaired, type Range } from './repair'
 
 /** A body as a tree that holds data alone, and everything that is wrong with it. */
-export interface ParsedBody {
+interface ParsedBody {
   /** Missing when the body cannot be parsed, or may not be. */
   tree?: Root
   issues: Issue[]

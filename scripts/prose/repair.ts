@@ -2,7 +2,7 @@ import { offsetAt } from '../issues/issue'
 import type { PlainError } from './plain-errors'
 
 /** A body that parses, because what the parser stopped at is blanked out; every other sign is where it was. */
-export interface Repaired<Tree> {
+interface Repaired<Tree> {
   /** Missing when there is no end of slips. */
   tree?: Tree
   text: string

@@ -1,13 +1,13 @@
 /** Bounds of one body, each ten times what a long guide needs. Markdown parsers take the square of these numbers, so they are asked before one starts. */
-export const MAX_LINES = 6000
-export const MAX_SIGNS = 10_000
-export const MAX_SIGNS_OF_BLOCK = 1500
-export const MAX_COLUMNS = 40
+const MAX_LINES = 6000
+const MAX_SIGNS = 10_000
+const MAX_SIGNS_OF_BLOCK = 1500
+const MAX_COLUMNS = 40
 /** Addresses and words: no wrapped text has longer ones. */
-export const MAX_WORD = 2000
+const MAX_WORD = 2000
 
 /** More of something than a body may have, and where it becomes too much. */
-export interface Excess {
+interface Excess {
   offset: number
   message: string
   hint: string

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /** What keeps an SVG from being a drawing and nothing else. */
-export interface SvgProblem {
+interface SvgProblem {
   offset: number
   message: string
   hint: string

@@ -16,7 +16,7 @@ export interface BuiltLink {
 }
 
 /** The parts of a page; what stands in none of them counts as its header. */
-export type Area = 'header' | 'main' | 'footer' | 'aside'
+type Area = 'header' | 'main' | 'footer' | 'aside'
 
 /** What the reports and their rules read of a page's HTML. */
 export interface BuiltDocument {

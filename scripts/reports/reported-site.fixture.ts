@@ -12,7 +12,7 @@ export function reportedPage(path: string, html: string, more: Partial<ReportedP
 }
 
 /** Content file of a test's page: `/about` comes from `about.yaml`. */
-export const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
+const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
 
 const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
 

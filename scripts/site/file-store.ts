@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accept-encoding'
 
 /** A file as it is sent. */
-export interface Body {
+interface Body {
   bytes: Buffer
   etag: string
 }

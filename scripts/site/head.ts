@@ -9,7 +9,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`
 
 /** What the not-found page has instead of a head of its own. */
-export type MinimalHead = Pick<Head, 'title' | 'description'>
+type MinimalHead = Pick<Head, 'title' | 'description'>
 
 /** The tags of a document's head; a page that must not be found has neither address nor previews. */
 export function renderHead(head: Head, { noindex = false } = {}): string {

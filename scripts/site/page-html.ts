@@ -4,7 +4,7 @@ import { withBase } from './paths'
 import type { Preload } from './preloads'
 
 /** What the router wrote into a rendered page: its loaders' results, and the errors they met. */
-export interface Hydration {
+interface Hydration {
   loaderData?: Record<string, unknown> | null
   errors?: Record<string, unknown> | null
 }

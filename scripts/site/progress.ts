@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 
 /** Where progress lines go; `isTTY` decides whether counts are drawn over one live line. */
-export interface Terminal {
+interface Terminal {
   isTTY?: boolean
   write(text: string): unknown
 }

@@ -8,7 +8,7 @@ export type Destination =
   | { kind: 'malformed' }
 
 /** What the resolver has to know of the site. */
-export interface SiteFiles {
+interface SiteFiles {
   base: string
   redirects: ReadonlyMap<string, string>
   has(file: string): Promise<boolean>

@@ -4,7 +4,7 @@ import { issueAt, type Issue } from '../issues/issue'
 import type { SourceEntry } from '../validate/validate'
 
 /** The words of `content/spelling.yaml`. */
-export interface WordList {
+interface WordList {
   /** True for a word of the list, its plural, and either with a capital or in capital letters. */
   has(word: string): boolean
   /** The word of the list that may be meant by a misspelt one. */

@@ -6,7 +6,7 @@ type IslandLoader = () => Promise<FunctionComponent<never>>
  * Every island and its component: a part of the content that needs React, named by `data-island` in the HTML. A page loads only those
  * it has.
  */
-export const islandLoaders = {
+const islandLoaders = {
   calculator: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland,
   'footer-audit': async () => (await import('./admin/FooterAuditIsland')).FooterAuditIsland,
   'home-runtime': async () => (await import('./admin/HomeRuntimeIsland')).HomeRuntimeIsland,

@@ -26,7 +26,6 @@ export const membershipSchema = z.strictObject({
   role: text().describe('What the firm is in it.'),
   since: year().describe('Year of joining.'),
 })
-export type Membership = z.infer<typeof membershipSchema>
 
 /** A proof of compliance with a last day. */
 export const complianceCertificateSchema = z.strictObject({
@@ -36,4 +35,3 @@ export const complianceCertificateSchema = z.strictObject({
   status,
   validUntil: isoDate().describe('Its last day.'),
 })
-export type ComplianceCertificate = z.infer<typeof complianceCertificateSchema>

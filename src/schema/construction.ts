@@ -26,7 +26,6 @@ export const leaderSchema = z.strictObject({
   image: image().describe('Picture of their work, no portrait.'),
   specialties: z.array(text()).min(1).describe('What to ask them about.'),
 })
-export type Leader = Resolved<z.infer<typeof leaderSchema>>
 
 /** A department of the division. */
 export const departmentSchema = z.strictObject({
@@ -36,4 +35,3 @@ export const departmentSchema = z.strictObject({
   description: text().describe('What it does.'),
   capabilities: z.array(text()).min(2).describe('What it can do.'),
 })
-export type Department = z.infer<typeof departmentSchema>

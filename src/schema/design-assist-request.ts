@@ -39,7 +39,7 @@ export type Problem =
   | 'tooLarge'
 
 /** A request of the consultation dialog; the names are those of the parts that are sent. */
-export const designAssistRequestSchema = z.object({
+const designAssistRequestSchema = z.object({
   name: required(requestLimits.name, 'nameMissing'),
   email: required(requestLimits.email, 'emailMissing').check(
     z.refine((value) => value === '' || z.regexes.email.test(value), 'emailInvalid'),

@@ -8,7 +8,7 @@ export type HomeRuntimeKey = '__HOME_RUNTIME__'
 export type CriticalType = 'react_render_failure' | 'resource_404' | 'image_load_error'
 
 /** Kinds of errors that do not. */
-export type WarningType = 'warning' | 'missing_navigation' | 'missing_hero'
+type WarningType = 'warning' | 'missing_navigation' | 'missing_hero'
 
 export interface RuntimeError {
   type: CriticalType | WarningType

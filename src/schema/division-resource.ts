@@ -30,4 +30,3 @@ export const divisionResourceSchema = z
     path: ['calculator'],
     params: { rule: 'calculator' },
   })
-export type DivisionResource = z.infer<typeof divisionResourceSchema>

@@ -49,4 +49,3 @@ export const documentSchema = z
     },
   )
   .meta(exactlyOne('sheet', 'archive', 'downloadUrl'))
-export type DocumentEntry = z.infer<typeof documentSchema>

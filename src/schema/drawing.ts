@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exactlyOne, text } from './fields'
 
 /** What a shape is made of: decides its hatch, its colour and its lines. */
-export const materials = [
+const materials = [
   // Areas.
   'panel',
   'mineral-wool',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, isoDate, slug, text, type Resolved } from './fields'
+import { image, isoDate, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
@@ -16,7 +16,6 @@ export const newsSchema = z.strictObject({
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
 })
-export type News = Resolved<z.infer<typeof newsSchema>>
 
 /** A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front matter; a PDF is made of it. */
 export const releaseSchema = z.strictObject({
@@ -26,7 +25,6 @@ export const releaseSchema = z.strictObject({
   date: isoDate().describe('Day of the release; it is not shown before it.'),
   summary: text().max(240).describe('Two sentences for the list.'),
 })
-export type Release = z.infer<typeof releaseSchema>
 
 /** A meeting open to visitors: `content/events/01-name.yaml`. */
 export const eventSchema = z.strictObject({
@@ -46,4 +44,3 @@ export const awardSchema = z.strictObject({
   organization: text().describe('Who gave it; fictional.'),
   category: text().describe('What for.'),
 })
-export type Award = z.infer<typeof awardSchema>

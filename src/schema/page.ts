@@ -27,7 +27,6 @@ export const pageSchema = z.strictObject({
     .describe('Pages whose first picture is fetched ahead, on a good connection only.'),
   sections: z.array(sectionSchema).min(1).describe('The page, top to bottom. The first section carries the h1.'),
 })
-export type Page = z.infer<typeof pageSchema>
 
 /** A page of prose: `content/pages/privacy.mdx` is `/privacy`. Its text stands under the front matter. */
 export const prosePageSchema = z.strictObject({
@@ -37,4 +36,3 @@ export const prosePageSchema = z.strictObject({
   updated: isoDate().describe('Day of the last change in substance.'),
   updatedLabel: text().describe('How that day is printed: `Last updated August 2025`.'),
 })
-export type ProsePage = z.infer<typeof prosePageSchema>

@@ -4,7 +4,7 @@ import { redirectsFrom } from './redirects'
 import { scheduled } from './schedule'
 
 /** The categories of projects, as the filters print them. */
-export const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
+const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
 
 const shared = {
   title: text().describe('What was done, where.'),
@@ -41,7 +41,7 @@ const sampleProject = z.strictObject({
 
 /** A project of the home page: four with a page each, four samples. */
 export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])
-export type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
+type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
 export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 
 /** A project of the projects page, told at length. */
@@ -63,4 +63,3 @@ export const portfolioProjectSchema = z.strictObject({
     .strictObject({ text: text().describe('The quote.'), author: text().describe('Name and role.') })
     .describe('What the client says.'),
 })
-export type PortfolioProject = Resolved<z.infer<typeof portfolioProjectSchema>>

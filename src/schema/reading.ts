@@ -41,4 +41,3 @@ export const guideSchema = z.strictObject({
     .min(1)
     .describe('The sheets that the guide’s PDF holds after its text.'),
 })
-export type Guide = z.infer<typeof guideSchema>

@@ -11,7 +11,6 @@ export const testimonialSchema = z.strictObject({
   rating: z.literal(5).describe('Always 5, shown as text.'),
   project: text().describe('The project it is about.'),
 })
-export type Testimonial = z.infer<typeof testimonialSchema>
 
 /** A reason to trust the firm. */
 export const credentialSchema = z.strictObject({
@@ -20,7 +19,6 @@ export const credentialSchema = z.strictObject({
   title: text().describe('The credential in a few words.'),
   description: text().describe('What it means for the client.'),
 })
-export type Credential = z.infer<typeof credentialSchema>
 
 /** A kind of client, with how many. */
 export const clientGroupSchema = z.strictObject({
@@ -30,7 +28,6 @@ export const clientGroupSchema = z.strictObject({
   base: text().describe('What the number counts, printed small beside it.'),
   examples: z.array(text()).describe('Names of example companies; fictional.'),
 })
-export type ClientGroup = z.infer<typeof clientGroupSchema>
 
 /** A number worth showing, with its base. */
 export const statSchema = z.strictObject({
@@ -47,7 +44,6 @@ export const statSchema = z.strictObject({
       'Collection whose entries the value counts, so that a check can compare the two; certifications count while current.',
     ),
 })
-export type Stat = z.infer<typeof statSchema>
 
 /** A term of the trade that prose may explain with `<Term>`. */
 export const glossarySchema = z.strictObject({
@@ -65,4 +61,3 @@ export const imageDescriptionSchema = z.strictObject({
     .describe('Name of the file in public/uploads.'),
   alt: text().describe('What the picture shows, in one sentence.'),
 })
-export type ImageDescription = z.infer<typeof imageDescriptionSchema>

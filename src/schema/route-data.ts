@@ -59,7 +59,7 @@ export interface SectionsRoute extends RouteBase {
   /** Pictures of other pages to fetch ahead, on a good connection only. */
   prefetch?: Image[]
 }
-export interface ProseRoute extends RouteBase {
+interface ProseRoute extends RouteBase {
   kind: 'prose'
   title: string
   lede?: string
@@ -111,7 +111,7 @@ export interface TemplateRoute extends RouteBase {
   /** Ways to ask, in the closing call. */
   contact: Link[]
 }
-export interface ProjectRoute extends RouteBase {
+interface ProjectRoute extends RouteBase {
   kind: 'project'
   entry: FeaturedProjectWithPage
   sampleNote?: string
@@ -200,7 +200,7 @@ export const shellWords = [
   'search',
   'preview',
 ] as const satisfies (keyof InterfaceWords)[]
-export type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
+type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 
 /** What header, footer and states need on every page. */
 export interface Shell {

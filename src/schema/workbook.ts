@@ -14,7 +14,7 @@ const cellSchema = z.union([z.string(), z.number(), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
 /** One sheet of a workbook: title in row 1, note in row 2, column labels in row 4, data from row 5. */
-export const workbookSheetSchema = z.strictObject({
+const workbookSheetSchema = z.strictObject({
   name: z
     .string()
     .min(1)

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { Section, SectionOf, SectionType } from '../schema/sections'
 
 /** Every section type and its component. A type without one does not compile; a page loads only those it has. */
-export const sectionLoaders = {
+const sectionLoaders = {
   hero: () => import('./HeroSection').then((module) => module.HeroSection),
   'page-header': () => import('./PageHeaderSection').then((module) => module.PageHeaderSection),
   toolkit: () => import('./ToolkitSection').then((module) => module.ToolkitSection),

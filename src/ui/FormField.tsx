@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import './form.css'
 
 /** What ties a control to its label, its hint and its error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

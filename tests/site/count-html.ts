@@ -11,7 +11,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (written, name: str
 const isElement = (node: DOMNode): node is HtmlElement => node instanceof HtmlElement
 
 /** What of a page's report another parser and other code count in its HTML; the rest of a report is no number of the page. */
-export type Counted = Omit<
+type Counted = Omit<
   PageReport,
   'path' | 'source' | 'hash' | 'lighthouseScores' | 'findings' | 'title' | 'description'
 > & { title: string; description: string }

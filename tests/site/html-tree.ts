@@ -4,7 +4,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** What an element has to be: one of some tags (`a`, `h1 h2`), or whatever a function asks of it. */
-export type Match = string | ((element: Element) => boolean)
+type Match = string | ((element: Element) => boolean)
 
 const unread = new Set(['script', 'style', 'template'])
 

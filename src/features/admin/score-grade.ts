@@ -1,5 +1,5 @@
 /** What a score of 0 to 100 is worth. */
-export type Grade = 'good' | 'fair' | 'poor'
+type Grade = 'good' | 'fair' | 'poor'
 
 /** 90 and more is good, 70 to 89 fair, less poor. A mean counts as the whole number that is shown. */
 export function gradeOf(score: number): Grade {

@@ -55,6 +55,6 @@ export function calculate(
 }
 
 /** Prints a number as the site does: `21,000`, `7.8`. */
-export function printNumber(value: number, decimals = 0): string {
+function printNumber(value: number, decimals = 0): string {
   return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }

@@ -1,5 +1,5 @@
 /** What a number typed into a field may be. */
-export interface NumberLimits {
+interface NumberLimits {
   least: number
   most: number
   /** Set where things are counted. */

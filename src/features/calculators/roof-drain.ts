@@ -1,7 +1,7 @@
 /** The storm that the formula counts, in seconds: 15 minutes. */
 const SECONDS = 900
 
-export interface RoofDrainInput {
+interface RoofDrainInput {
   /** Square metres. */
   area: number
   /** Millimetres in 15 minutes. */
@@ -11,7 +11,7 @@ export interface RoofDrainInput {
   capacity: number
 }
 
-export interface RoofDrainLoad {
+interface RoofDrainLoad {
   /** Litres in 15 minutes. */
   volume: number
   /** Litres a second. */

@@ -3,7 +3,7 @@ const FIRST_OFF = 2
 /** Least number of later tests for each window type. */
 const LEAST = 3
 
-export interface WindowTestInput {
+interface WindowTestInput {
   windows: number
   types: number
   crews: number
@@ -11,7 +11,7 @@ export interface WindowTestInput {
   share: number
 }
 
-export interface WindowTestSample {
+interface WindowTestSample {
   first: number
   sample: number
   total: number

@@ -1,7 +1,7 @@
 import type { RequestText } from '../../schema/design-assist-request'
 
 /** What was typed and not yet sent. */
-export interface RequestDraft {
+interface RequestDraft {
   text: Partial<RequestText>
   /** Names of the chosen drawings; the files themselves cannot be kept. */
   files: string[]

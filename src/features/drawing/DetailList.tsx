@@ -3,7 +3,7 @@ import type { Detail } from '../../schema/detail'
 import type { Layer, Part } from '../../schema/drawing'
 
 /** Words around a detail's list. */
-export interface DetailListWords {
+interface DetailListWords {
   number: string
   layers: string
   thickness: string

@@ -1,5 +1,5 @@
 /** Name of the query parameter that keeps a filter's choice. */
-export const CATEGORY = 'category'
+const CATEGORY = 'category'
 
 /**
  * Shows what the choice in the query string asks for, in every filter below an element: buttons are pressed, entries hidden, the

@@ -9,7 +9,7 @@ import '../../ui/dialog.css'
 
 export type AddImagesWords = NonNullable<SectionOf<'photo-gallery'>['upload']>
 
-export interface AddImagesProps {
+interface AddImagesProps {
   words: AddImagesWords
   onClose: () => void
   /** Gets the focus when the popup has closed. */

@@ -9,7 +9,7 @@ import { truncate } from '../../lib/truncate'
 const EXCERPT = 170
 
 /** A stretch of text; `hit` when it is a word that was searched for. */
-export interface Piece {
+interface Piece {
   text: string
   hit: boolean
 }

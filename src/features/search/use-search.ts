@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadSearch, type Found, type FoundGroup, type Search } from './search-site'
 
 /** The state of a search while one types. */
-export interface SearchState {
+interface SearchState {
   /** Everything that fits, in the order of the groups; nothing until the index is there. */
   found: Found[]
   groups: FoundGroup[]

@@ -17,7 +17,7 @@ const otherLine = 'content/pages/zz-other.yaml:1:1 unknown-key'
 const GUARD = 20_000
 
 /** What must be as it was, whatever content holds: what was built before, a file beside it, and what every object inherits. */
-export function watch(root: string): () => void {
+function watch(root: string): () => void {
   const built: Files = { 'dist/index.html': 'built before', 'src/generated/manifest.json': '[]', 'canary.txt': 'alive' }
   for (const [path, text] of Object.entries(built)) {
     mkdirSync(join(root, path, '..'), { recursive: true })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A content file in pieces, so that short files of the same kind can be put together from it. */
-export interface Pieces {
+interface Pieces {
   /** Path from the project's root. */
   file: string
   /** What every file of the kind begins with. */
