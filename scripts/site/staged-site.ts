@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RouteData, RouteEntry } from '../../src/schema/route-data'
-import { reportFiles } from '../reports/report-files'
+import { reportFiles } from './report-files'
 import { readRoute, type Generated } from './generated'
 import { readPage, type PageFacts } from './page-facts'
 import type { Redirect } from './redirects'
