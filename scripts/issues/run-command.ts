@@ -16,7 +16,7 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
 }
 
 /** The exit code of a command; what ended it is told on stderr. */
-export async function exitCode(run: () => number | Promise<number>): Promise<number> {
+async function exitCode(run: () => number | Promise<number>): Promise<number> {
   try {
     return await run()
   } catch (error) {

@@ -1,5 +1,5 @@
 /** An error of the system in words: what is the matter, and what to do. */
-export interface SystemReason {
+interface SystemReason {
   reason: string
   hint: string
 }

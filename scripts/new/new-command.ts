@@ -11,7 +11,7 @@ export interface NewCommand {
 }
 
 /** How the command is used, line by line. */
-export const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
+const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
 Kinds: ${Object.keys(kinds).join(', ')}`
 
 /** A command line that says nothing this command knows. */

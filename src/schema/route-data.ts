@@ -59,7 +59,7 @@ export interface SectionsRoute extends RouteBase {
   /** Pictures of other pages to fetch ahead, on a good connection only. */
   prefetch?: Image[]
 }
-interface ProseRoute extends RouteBase {
+export interface ProseRoute extends RouteBase {
   kind: 'prose'
   title: string
   lede?: string
@@ -111,7 +111,7 @@ export interface TemplateRoute extends RouteBase {
   /** Ways to ask, in the closing call. */
   contact: Link[]
 }
-interface ProjectRoute extends RouteBase {
+export interface ProjectRoute extends RouteBase {
   kind: 'project'
   entry: FeaturedProjectWithPage
   sampleNote?: string
