@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { parse } from 'yaml'
-import { rehypePlugins, remarkPlugins } from './scripts/prose/plugins'
 import { rendererParts } from './scripts/site/renderer-parts'
 import { sonnerStyles } from './scripts/site/sonner-styles'
 import { contentPlugin } from './scripts/vite-content'
+import { prosePages } from './scripts/vite-prose'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const readYaml = <T>(file: string) => parse(readFileSync(path(file), 'utf8')) as T
@@ -19,8 +18,8 @@ const prose = { origin, words: shell.comingSoon, endpoint: inquiries.endpoint }
 
 export default defineConfig({
   plugins: [
-    // The gate has told the writer every problem before Vite runs; here it only stops what should not have come this far.
-    { enforce: 'pre', ...mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(prose) }) },
+    // The gate, then @mdx-js/rollup, which gets what the gate has written.
+    prosePages(prose),
     react(),
     tailwindcss(),
     sonnerStyles(),

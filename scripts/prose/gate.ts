@@ -199,11 +199,10 @@ function urlProblem(url: string, at: Point | undefined, add: Add): void {
   )
 }
 
-/** The gate as a remark plugin: each problem becomes a message of the file; with `fatal` the first one stops. */
-export function remarkGate(this: unknown, options: { fatal?: boolean } = {}) {
+/** The gate as a remark plugin: each problem becomes a message of the file. */
+export function remarkGate() {
   return (tree: Root, file: VFile) => {
     for (const { rule, message, hint, at } of gateProblems(tree, String(file))) {
-      if (options.fatal) file.fail(`${message} ${hint}`, { place: at, ruleId: rule, source: 'gate' })
       const note = file.message(message, { place: at, ruleId: rule, source: 'gate' })
       note.note = hint
     }

@@ -1,7 +1,6 @@
-import mdx from '@mdx-js/rollup'
 import { expect, test } from 'vitest'
+import { compilePage } from './compile-page'
 import { renderAfresh } from './render'
-import { rehypePlugins, remarkPlugins } from './plugins'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }
@@ -60,12 +59,9 @@ test.each([
   [connected, 'Sent', 'Kept'],
   [options, 'Kept', 'Sent'],
 ])('the module of a prose page holds one of the two alone', async (site, shown, absent) => {
-  const { transform } = mdx({ remarkPlugins: remarkPlugins({ fatal: true }), rehypePlugins: rehypePlugins(site) })
-  const module = await transform(
-    '<Inquiries connected>\nSent.\n</Inquiries>\n\n<Inquiries connected={false}>Kept.</Inquiries>\n',
-    'privacy.mdx',
-  )
-  expect(module?.code).toContain(shown)
-  expect(module?.code).not.toContain(absent)
-  expect(module?.code).not.toContain('Inquiries')
+  const text = '<Inquiries connected>\nSent.\n</Inquiries>\n\n<Inquiries connected={false}>Kept.</Inquiries>\n'
+  const code = await compilePage('privacy.mdx', treeOf(text, site) ?? [])
+  expect(code).toContain(shown)
+  expect(code).not.toContain(absent)
+  expect(code).not.toContain('Inquiries')
 })

@@ -9,12 +9,12 @@ import { rehypeInquiries, type InquiriesOptions } from './inquiries'
 /** What of the site decides how prose is made. */
 export type ProseOptions = ComingSoonOptions & InquiriesOptions
 
-/** The one list of Markdown plugins. The pipeline renders bodies of collections with it, Vite the prose pages. */
-export function remarkPlugins(options: { fatal?: boolean } = {}): PluggableList {
-  return [remarkFrontmatter, remarkGfm, [remarkGate, options]]
+/** The one list of Markdown plugins, for bodies of collections and for prose pages. */
+export function remarkPlugins(): PluggableList {
+  return [remarkFrontmatter, remarkGfm, remarkGate]
 }
 
-/** The one list of HTML plugins, used by both as well. */
+/** The one list of HTML plugins, for both as well. */
 export function rehypePlugins(options: ProseOptions): PluggableList {
   return [[rehypeInquiries, options], rehypeSlug, [rehypeComingSoon, options]]
 }

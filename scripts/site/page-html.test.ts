@@ -52,6 +52,20 @@ test('both inline scripts become one block of data', () => {
   expect(JSON.parse(json)).toEqual(hydrationData(data, shell, route))
 })
 
+test('the comment that the renderer fills is words where a page says it', () => {
+  const comment = '/* SCRIPT_COMMENT_PLACEHOLDER */'
+  const html = finishPage(rendered.replace('<h1>', `<h1>${comment}`), {
+    head: '',
+    hydration: hydrationData(data, { site: { name: comment } } as Shell, route),
+    preloads: [],
+    styles: [],
+    base: '/',
+  })
+  expect(html).not.toContain(comment)
+  expect(html).toContain('<h1>/&#42; SCRIPT_COMMENT_PLACEHOLDER */')
+  expect(JSON.parse(/"hydration">(.*)<\/script>/.exec(html)?.[1] ?? '').loaderData.site.site.name).toBe(comment)
+})
+
 test('the router is told of the page, but not its content', () => {
   const { page } = hydrationData(data, shell, route).loaderData
   expect(page).toEqual({

@@ -11,6 +11,8 @@ interface Hydration {
 
 const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
 const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
+/** The renderer puts its hash in place of this comment wherever it stands, in the words of a page as well. */
+const hashComment = /\/\*( SCRIPT_COMMENT_PLACEHOLDER)/g
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
@@ -67,6 +69,7 @@ export function finishPage(
     .replace('<!--head-->', () => [page.head, paintWhole, ...links].join('\n'))
     .replace(styleLink, '')
     .replace('</head>', () => `${styles.join('')}</head>`)
+    .replaceAll(hashComment, '/&#42;$1')
 }
 
 function renderPreload({ kind, file }: Preload, base: string): string {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Progress } from '../../../scripts/site/progress'
 import { fuzz } from './fuzz'
+import { searchPages } from './search-pages'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, runs: { type: 'string', default: '100000' }, path: { type: 'string' } },
@@ -23,3 +24,9 @@ console.log(
     `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ${refused} refused with place and mend.`,
 )
 process.exitCode = fault ? 1 : 0
+if (values.path === undefined) {
+  const pages = await searchPages({ seed, runs: Math.ceil(runs / 10) })
+  console.log(
+    `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ${pages.refused} refused.`,
+  )
+}

@@ -3,12 +3,13 @@ import { createElement, type FunctionComponent, type PropsWithChildren } from 'r
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { MemoryRouter } from 'react-router-dom'
-import { rehypePlugins, remarkPlugins } from '../../../scripts/prose/plugins'
+import { compilerOptions } from '../../../scripts/prose/compile-page'
 import { formatIssue } from '../../../scripts/issues/format-issue'
 import type { Body } from '../../../scripts/read/front-matter'
 import type { Issue, Place } from '../../../scripts/issues/issue'
 import { parseFile } from '../../../scripts/read/read'
 import { renderAfresh, type RenderedBody } from '../../../scripts/prose/render'
+import { writtenPage } from '../../../scripts/prose/written-page'
 import { resolveBody } from '../../../scripts/resolve/resolve-body'
 import type { SiteContext } from '../../../scripts/resolve/site-context'
 import { validate } from '../../../scripts/validate/validate'
@@ -36,7 +37,7 @@ export function judge({ file, bytes }: AnyFile): boolean {
   if (issues.length === 0) {
     if (!source) throw new Error('nothing was read, and nothing is told')
     if (rendered?.body) expectRenders(file, rendered.body)
-    if (/^content\/pages\/.*\.mdx$/.test(file)) expectCompiles(bytes)
+    if (rendered?.body && file.startsWith('content/pages/')) expectCompiles(rendered.body)
   }
   expectUnchanged()
   return issues.length === 0
@@ -84,13 +85,9 @@ function expectRenders(file: string, body: RenderedBody): void {
 const shown: FunctionComponent<PropsWithChildren> = ({ children }) => createElement('div', null, children)
 const components = { Callout: shown, Figure: shown, Term: shown }
 
-/** A prose page is a module: what the gate has let through is compiled, and run, as the page would. */
-function expectCompiles(bytes: Buffer): void {
-  const { default: Content } = evaluateSync(bytes.toString(), {
-    ...runtime,
-    remarkPlugins: remarkPlugins({ fatal: true }),
-    rehypePlugins: rehypePlugins(options),
-  })
+/** A prose page is a module: what is written of the tree that the gate has let through is compiled, and run, as the page would. */
+function expectCompiles({ tree }: RenderedBody): void {
+  const { default: Content } = evaluateSync(writtenPage(tree), { ...runtime, ...compilerOptions })
   expectHarmless(renderToStaticMarkup(createElement(Content, { components })))
 }
 

@@ -1,0 +1,53 @@
+import { createElement, Fragment, type FunctionComponent, type PropsWithChildren, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { compilePage, readPage } from '../../../scripts/prose/compile-page'
+import { writtenPage } from '../../../scripts/prose/written-page'
+import type { BodyNode } from '../../../src/schema/route-data'
+import { bundlerNames } from './hostile-page'
+
+const file = 'content/pages/page.mdx'
+const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
+/** All that the compiler of prose pages may ever be given. */
+const written =
+  /^<>(?:<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;)*")?)*\/?>|[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;)*<\/>$/
+
+const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title, children }) =>
+  createElement('div', { title }, children)
+const components: Record<string, FunctionComponent> = { Callout: shown, Figure: shown, Term: shown }
+
+/** Compiles a prose page as Vite's plugin does and runs its module; throws where a promise is broken. True when it was accepted. */
+export async function judgePage(text: string): Promise<boolean> {
+  let tree: BodyNode[]
+  try {
+    tree = readPage(file, text, options)
+  } catch (error) {
+    if (!/^content\/pages\/page\.mdx:\d+:\d+ \S/.test((error as Error).message)) throw error
+    return false
+  }
+  if (!written.test(writtenPage(tree))) throw new Error('the compiler gets more than tags and letters')
+  const code = await compilePage(file, tree)
+  const [found] = bundlerNames.filter((name) => code.includes(name))
+  if (found !== undefined) throw new Error(`the module spells ${found}`)
+  const page = renderToStaticMarkup(createElement(contentOf(code), { components }))
+  if (page !== renderToStaticMarkup(createElement(Fragment, null, ...tree.map(element))))
+    throw new Error(`the module shows something else: ${page}`)
+  return true
+}
+
+/** Runs the code of a module in this realm, where the canaries are. */
+function contentOf(code: string): FunctionComponent<{ components: typeof components }> {
+  const run = new Function(
+    '_Fragment',
+    '_jsx',
+    '_jsxs',
+    `${code.replace(/^import .*$/m, '').replace('export default', '')}\nreturn MDXContent`,
+  ) as (...runtime: unknown[]) => FunctionComponent<{ components: typeof components }>
+  return run(Fragment, jsx, jsxs)
+}
+
+function element(node: BodyNode): ReactNode {
+  if (typeof node === 'string') return node
+  const [name, props, ...children] = node
+  return createElement(components[name] ?? name, props, ...children.map(element))
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { hostilePage } from './hostile-page'
+import { judgePage } from './judge-page'
+import type { Search } from './search'
+
+/** Makes hostile prose pages, judges each, and looks at the canaries: nothing global, no file, no request. */
+export async function searchPages({ seed, runs, path = '' }: Search): Promise<{ accepted: number; refused: number }> {
+  const counts = { accepted: 0, refused: 0 }
+  const folder = mkdtempSync(join(tmpdir(), 'canary-'))
+  const file = join(folder, 'canary')
+  let requests = 0
+  const sink = createServer((_, response) => void (requests++, response.end()))
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
+  const expectUntouched = () => {
+    if ('PWNED' in globalThis || existsSync(file) || requests > 0) throw new Error('content has run')
+  }
+  try {
+    const judged = fc.asyncProperty(hostilePage({ file, address }), async (text) => {
+      counts[(await judgePage(text)) ? 'accepted' : 'refused']++
+      expectUntouched()
+    })
+    await fc.assert(judged, { seed, numRuns: runs, path })
+    // What was begun without being waited for would be done by now.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expectUntouched()
+  } finally {
+    sink.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return counts
+}
