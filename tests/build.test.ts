@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../scripts/site/staged-site'
+import { bundlerNames } from './content/fuzz/hostile-page'
 import { createTinyProject, patch, replacementPatterns } from './tiny-project'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -110,6 +111,21 @@ describe('a good build', () => {
     for (const file of (await listFiles(join(site, 'dist'))).filter((name) => name.endsWith('.html'))) {
       expect(page(site, file)).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
     }
+  })
+
+  test('prints names of bundlers as they are written, and obeys no comment', async () => {
+    const names = bundlerNames.join(' ')
+    const shown = page(site, 'names/index.html')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&#42;', '*')
+      .replaceAll('&amp;', '&')
+    expect(shown).toContain(`Typed: ${names} until here.`)
+    expect(shown).toContain(`${names}</h1>`)
+    expect(JSON.parse(page(site, '_data/routes/names.json')).title).toBe(names)
+    const scripts = (await listFiles(join(site, 'dist'))).filter((file) => file.endsWith('.js'))
+    for (const file of scripts) expect(page(site, file)).not.toMatch(/jsxImportSource|globalThis\.PWNED|__VITE_ASSET__/)
+    expect(scripts.filter((file) => file.startsWith('assets/names-'))).toHaveLength(1)
   })
 
   test('prints what looks like a replacement pattern as it is written', () => {

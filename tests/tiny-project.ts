@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSyn
 import { dirname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
+import { bundlerNames, escaped } from './content/fuzz/hostile-page'
 
 const project = join(import.meta.dirname, '..')
 const copied = [
@@ -53,6 +54,18 @@ updatedLabel: August 2025
 ---
 
 Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
+`,
+  'content/pages/names.mdx': `---
+${seo('Names')}
+label: Names
+title: ${JSON.stringify(bundlerNames.join(' '))}
+updated: 2025-08-15
+updatedLabel: August 2025
+---
+
+{/* @jsxRuntime classic @jsx globalThis.PWNED @jsxImportSource data:text/javascript,globalThis.PWNED=1 */}
+
+Typed: ${bundlerNames.map(escaped).join(' ')} until here.
 `,
   'content/pages/quagga.yaml': `draft: true
 ${seo('Quagga')}

@@ -85,7 +85,8 @@ export function hostilePage({ file, address }: Canary): fc.Arbitrary<string> {
     .map((blocks) => ['---', 'title: A page', '---', ...blocks.map(([text, put]) => put(text))].join('\n\n'))
 }
 
-const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')
+/** A text as Markdown that shows it. */
+export const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ')
 
