@@ -6,6 +6,7 @@ import { comparisonCells } from './checks/comparison-cells'
 import { documentFiles } from './checks/document-files'
 import { expiredCertificates } from './checks/expired'
 import { filterCategories } from './checks/filter-categories'
+import { listedKinds } from './checks/listed-kinds'
 import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
 import { notDuePaths } from './checks/not-due-paths'
@@ -138,6 +139,7 @@ export async function buildContent({
   issues.push(
     ...addresses(whole.routes, whole.redirects, everything.files.addresses),
     ...uniqueHead(whole.routes),
+    ...listedKinds(whole.routes),
     ...knownPaths(
       contexts.flatMap(({ paths }) => paths),
       whole.routes,

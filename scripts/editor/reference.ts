@@ -40,7 +40,9 @@ function intro(name: CollectionName): string {
   const text = isProse(name) ? ' The keys are its front matter, between two lines `---`; the text follows.' : ''
   if (spec.kind === 'tree') return `The path of a file is its address.${text} ${back}`
   const url =
-    'url' in spec ? ` Its page is \`${spec.url({ number: 7, id: 'name' })}\` for \`07-name.${spec.format}\`.` : ''
+    'url' in spec
+      ? ` Its page is \`${spec.url({ number: 7, id: 'name', slug: '<slug>' })}\` for \`07-name.${spec.format}\`.`
+      : ''
   return `A file for each entry, named \`NN-name.${spec.format}\`.${url}${text} ${back}`
 }
 

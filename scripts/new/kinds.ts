@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/schema/collections'
 import { formatDate } from '../../src/lib/format-date'
 import { truncate } from '../../src/lib/truncate'
+import { kinds as pageKinds } from '../routes/kinds'
 
 /** What a starter is made for. */
 export interface StarterFacts {
@@ -30,12 +31,9 @@ const RAIL = 24
 const LABEL = 40
 
 /**
- * Every kind by the name that is typed. Terms and pictures are missing: they have no drafts, and are written down where a text first names them.
+ * Kinds by the name that is typed, where more is to be told than which key takes the title. Terms and pictures are missing: they have no drafts, and are written down where a text first names them.
  */
-export const kinds: Record<string, Kind> = {
-  article: { collection: 'articles', title: 'title' },
-  guide: { collection: 'guides', title: 'title' },
-  'case-study': { collection: 'caseStudies', title: 'title' },
+const own: Record<string, Kind> = {
   template: {
     collection: 'templates',
     title: 'title',
@@ -60,8 +58,6 @@ export const kinds: Record<string, Kind> = {
     title: 'title',
     values: ({ title, day }) => ({ label: truncate(title, LABEL), updatedLabel: `Last updated ${formatDate(day)}` }),
   },
-  job: { collection: 'jobs', title: 'title' },
-  news: { collection: 'news', title: 'title' },
   press: { collection: 'press', title: 'title' },
   event: { collection: 'events', title: 'title' },
   document: { collection: 'documents', title: 'title', values: () => ({ type: 'PDF', downloadUrl: '' }) },
@@ -86,4 +82,16 @@ export const kinds: Record<string, Kind> = {
   },
   leader: { collection: 'leaders', title: 'name' },
   department: { collection: 'departments', title: 'name' },
+}
+
+const named = new Set(Object.values(own).map(({ collection }) => collection))
+
+/** Every kind by the name that is typed: pages without a line above go by the name of their kind. */
+export const kinds: Record<string, Kind> = {
+  ...Object.fromEntries(
+    (Object.entries(pageKinds) as [CollectionName, { name: string }][])
+      .filter(([collection]) => !named.has(collection))
+      .map(([collection, { name }]) => [name, { collection, title: 'title' }]),
+  ),
+  ...own,
 }

@@ -6,8 +6,12 @@ import type { RouteData } from '../../src/schema/route-data'
 /** Characters of an answer where it is listed. */
 const ANSWER = 160
 
+/** Kinds of entries without a page of their own that are found at an anchor. */
+export const anchoredKinds = ['service', 'certification', 'faq'] as const
+
 /** An entry without a page of its own, found at its anchor on the page that tells of it at length. */
 export interface AnchoredEntry extends IndexEntry {
+  kind: (typeof anchoredKinds)[number]
   /** What the page says about it. */
   texts: string[]
 }
@@ -39,7 +43,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   })
   return [
     ...entries,
-    ...questionsOf(data).map(({ id, q, a }) => ({
+    ...questionsOf(data).map(({ id, q, a }): AnchoredEntry => ({
       kind: 'faq',
       title: q,
       href: href(id),

@@ -125,6 +125,17 @@ test.each([
     '`sections[1].type` is not one of the allowed values.',
     'Did you mean `stats`?',
   ],
+  [
+    'a kind of page that the site does not have',
+    {
+      [home]: page(
+        'Home',
+        '  - { type: site-index, rail: x, title: y, groups: [{ kind: job, title: Jobs }, { kind: artcle, title: z }] }\n',
+      ),
+    },
+    'There is no kind `artcle`.',
+    'Did you mean `article`?',
+  ],
   ['a key twice', { [home]: `${page('Home')}label: x\n` }, '`label` stands on line 1 already.', 'Keep one of the two.'],
   [
     'a bare colon',

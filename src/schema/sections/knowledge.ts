@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, text } from '../fields'
+import { action, slug, text } from '../fields'
 import { filter, heading } from './frame'
 
 export const articleLibrary = z.strictObject({
@@ -69,23 +69,9 @@ export const siteIndex = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        kind: z
-          .enum([
-            'article',
-            'guide',
-            'case-study',
-            'template',
-            'resource',
-            'service',
-            'project',
-            'news',
-            'release',
-            'job',
-            'certification',
-            'faq',
-            'page',
-          ])
-          .describe('Kind of page.'),
+        kind: slug().describe(
+          'Kind of page, such as `article`, `case-study`, `faq`, `page`; a wrong one is told with those that there are.',
+        ),
         title: text().describe('Heading of the group.'),
       }),
     )

@@ -1,0 +1,127 @@
+/** A kind of content with pages, as README tells how to add one: a few files, and a line in each of four. */
+export const newKind = {
+  files: {
+    'src/schema/bulletin.ts': `import { z } from 'zod'
+import { isoDate, text } from './fields'
+import type { RouteBase } from './route-data'
+import { seoSchema } from './seo'
+
+export const bulletinSchema = z.strictObject({
+  seo: seoSchema.describe('What search engines show.'),
+  title: text().describe('The heading.'),
+  day: isoDate().describe('First day online.'),
+  words: text().describe('What it says.'),
+})
+
+export interface BulletinRoute extends RouteBase {
+  kind: 'bulletin'
+  entry: { title: string; words: string }
+}
+`,
+    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/bulletin'
+import { CONTEXT } from '../json-ld-organization'
+import { builtRoute, entryPath, routeBase } from '../route-base'
+import { textsOfEntry } from '../search-texts'
+import { series, type Kind } from './kind'
+
+export const bulletin = {
+  name: 'bulletin',
+  listedAs: 'bulletin',
+  route(context, from) {
+    const { seo, title, words, day } = from.data
+    const data: BulletinRoute = { kind: 'bulletin', ...routeBase(context, entryPath(from), title, seo), entry: { title, words } }
+    return builtRoute(data, from, { updated: day })
+  },
+  jsonLd: (_site, { entry }) => [{ '@context': CONTEXT, '@type': 'Report', name: entry.title }],
+  searchTexts: ({ entry }) => textsOfEntry(entry),
+  feedItem: ({ entry }) => ({ title: entry.title, excerpt: entry.words, published: '2025-01-02', updated: '2025-01-02', body: [] }),
+  sheet: series('U'),
+} as const satisfies Kind<'bulletins', BulletinRoute>
+`,
+    'src/pages/BulletinPage.tsx': `import type { BulletinRoute } from '../schema/bulletin'
+
+export function BulletinPage({ data }: { data: BulletinRoute }) {
+  return <h1>{data.entry.title}</h1>
+}
+`,
+    'content/bulletins/01-frost.yaml': `seo:
+  title: Frost warning
+  description: A bulletin of the tiny site about frost that is just long enough for search engines.
+  keywords: [frost, tiny, site]
+title: Frost on Friday
+day: 2025-01-02
+words: Drains freeze first where the parapet is zincclad.
+`,
+    'content/bulletins/02-thaw.yaml': `seo:
+  title: Thaw warning
+  description: A bulletin of the tiny site about thaw that nobody should read before its day.
+  keywords: [thaw, tiny, site]
+title: Thaw
+day: 2999-01-02
+words: Not yet.
+`,
+  },
+  /** A text of a file, and what stands in its place. */
+  lines: [
+    ['src/schema/route-data.ts', '  | JobRoute\n', '  | JobRoute\n  | BulletinRoute\n'],
+    ['src/schema/route-data.ts', 'import ', "import type { BulletinRoute } from './bulletin'\nimport "],
+    [
+      'src/schema/collections.ts',
+      'import { detailSchema }',
+      "import { bulletinSchema } from './bulletin'\nimport { detailSchema }",
+    ],
+    [
+      'src/schema/collections.ts',
+      '  events: {',
+      `  bulletins: {
+    kind: 'folder',
+    folder: 'bulletins',
+    format: 'yaml',
+    schema: scheduled(bulletinSchema),
+    url: ({ id }) => \`/bulletins/\${id}\`,
+    firstDay: 'day',
+  },
+  events: {`,
+    ],
+    ['scripts/routes/kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
+    [
+      'scripts/routes/kinds.ts',
+      'import { caseStudy }',
+      "import { bulletin } from './kinds/bulletin'\nimport { caseStudy }",
+    ],
+    [
+      'src/pages/registry.ts',
+      '  job: () =>',
+      "  bulletin: () => import('./BulletinPage').then((module) => module.BulletinPage),\n  job: () =>",
+    ],
+    [
+      'content/pages/search.yaml',
+      'sections:\n  - { type: page-header, rail: Search, title: Search }\n',
+      'sections:\n  - { type: site-index, rail: All, title: All, groups: [{ kind: bulletin, title: Bulletins }] }\n',
+    ],
+  ],
+} as const satisfies { files: Record<string, string>; lines: (readonly [string, string, string])[] }
+
+/** Run in the project that has the new kind: what it makes of it, told as JSON. */
+export const probe = `import { readFileSync } from 'node:fs'
+import { buildContent } from './scripts/build-content'
+import { kinds } from './scripts/new/kinds'
+import { renderFeeds } from './scripts/site/feed'
+import { indexable, renderSitemap } from './scripts/site/sitemap'
+
+const read = (name: string) => JSON.parse(readFileSync('src/generated/' + name, 'utf8'))
+const { issues } = await buildContent({ root: process.cwd() })
+const manifest = issues.length > 0 ? [] : read('manifest.json')
+const route = read('routes/bulletins/frost.json')
+const told = {
+  issues,
+  bulletins: manifest.filter(({ kind }: { kind: string }) => kind === 'bulletin'),
+  route,
+  listed: read('routes/search.json').sections[0].items,
+  search: JSON.stringify(read('search.json')),
+  sitemap: renderSitemap(indexable(manifest).map((entry) => ({ ...entry, images: [] })), 'https://site.example'),
+  feed: renderFeeds([route], read('shell.json')).rss,
+  made: kinds.bulletin,
+}
+console.log(JSON.stringify(told))
+`
