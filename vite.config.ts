@@ -17,6 +17,8 @@ const { shell } = readYaml<{ shell: { comingSoon: string } }>('content/interface
 const prose = { origin, words: shell.comingSoon, endpoint: inquiries.endpoint }
 
 export default defineConfig({
+  // What of public/ is published, the content step decides: docs/decisions/public-files.md.
+  publicDir: false,
   plugins: [
     // The gate, then @mdx-js/rollup, which gets what the gate has written.
     prosePages(prose),

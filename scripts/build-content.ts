@@ -9,6 +9,7 @@ import { filterCategories } from './checks/filter-categories'
 import { listedKinds } from './checks/listed-kinds'
 import { readTimes } from './checks/read-times'
 import { brokenPaths, knownPaths } from './checks/known-paths'
+import { overwritten } from './checks/overwritten'
 import { notDuePaths } from './checks/not-due-paths'
 import { reviewDue } from './checks/review-due'
 import { similarTags } from './checks/similar-tags'
@@ -26,6 +27,7 @@ import { encodeImages } from './resolve/images'
 import { capIssues, issueAt, sortIssues, type Issue } from './issues/issue'
 import { machineFiles } from './write/machine-files'
 import { outputs } from './write/outputs'
+import { publicNames } from './read/public-entries'
 import { publicFiles } from './read/public-files'
 import { readContent } from './read/read'
 import { bodyCache, renderBody, type BodyCache, type RenderedBody } from './prose/render'
@@ -95,13 +97,8 @@ export async function buildContent({
     usedImages([...Object.values(entries).flat(), ...partial], bodies),
     broken,
   )
-  issues.push(
-    ...bad,
-    ...publicFiles(
-      root,
-      new Set([...catalogue.prepared.keys(), ...broken.images].map((name) => `public/uploads/${name}`)),
-    ),
-  )
+  const published = publicFiles(root, new Set([...broken.images].map((name) => `public/uploads/${name}`)))
+  issues.push(...bad, ...published.issues)
   const everything = siteContext({
     root,
     site,
@@ -134,9 +131,10 @@ export async function buildContent({
   const contexts = [...new Set([everything, context])]
   checkBodies(contexts, whole.routes)
   checkParts(everything, [...partial, ...entries.site])
-  const output = outputs(context, routes, redirects, files)
+  const output = outputs(context, routes, redirects, files, published.files)
   const lostBodies = new Set([...read.bodies.keys()].filter((file) => bodies.get(file)?.isDamaged ?? !bodies.has(file)))
   issues.push(
+    ...overwritten(publicNames(root), whole.routes, whole.redirects, all),
     ...addresses(whole.routes, whole.redirects, everything.files.addresses),
     ...uniqueHead(whole.routes),
     ...listedKinds(whole.routes),

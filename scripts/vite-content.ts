@@ -1,16 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { buildContent, type ContentResult } from './build-content'
 import { codeFrame } from './issues/format-issue'
 import { reportIssues } from './issues/report-issues'
-
-const types: Record<string, string> = {
-  '.json': 'application/json',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-}
+import { typeOf } from './site/content-types'
 
 /** In development: runs the recipe at start and whenever content changes, and shows mistakes over the page. */
 export function contentPlugin(): Plugin {
@@ -20,6 +14,7 @@ export function contentPlugin(): Plugin {
     async configureServer(server) {
       const { root } = server.config
       server.middlewares.use('/_data', serveFolder(join(root, 'src/generated')))
+      server.middlewares.use(servePublic(root))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
       await watchContent(server, root)
     },
@@ -48,10 +43,10 @@ async function watchContent(server: ViteDevServer, root: string): Promise<void> 
   await run()
   // A page opened while the content is broken shows the mistake as well.
   server.ws.on('connection', () => overlay && server.ws.send(overlay))
-  server.watcher.add([join(root, 'content'), join(root, 'public/uploads')])
+  server.watcher.add([join(root, 'content'), join(root, 'public')])
   server.watcher.on('all', (_event, file) => {
     const inside = relative(root, file).split(sep).join('/')
-    if (inside.startsWith('content/') || inside.startsWith('public/uploads/')) void run()
+    if (inside.startsWith('content/') || inside.startsWith('public/')) void run()
   })
 }
 
@@ -71,6 +66,17 @@ function overlayOf({ issues, texts }: ContentResult): ErrorPayload {
   return { type: 'error', err: { plugin: 'content', message: parts.join('\n\n'), stack: '' } }
 }
 
+/** Serves of `public/` what a build publishes. */
+function servePublic(root: string): Connect.NextHandleFunction {
+  const serve = serveFolder(join(root, 'public'))
+  return (request, response, next) => {
+    const list = join(root, 'src/generated/files.json')
+    const files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    return Object.hasOwn(files, pathname) ? serve(request, response, next) : next()
+  }
+}
+
 function serveFolder(folder: string): Connect.NextHandleFunction {
   return (request, response) => {
     const file = join(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
@@ -78,7 +84,7 @@ function serveFolder(folder: string): Connect.NextHandleFunction {
       response.statusCode = 404
       return void response.end()
     }
-    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('Content-Type', typeOf(file))
     response.setHeader('Cache-Control', 'no-store')
     createReadStream(file).pipe(response)
   }

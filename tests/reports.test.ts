@@ -28,7 +28,8 @@ describe('one mistake in a copy of the content is told once, at its line', () =>
 
   beforeAll(() => {
     cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
-    for (const name of ['public', '.cache']) symlinkSync(join(project, name), join(copy, name))
+    cpSync(join(project, 'public'), join(copy, 'public'), { recursive: true })
+    symlinkSync(join(project, '.cache'), join(copy, '.cache'))
   })
 
   test.each<

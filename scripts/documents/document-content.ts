@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { extensions, type DocumentContent } from './documents'
 import type { ReadingInput } from './reading/input'
@@ -54,7 +54,9 @@ function kindOf({ data }: DocumentSource): DocumentContent['kind'] {
 
 /** Where a file of an archive lies below `public/`: at its top or among the uploads. */
 export function publicFile(publicFolder: string, name: string): string | undefined {
-  return [name, `uploads/${name}`].find((file) => existsSync(join(publicFolder, file)))
+  return [name, `uploads/${name}`].find((file) =>
+    lstatSync(join(publicFolder, file), { throwIfNoEntry: false })?.isFile(),
+  )
 }
 
 /** What the file of an entry is made of. */

@@ -1,90 +1,107 @@
-import { closeSync, lstatSync, openSync, readFileSync, readSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
+import { publicEntries, readPublicFile } from './public-entries'
+import { pdfProblem } from './safe-pdf'
 import { svgProblems } from './safe-svg'
+import { jpegProblem, pngProblem } from './whole-picture'
 
-const MAX_BYTES: Record<string, number> = {
-  '.jpg': 20_000_000,
-  '.png': 20_000_000,
-  '.pdf': 20_000_000,
-  '.svg': 256 * 1024,
+/** A file of `public/` that was found fit to be published. */
+export interface PublicFile {
+  /** Path below `public/`. */
+  name: string
+  /** Hash of the bytes that were judged: others are not published. */
+  hash: string
 }
-const beginnings: Record<string, string> = { '.jpg': 'ffd8ff', '.png': '89504e470d0a1a0a', '.pdf': '255044462d' }
-/** Names in a PDF that run, open or carry something when it is read. */
-const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|OpenAction)\b/
 
-/** Files of `public/` are served as they are: pictures, PDFs and plain drawings, each by its bytes. `told` are uploads that have been told of already. */
-export function publicFiles(root: string, told: ReadonlySet<string>): Issue[] {
+interface Problem {
+  message: string
+  hint: string
+  line?: number
+  column?: number
+}
+
+/** A kind of file that is published: how large it may be, and what keeps bytes from being one. */
+interface Kind {
+  limit: number
+  problemsOf(bytes: Buffer): Problem[]
+}
+
+const kinds = new Map<string, Kind>([
+  ['.jpg', kind(20_000_000, jpegProblem, 'Export it again as JPEG.')],
+  ['.png', kind(20_000_000, pngProblem, 'Export it again as PNG.')],
+  ['.pdf', kind(20_000_000, pdfProblem, 'Print it to a new PDF.')],
+  ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
+])
+
+/** Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else. `known` are uploads that have been told of already. */
+export function publicFiles(root: string, known: ReadonlySet<string>): { files: PublicFile[]; issues: Issue[] } {
+  const files: PublicFile[] = []
+  const issues: Issue[] = []
   const names = new Map<string, string>()
-  return filesBelow(root, 'public').flatMap((file): Issue[] => {
-    const fail = (rule: string, message: string, hint: string) => [
-      issueAt({ file, line: 1, column: 1 }, rule, message, hint),
-    ]
-    const key = file.normalize('NFC').toLowerCase()
-    const twin = names.get(key)
-    names.set(key, file)
-    if (twin !== undefined)
-      return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
-    if (told.has(file)) return []
-    const stat = lstatSync(join(root, file))
-    if (stat.isSymbolicLink())
-      return fail('symlink', 'What is served may not be a symbolic link.', 'Put the file itself here.')
-    if (!stat.isFile()) return fail('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
-    if (!/^public\/([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/.test(file))
-      return fail(
-        'file-name',
-        'The file’s name cannot be an address.',
-        'Use lower-case letters, digits and hyphens, and one ending.',
-      )
-    const kind = extname(file)
-    const limit = MAX_BYTES[kind]
-    if (limit === undefined)
-      return fail(
-        'unknown-file',
-        `Files for visitors end with ${Object.keys(MAX_BYTES).join(', ')}.`,
-        'Export the file in one of these formats, or move it out of public/.',
-      )
-    if (stat.size > limit)
-      return fail('too-large', `The file has ${stat.size} bytes; ${limit} are the limit.`, 'Export it smaller.')
-    return bytesProblems(root, file, kind)
-  })
+  for (const entry of publicEntries(root)) {
+    if (typeof entry !== 'string') {
+      if (!known.has(entry.file)) issues.push(entry)
+      continue
+    }
+    const key = entry.normalize('NFC').toLowerCase()
+    const judged = judge(root, entry, names.get(key), known)
+    names.set(key, entry)
+    if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
+    else issues.push(...judged)
+  }
+  return { files, issues }
 }
 
-function bytesProblems(root: string, file: string, kind: string): Issue[] {
-  const fail = (message: string, hint: string, place = { line: 1, column: 1 }) =>
-    issueAt({ file, ...place }, 'bad-file', message, hint)
+/** The hash of a file that may be published, or what is wrong with it. */
+function judge(root: string, file: string, twin: string | undefined, known: ReadonlySet<string>): string | Issue[] {
+  const fail = (rule: string, message: string, hint: string, place = {}) => [
+    issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
+  ]
+  if (twin !== undefined)
+    return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
+  if (known.has(file)) return []
+  if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
+    return fail(
+      'file-name',
+      'The file’s name cannot be an address.',
+      'Use lower-case letters, digits and hyphens, 95 at most, and one ending.',
+    )
+  const wanted = kinds.get(extname(file))
+  if (!wanted)
+    return fail(
+      'unknown-file',
+      `Files for visitors end with ${[...kinds.keys()].join(', ')}.`,
+      'Export the file in one of these formats, or move it out of public/.',
+    )
+  const bytes = readPublicFile(join(root, file), wanted.limit)
+  if (typeof bytes === 'number')
+    return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
+  if (!bytes) return fail('unreadable', 'The file cannot be read.', 'Give yourself the right to read it.')
+  const problems = wanted.problemsOf(bytes)
+  if (problems.length === 0) return hashOf(bytes)
+  return problems.flatMap(({ message, hint, ...place }) => fail('bad-file', message, hint, place))
+}
+
+/** The hash by which a file is known again when it is published. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function kind(limit: number, problemOf: (bytes: Buffer) => string | undefined, hint: string): Kind {
+  const problemsOf = (bytes: Buffer) => {
+    const problem = problemOf(bytes)
+    return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint }]
+  }
+  return { limit, problemsOf }
+}
+
+function drawingProblems(bytes: Buffer): Problem[] {
+  let text: string
   try {
-    if (kind !== '.svg' && !firstBytes(join(root, file)).startsWith(beginnings[kind]!))
-      return [fail(`The file is not what its ending ${kind} says.`, 'Export it again in that format.')]
-    if (kind === '.pdf' && activePdf.test(readFileSync(join(root, file), 'latin1')))
-      return [fail('The document runs or carries something when it is opened.', 'Print it to a new PDF.')]
-    if (kind !== '.svg') return []
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(root, file)))
-    return svgProblems(text).map(({ offset, message, hint }) => fail(message, hint, positionAt(text, offset)))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return [fail('The file cannot be read, or is not UTF-8 text.', 'Check its permissions, or export it again.')]
+    return [{ message: 'The file is not UTF-8 text.', hint: 'Export it again as SVG.' }]
   }
-}
-
-function firstBytes(path: string): string {
-  const file = openSync(path, 'r')
-  try {
-    const bytes = Buffer.alloc(8)
-    return bytes.toString('hex', 0, readSync(file, bytes, 0, 8, 0))
-  } finally {
-    closeSync(file)
-  }
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith('.'))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) =>
-        entry.isDirectory() ? filesBelow(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-      )
-  } catch {
-    return []
-  }
+  return svgProblems(text).map(({ offset, message, hint }) => ({ message, hint, ...positionAt(text, offset) }))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assert, constantFrom, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { svgProblems } from './safe-svg'
 
@@ -28,6 +29,9 @@ test.each<[title: string, source: string, ...offsets: number[]]>([
   ['a style sheet beside it', '<?xml-stylesheet href="x.css"?><svg/>', 0],
   ['a CDATA section', '<svg><![CDATA[x]]></svg>', 5],
   ['another root', '<g/>', 0],
+  ['another namespace', '<svg><g xmlns="http://www.w3.org/1999/xhtml"/></svg>', 8],
+  ['another encoding', '<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>', 0],
+  ['an address that letters hide', '<svg><use href="&#106;avascript:a()"/></svg>', 10],
 ])('%s is refused', (_, source, ...offsets) => {
   expect(svgProblems(source).map(({ offset }) => offset)).toEqual(offsets)
 })
@@ -42,7 +46,76 @@ test.each(['', 'text', '<svg', '<svg><g></svg>', '<svg/><svg/>', '<svg>&x;</svg>
 test.each([
   ['the icon', readFileSync(join(import.meta.dirname, '../../public/icon.svg'), 'utf8')],
   [
+    'a plain style sheet',
+    '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); mask: url("#a") } } /* "so" */</style></svg>',
+  ],
+  ['a turned part', '<svg><g transform="translate(1 2) rotate(3)" fill="url( #a )"/></svg>'],
+  [
     'a gradient and a reference',
     '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><linearGradient id="a"/></defs><use href="#a" fill="url(#a)"/></svg>',
   ],
 ])('%s passes', (_, source) => expect(svgProblems(source)).toEqual([]))
+
+const loads = [
+  'url(https://a.example/x)',
+  'url("//a.example/x")',
+  'url(x.svg#a)',
+  'image-set("x.png" 1x)',
+  '-webkit-image-set(url(#a) 1x)',
+  'image(x)',
+  'src("x")',
+  'cross-fade(url(#a),url(x))',
+  'element(#a)',
+  'expression(alert(1))',
+  'paint(a)',
+  'attr(href)',
+  'env(a)',
+]
+/** The same for a browser, unlike to look at. */
+const disguises: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.replace(/[a-z]/, (letter) => `\\${letter.charCodeAt(0).toString(16)} `),
+  (text) => text.replace(/[a-z]/, (letter) => `\\0000${letter.charCodeAt(0).toString(16)}`),
+  (text) => [...text].map((letter) => (/[<&"]/.test(letter) ? letter : `&#${letter.charCodeAt(0)};`)).join(''),
+  (text) => text.replace('(', '(/**/'),
+  (text) => `/*"*/${text}/*"*/`,
+  (text) => `"/*" ${text} "*/"`,
+]
+const places: ((value: string, cut: number) => string)[] = [
+  (value) => `<svg><rect fill="${value.replaceAll('"', '&quot;')}"/></svg>`,
+  (value) => `<svg><g><rect mask="none,${value.replaceAll('"', '&quot;')}"/></g></svg>`,
+  (value) => `<svg><style>a{fill:${value}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<!-- x -->${value.slice(cut)}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<g/>${value.slice(cut)}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<![CDATA[${value.slice(cut)}]]>}</style></svg>`,
+  (value) => `<svg><style>@media(x){a{fill:${value}}}</style></svg>`,
+]
+
+test('a value that loads is refused, however it is disguised and split', () => {
+  const members = [constantFrom(...loads), constantFrom(...disguises), constantFrom(...places), nat(20)] as const
+  assert(
+    property(...members, (value, disguise, place, cut) => {
+      expect(svgProblems(place(disguise(value), cut)).length).toBeGreaterThan(0)
+    }),
+    { seed: 1, numRuns: 2000 },
+  )
+})
+
+test('an element or attribute off the lists is refused, in whatever namespace', () => {
+  const elements = 'script foreignObject a animate set image iframe handler SVG Style html:script x'.split(' ')
+  const attributes = 'style onload onLoad xlink:href src xml:base xmlns:xlink xmlns:x href2 data-x'.split(' ')
+  assert(
+    property(constantFrom(...elements), constantFrom('', '<g>', '<defs><g>'), (name, before) => {
+      const after = before.replaceAll('<', '</').split(/(?=<)/).toReversed().join('')
+      expect(svgProblems(`<svg>${before}<${name}/>${after}</svg>`)).toHaveLength(1)
+    }),
+    { seed: 1, numRuns: 100 },
+  )
+  assert(
+    property(constantFrom(...attributes), constantFrom('x', '#a', 'javascript:a()'), (name, value) => {
+      expect(svgProblems(`<svg><path ${name}="${value}"/></svg>`)).toHaveLength(1)
+    }),
+    { seed: 1, numRuns: 100 },
+  )
+})

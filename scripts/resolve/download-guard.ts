@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
 import { nearest } from '../../src/lib/nearest'
 import type { Absence } from './due'
 import { issueAt, type Issue, type Place } from '../issues/issue'
+import { publicNames } from '../read/public-entries'
 import { notDueIssue } from './not-due'
 import type { SourceEntry } from '../validate/validate'
 
@@ -37,26 +38,11 @@ export function downloadFiles(
   complete: boolean,
   notDue: DownloadFiles['notDue'] = new Map(),
 ): DownloadFiles {
-  const folder = join(root, 'public')
-  const served = publicFiles(folder).filter((name) => !withheld.has(name))
-  const found = new Map(
-    served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, lstatSync(join(folder, name)).size)]),
-  )
+  const served = publicNames(root).filter((name) => !withheld.has(name))
+  const bytesOf = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
+  const found = new Map(served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, bytesOf(name))]))
   for (const download of made) found.set(download.link.href, download)
   return { find: (address) => found.get(address), addresses: [...found.keys()], complete, notDue }
-}
-
-function publicFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort()
 }
 
 function fileOf(label: string, name: string, bytes: number): Download {

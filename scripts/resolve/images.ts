@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
+import { jpegProblem, pngProblem } from '../read/whole-picture'
 import { writeWhole } from '../store/write'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
@@ -43,12 +44,11 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
 }
 
 async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
-  const isJpeg = bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
-  const isPng = bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
-  if (!isJpeg && !isPng) throw new ImageProblem('is not a JPEG or PNG, whatever its name says')
+  const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   // As the picture is shown: a camera may store it lying on its side.
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
+  if (problem) throw new ImageProblem(problem)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
     (one, index, all) => all.indexOf(one) === index,

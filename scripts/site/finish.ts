@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxtPath } from '../write/security-txt'
 import { manifestFile } from '../write/web-manifest'
+import { copyPublic } from './copy-public'
 import { feeds, renderFeeds } from './feed'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
@@ -10,7 +11,6 @@ import { makeIcons } from './icons'
 import { dataFile, htmlFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, type SitemapPage } from './sitemap'
-import { listFiles } from './staged-site'
 
 /** How this build differs from the plain one. */
 export interface Variant {
@@ -21,7 +21,6 @@ export interface Variant {
 /** Turns what the renderer left into the site as a host serves it. */
 export async function finishSite(root: string, out: string, generated: Generated, variant: Variant): Promise<void> {
   await removeLeftovers(out)
-  await removeWithheld(root, out, new Set(generated.files))
   await rename(join(out, '404/index.html'), join(out, '404.html'))
   await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated)
@@ -35,6 +34,7 @@ export async function finishSite(root: string, out: string, generated: Generated
   await writeSitemap(out, generated, variant.base)
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
+  await copyPublic(root, out, generated.files)
 }
 
 async function removeLeftovers(out: string) {
@@ -42,11 +42,6 @@ async function removeLeftovers(out: string) {
   for (const name of names.filter((one) => one === '.vite' || one.startsWith('static-loader-data'))) {
     await rm(join(out, name), { recursive: true })
   }
-}
-
-/** The renderer copies all of `public/`; what only entries that are not due name is not served. */
-async function removeWithheld(root: string, out: string, served: ReadonlySet<string>) {
-  for (const name of await listFiles(join(root, 'public'))) if (!served.has(`/${name}`)) await rm(join(out, name))
 }
 
 async function copyImages(root: string, out: string, { assets, social }: Generated) {
@@ -99,7 +94,8 @@ async function writeSitemap(out: string, { manifest, shell }: Generated, base: s
 async function writeMachineFiles(root: string, out: string) {
   await copyFile(join(root, 'src/generated', manifestFile), join(out, manifestFile))
   await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
-  for (const [file, bytes] of await makeIcons(await readFile(join(out, 'icon.svg')))) await write(out, file, bytes)
+  for (const [file, bytes] of await makeIcons(await readFile(join(root, 'public/icon.svg'))))
+    await write(out, file, bytes)
 }
 
 async function write(out: string, name: string, text: string | Buffer) {

@@ -15,8 +15,8 @@ export interface Generated {
   assets: string[]
   /** Files in `.cache/documents` and the addresses they are served at. */
   downloads: DownloadFile[]
-  /** Addresses of all files that are served: those made, and those of `public/`. */
-  files: string[]
+  /** Addresses of the files of `public/` that are published, each with the hash of its bytes. */
+  files: Record<string, string>
   /** Pictures of link previews. */
   social: PlannedCard[]
   shell: Shell
@@ -32,7 +32,7 @@ export async function readGenerated(root: string): Promise<Generated> {
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
     readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
-    readJson<string[]>(join(root, 'src/generated/files.json')),
+    readJson<Record<string, string>>(join(root, 'src/generated/files.json')),
     readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
     readJson<Consultation>(join(root, 'src/generated/consultation.json')),

@@ -1,6 +1,7 @@
 import { routeDataFile } from '../../src/lib/route-data-file'
 import type { Consultation } from '../../src/schema/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
+import type { PublicFile } from '../read/public-files'
 import type { DownloadFile } from '../documents/downloads'
 import { toneStyles } from '../resolve/images'
 import { placesOf } from './places'
@@ -16,6 +17,7 @@ export function outputs(
   routes: BuiltRoute[],
   redirects: Redirect[],
   downloads: DownloadFile[],
+  published: PublicFile[],
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
@@ -24,7 +26,7 @@ export function outputs(
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
     ['downloads.json', json(downloads)],
-    ['files.json', json(context.files.addresses)],
+    ['files.json', json(filesOf(context, published))],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest))],
     ['shell.ts', typed('Shell', 'shell')],
@@ -33,6 +35,12 @@ export function outputs(
     ['places.json', JSON.stringify(placesOf(context, routes))],
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
+}
+
+/** The files of `public/` that are published, by address, each with the hash of its bytes. */
+function filesOf({ withheld }: SiteContext, published: PublicFile[]): Record<string, string> {
+  const shown = published.filter(({ name }) => !withheld.has(name))
+  return Object.fromEntries(shown.map(({ name, hash }) => [`/${name}`, hash]))
 }
 
 function json(value: unknown): string {

@@ -10,7 +10,7 @@ export function copiedSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'copied-site-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
-  symlinkSync(join(project, 'public'), join(root, 'public'))
+  cpSync(join(project, 'public'), join(root, 'public'), { recursive: true })
   mkdirSync(join(root, '.cache'))
   const made = (folder: string) => existsSync(join(project, '.cache', folder))
   for (const folder of ['images', 'documents'].filter(made))

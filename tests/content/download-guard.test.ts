@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
+import { tinyPdf } from '../../scripts/read/tiny-pdf.fixture'
 import { document, documents, pageWith } from './company-entries'
 import { issuesOf, lines, tinySite, type Files } from './tiny-site'
 
@@ -10,7 +11,7 @@ const entry = 'content/documents/01-a.yaml'
 const list = pageWith('Home', 'documents', documents)
 
 async function build(files: Files) {
-  const root = tinySite({ 'public/real.pdf': '%PDF-', ...files })
+  const root = tinySite({ 'public/real.pdf': tinyPdf(), ...files })
   const result = await buildContent({ root })
   const { sections } = JSON.parse(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')) as {
     sections: unknown[]
@@ -19,7 +20,7 @@ async function build(files: Files) {
 }
 
 test.each([
-  ['a real file is a link with its facts', '/real.pdf', { kind: 'file', href: '/real.pdf' }, 5, []],
+  ['a real file is a link with its facts', '/real.pdf', { kind: 'file', href: '/real.pdf' }, tinyPdf().length, []],
   ['no address is coming soon', '""', { kind: 'soon', href: '', soon: 'The comingSoon' }, 0, []],
   [
     'an address without a file is coming soon, and told',
@@ -59,7 +60,7 @@ test('an address outside is refused', async () => {
 })
 
 test('a document of another type than its file is refused', async () => {
-  expect(await issuesOf({ [entry]: document('A', '/real.pdf', 'XLSX'), 'public/real.pdf': '%PDF-' })).toEqual([
+  expect(await issuesOf({ [entry]: document('A', '/real.pdf', 'XLSX'), 'public/real.pdf': tinyPdf() })).toEqual([
     `${entry}:4:7 document-type`,
   ])
 })

@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { buildContent } from '../../scripts/build-content'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import { interfaceSchema } from '../../src/schema/interface'
+import { tinyPdf } from '../../scripts/read/tiny-pdf.fixture'
 import { job, news, release } from './company-entries'
 import { standIn } from './stand-ins'
 import { article, page, picture, textsBelow, tinySite, type Files } from './tiny-site'
@@ -54,7 +55,7 @@ async function outputOf(preview: boolean) {
     'content/pages/index.yaml': page('Home', lists),
     'content/interface.yaml': stringify(words),
     'public/uploads/quagga.png': quagga,
-    'public/quagga.pdf': '%PDF-',
+    'public/quagga.pdf': tinyPdf(),
   })
   expect((await buildContent({ root, preview })).issues.filter(({ severity }) => severity === 'error')).toEqual([])
   return { root, texts: textsBelow(join(root, 'src/generated')) }

@@ -1,0 +1,63 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+import { issueAt, type Issue } from '../issues/issue'
+
+/** What computers leave in folders by themselves. */
+const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+
+/** The regular files of `public/`, without what is hidden, as paths below it. */
+export function publicNames(root: string): string[] {
+  return publicEntries(root).flatMap((entry) => (typeof entry === 'string' ? [entry.slice('public/'.length)] : []))
+}
+
+/** Every entry of `public/`: the path of a regular file, or why it is none. No link is followed. */
+export function publicEntries(root: string, folder = 'public'): (string | Issue)[] {
+  const found = entriesOf(join(root, folder))
+  if (found === 'link') return [refuse(folder, ...link)]
+  if (!found) return [refuse(folder, 'unreadable', 'The folder cannot be read.', 'Give yourself the right to read it.')]
+  return found.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (litter.has(entry.name))
+      return [{ ...refuse(file, 'hidden-file', 'The computer’s own file is not published.', 'Remove it.'), ...warning }]
+    if (entry.name.startsWith('.'))
+      return [refuse(file, 'hidden-file', 'What begins with a dot is not published.', 'Move it out of public/.')]
+    if (entry.isSymbolicLink()) return [refuse(file, ...link)]
+    if (entry.isDirectory()) return publicEntries(root, file)
+    if (!entry.isFile()) return [refuse(file, 'not-a-file', 'This is neither a file nor a folder.', 'Remove it.')]
+    return [file]
+  })
+}
+
+const warning = { severity: 'warning' as const }
+const link = ['symlink', 'What is served may not be a symbolic link.', 'Put the file itself here.'] as const
+
+function refuse(file: string, rule: string, message: string, hint: string): Issue {
+  return issueAt({ file, line: 1, column: 1 }, rule, message, hint)
+}
+
+function entriesOf(folder: string): Dirent[] | 'link' | undefined {
+  try {
+    const stat = lstatSync(folder, { throwIfNoEntry: false })
+    if (!stat) return []
+    if (stat.isSymbolicLink()) return 'link'
+    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** The bytes of a regular file, or their number where they are too many; no link is followed. */
+export function readPublicFile(path: string, limit = Infinity): Buffer | number | undefined {
+  let file: number | undefined
+  try {
+    // A pipe that took the file's place must not keep anybody waiting.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    const stat = fstatSync(file)
+    if (!stat.isFile()) return undefined
+    return stat.size > limit ? stat.size : readFileSync(file)
+  } catch {
+    return undefined
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}

@@ -1,0 +1,52 @@
+import { assert, boolean, constantFrom, integer, property, uint8Array } from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { jpegProblem, pngProblem } from './whole-picture'
+
+const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
+const source = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+const pictures = {
+  jpeg: { bytes: await source().jpeg().toBuffer(), problemOf: jpegProblem },
+  'progressive jpeg': { bytes: await source().jpeg({ progressive: true }).toBuffer(), problemOf: jpegProblem },
+  png: { bytes: await source().png().toBuffer(), problemOf: pngProblem },
+  'png of a palette': { bytes: await source().png({ palette: true }).toBuffer(), problemOf: pngProblem },
+}
+
+test.each(Object.entries(pictures))('a %s is whole, and no shorter or longer one is', (_, { bytes, problemOf }) => {
+  expect(problemOf(bytes)).toBeUndefined()
+  assert(
+    property(integer({ min: 0, max: bytes.length - 1 }), (length) => {
+      expect(problemOf(bytes.subarray(0, length))).toBeDefined()
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+  assert(
+    property(uint8Array({ minLength: 1, maxLength: 40 }), boolean(), (more, isBefore) => {
+      expect(problemOf(Buffer.concat(isBefore ? [more, bytes] : [bytes, more]))).toBeDefined()
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+})
+
+test('any change of a PNG is found', () => {
+  const { bytes } = pictures.png
+  assert(
+    property(integer({ min: 0, max: bytes.length - 1 }), integer({ min: 1, max: 255 }), (at, change) => {
+      const changed = Buffer.from(bytes)
+      changed[at]! ^= change
+      expect(pngProblem(changed)).toBeDefined()
+    }),
+    { seed: 1, numRuns: 300 },
+  )
+})
+
+test('no bytes make the checks throw', () => {
+  const heads = ['', 'ffd8ff', 'ffd8ffda0002', '89504e470d0a1a0a', '89504e470d0a1a0affffffff49484452']
+  assert(
+    property(constantFrom(...heads), uint8Array({ maxLength: 60 }), (head, more) => {
+      const bytes = Buffer.concat([Buffer.from(head, 'hex'), more])
+      expect([jpegProblem(bytes), pngProblem(bytes)]).not.toContain(undefined)
+    }),
+    { seed: 1, numRuns: 1000 },
+  )
+})

@@ -1,0 +1,57 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '../read/public-files'
+import { copyPublic } from './copy-public'
+
+let root: string
+let out: string
+const files = { '/uploads/plan.svg': hashOf(Buffer.from('<svg/>')) }
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'copy-public-'))
+  out = join(root, 'dist')
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'public/uploads'), { recursive: true })
+  mkdirSync(join(out, 'uploads'), { recursive: true })
+  writeFileSync(join(root, 'public/uploads/plan.svg'), '<svg/>')
+  writeFileSync(join(root, 'public/secret.svg'), '<svg/>')
+})
+
+test('what was judged is published, and nothing beside it', async () => {
+  await copyPublic(root, out, files)
+  expect(readFileSync(join(out, 'uploads/plan.svg'), 'utf8')).toBe('<svg/>')
+  expect(existsSync(join(out, 'secret.svg'))).toBe(false)
+})
+
+test.each<[title: string, change: () => void]>([
+  ['was changed', () => writeFileSync(join(root, 'public/uploads/plan.svg'), '<svg onload="a()"/>')],
+  ['was removed', () => rmSync(join(root, 'public/uploads/plan.svg'))],
+  [
+    'became a link to the same bytes',
+    () => {
+      renameSync(join(root, 'public/uploads/plan.svg'), join(root, 'plan.svg'))
+      symlinkSync(join(root, 'plan.svg'), join(root, 'public/uploads/plan.svg'))
+    },
+  ],
+])('a file that %s after it was judged is not published', async (_, change) => {
+  change()
+  await expect(copyPublic(root, out, files)).rejects.toThrow('public/uploads/plan.svg changed while the site was built')
+  expect(existsSync(join(out, 'uploads/plan.svg'))).toBe(false)
+})
+
+test('what the build made is never replaced', async () => {
+  writeFileSync(join(out, 'uploads/plan.svg'), 'made')
+  await expect(copyPublic(root, out, files)).rejects.toThrow('has the name of a file that the build makes')
+  expect(readFileSync(join(out, 'uploads/plan.svg'), 'utf8')).toBe('made')
+})
