@@ -1,4 +1,5 @@
 import type Pdf from 'pdfkit'
+import { cutText, signsOf } from '../../src/lib/cut-text'
 import { hasGlyph } from './pdfkit-parts'
 import type { TextStyle } from './style'
 
@@ -58,7 +59,7 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
     if (visibleWidth(document, word) <= width) word.forEach(place)
     else
       for (const piece of word.flatMap(({ run, text }) =>
-        [...text].map((one): Piece => measured(document, run, one)),
+        signsOf(text).map((one): Piece => measured(document, run, one)),
       )) {
         if (x > 0 && x + piece.width > width) newLine()
         place(piece)
@@ -98,7 +99,7 @@ function measured(document: Document, run: Run, text: string): Piece {
     if (!hasGlyph(document, character)) {
       const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
       throw new MissingGlyph(
-        `Archivo has no glyph for “${character}” (U+${code}), in “${run.text.trim().slice(0, 80)}”.`,
+        `Archivo has no glyph for “${character}” (U+${code}), in “${cutText(run.text.trim(), 80)}”.`,
       )
     }
   return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { cutText } from '../../src/lib/cut-text'
 import type { Issue } from './issue'
 
 const LONGEST_LINE = 120
@@ -7,7 +8,7 @@ const LONGEST_SENTENCE = 400
 /** A text on one line, with nothing in it that a terminal or a runner would take for an order. */
 export function plainLine(text: string): string {
   const shown = text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
-  return shown.length > LONGEST_SENTENCE ? `${shown.slice(0, LONGEST_SENTENCE)}…` : shown
+  return shown.length > LONGEST_SENTENCE ? `${cutText(shown, LONGEST_SENTENCE)}…` : shown
 }
 
 /** The lines around an issue with a caret under the column. Tabs and long lines are shortened, so the caret stays right. */
@@ -23,6 +24,8 @@ export function codeFrame(source: string, line: number, column: number): string 
       .replace(/\r$/, '')
       .replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, ' ')
       .slice(start, start + LONGEST_LINE)
+      // A window may begin or end within a sign.
+      .replace(/\p{Cs}/gu, ' ')
     const marked = number === line
     rows.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
     if (marked) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - start)}^`)

@@ -4,9 +4,11 @@ import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
+import { cutText } from '../../src/lib/cut-text'
 import { nearest } from '../../src/lib/nearest'
 import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
 import { readLiteral } from './literal'
+import { wrongEntities } from './wrong-entities'
 
 /** One thing in a body that is not data. */
 interface GateProblem {
@@ -18,8 +20,6 @@ interface GateProblem {
 
 /** Every name that may stand in angle brackets. */
 export const mdxNames: string[] = [...Object.keys(mdxComponents), ...mdxElements]
-/** Control characters and overrides of the writing direction. Written plainly they are refused in any file; this is for those in disguise. */
-const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 const start: Point = { line: 1, column: 1 }
 
 /**
@@ -77,6 +77,10 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
       default:
     }
   })
+  // An address with such a sign is refused as a whole.
+  const refused = new Set(problems.filter(({ rule }) => rule === 'url-scheme').map(({ at }) => at.offset))
+  for (const { entity, at } of wrongEntities(tree, source, refused))
+    add(at, 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
   return problems
 }
 
@@ -107,11 +111,6 @@ function signProblems(position: Position | undefined, source: string, add: Add):
   }
   for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g))
     add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
-  for (const { 0: entity, 1: hex, 2: decimal, index } of raw.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    if (code <= 0x10ffff && invisible.test(String.fromCodePoint(code)))
-      add(at(index), 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
-  }
 }
 
 function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
@@ -194,7 +193,7 @@ function urlProblem(url: string, at: Point | undefined, add: Add): void {
   add(
     at,
     'url-scheme',
-    `\`${url.slice(0, 60)}\` is not an allowed address.`,
+    `\`${cutText(url, 60)}\` is not an allowed address.`,
     'Links begin with / (this site), # (this page) or https://.',
   )
 }

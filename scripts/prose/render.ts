@@ -9,6 +9,7 @@ import { toString } from 'mdast-util-to-string'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { hasVisible } from '../../src/lib/text-signs'
 import { mdxComponents } from '../../src/schema/mdx'
 import type { BodyNode, TocEntry } from '../../src/schema/route-data'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree'
@@ -69,6 +70,7 @@ function pipelineVersion(): string {
   const sources = [
     ...modules.map((name) => join(folder, name)),
     join(root, 'src/schema/mdx.ts'),
+    join(root, 'src/lib/text-signs.ts'),
     join(root, 'package.json'),
   ]
   const hash = createHash('sha256')
@@ -93,7 +95,7 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
   const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
-  if (text.replace(/[\s\p{Cf}]/gu, '') === '' && figures === 0 && issues.length === 0) {
+  if (!hasVisible(text) && figures === 0 && issues.length === 0) {
     issues.push(
       issueAt(
         { file, line: body.line, column: 1 },

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { wrongSign } from '../../src/lib/text-signs'
 import { parseFrontMatter, type Body } from './front-matter'
 import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
 import { parseYaml, type YamlData } from './yaml'
@@ -23,7 +24,9 @@ export interface ReadResult {
   issues: Issue[]
 }
 
+/** Bytes of a file, and of the text below its front matter. */
 const MAX_BYTES = 256 * 1024
+const MAX_BODY = 250 * 1024
 
 /** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
 export function readContent(root: string): ReadResult {
@@ -113,7 +116,7 @@ export function parseFile(
     )
   }
   result.texts.set(file, text)
-  const control = text.search(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u)
+  const control = text.search(wrongSign)
   if (control >= 0)
     return fail(
       'control-character',
@@ -124,6 +127,8 @@ export function parseFile(
   const isMdx = file.endsWith('.mdx')
   const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
   result.issues.push(...parsed.issues)
+  if (Buffer.byteLength(parsed.body?.text ?? '') > MAX_BODY)
+    return fail('too-large', 'The text is over 250 KB.', 'Part it into several entries.')
   if (parsed.body) result.bodies.set(file, parsed.body)
   return parsed.data && { ...parsed.data, file, format: isMdx ? 'mdx' : 'yaml' }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../src/lib/cut-text'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
 import type { PageFacts } from './page-facts'
 import { dataFile, htmlFile } from './paths'
@@ -47,7 +48,7 @@ export function checkBodies({ data, pages }: StagedSite): string[] {
   return [...data].flatMap(([path, route]) => {
     const text = pages.get(htmlFile(path))?.mainText ?? ''
     const lost = textsOf(bodyOf(route)).find((part) => !text.includes(part))
-    return lost === undefined ? [] : [`${path}: the text is not in the page: “${lost.slice(0, 60)}”`]
+    return lost === undefined ? [] : [`${path}: the text is not in the page: “${cutText(lost, 60)}”`]
   })
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../src/lib/cut-text'
 import type { ActionReference } from '../../src/schema/fields'
 import type { Place } from '../issues/issue'
 import { mailHref, phoneHref } from '../resolve/resolve'
@@ -24,7 +25,7 @@ export interface Places {
 const LONGEST = 120
 
 /** A value as it is compared: white space is one space, and long texts end early. */
-export const comparable = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
 /** Where the title or the description of an entry's page was written. */
 export function headPlace({ data, source, at }: SourceEntry, key: 'title' | 'description'): Place {

@@ -1,7 +1,9 @@
-/** Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays whole. */
+import { cutText } from './cut-text'
+
+/** Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays whole, and no sign is cut in half. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.slice(0, length - 1)
-  const end = /\s/.test(text[length - 1] ?? '') ? cut.length : cut.search(/\s\S*$/)
+  const cut = cutText(text, length - 1)
+  const end = /\s/.test(text[cut.length] ?? '') ? cut.length : cut.search(/\s\S*$/)
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`
 }

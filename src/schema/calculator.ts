@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { oneLine, text } from './fields'
 
 const field = z
   .strictObject({
-    label: text().describe('Label of the field.'),
-    unit: text().describe('Unit of the number.'),
+    label: oneLine().describe('Label of the field.'),
+    unit: oneLine().describe('Unit of the number.'),
     hint: text().describe('What to enter, and where to find it.'),
     start: z.number().describe('The number that stands there at first.'),
     least: z.number().describe('The least that makes sense.'),
@@ -14,13 +14,13 @@ const field = z
 
 const result = z
   .strictObject({
-    label: text().describe('What the number is.'),
-    unit: text().describe('Unit of the number: `tests`, `L/s`.'),
+    label: oneLine().describe('What the number is.'),
+    unit: oneLine().describe('Unit of the number: `tests`, `L/s`.'),
   })
   .describe('A number that comes out.')
 
 const shared = {
-  title: text().describe('Heading of the calculator.'),
+  title: oneLine().describe('Heading of the calculator.'),
   note: text().describe('What the result is good for, and what it is not.'),
   formula: text().describe('The formula in words and signs, as the docstring of the kind in src/lib tells it.'),
   source: text().describe('Where the formula or the rule comes from.'),

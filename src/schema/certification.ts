@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, isoDate, slug, text, year, type Resolved } from './fields'
+import { action, isoDate, oneLine, slug, text, year, type Resolved } from './fields'
 
 const status = z
   .enum(['Current', 'Renewal in progress'])
@@ -7,8 +7,10 @@ const status = z
 
 /** A certification of the firm or of its people: `content/certifications/01-name.yaml`. */
 export const certificationSchema = z.strictObject({
-  title: text().describe('As its issuer writes it; a personal qualification is worded as people’s: “crews led by …”.'),
-  issuer: text().describe('The body that gives it.'),
+  title: oneLine().describe(
+    'As its issuer writes it; a personal qualification is worded as people’s: “crews led by …”.',
+  ),
+  issuer: oneLine().describe('The body that gives it.'),
   description: text().describe('What it says, and of whom.'),
   status,
   validUntil: year().describe('The year on whose last day it ends.'),
@@ -22,15 +24,15 @@ export type Certification = Resolved<z.infer<typeof certificationSchema>>
 /** A membership of the firm. */
 export const membershipSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  organization: text().describe('The body.'),
-  role: text().describe('What the firm is in it.'),
+  organization: oneLine().describe('The body.'),
+  role: oneLine().describe('What the firm is in it.'),
   since: year().describe('Year of joining.'),
 })
 
 /** A proof of compliance with a last day. */
 export const complianceCertificateSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  title: text().describe('The proof.'),
+  title: oneLine().describe('The proof.'),
   description: text().describe('What it covers.'),
   status,
   validUntil: isoDate().describe('Its last day.'),

@@ -1,37 +1,37 @@
 import { z } from 'zod'
-import { image, slug, text, type Resolved } from './fields'
+import { image, oneLine, list, slug, text, type Resolved } from './fields'
 
 /** A project of the construction division: `content/construction-projects/01-name.yaml`. */
 export const constructionProjectSchema = z.strictObject({
-  title: text().describe('What is built.'),
-  location: text().describe('Neighbourhood and city.'),
-  value: text().describe('Value of our envelope package, as printed: `$18M`.'),
-  duration: text().describe('Time on site, as printed.'),
+  title: oneLine().describe('What is built.'),
+  location: oneLine().describe('Neighbourhood and city.'),
+  value: oneLine().describe('Value of our envelope package, as printed: `$18M`.'),
+  duration: oneLine().describe('Time on site, as printed.'),
   status: z.enum(['Completed', 'In Progress', 'Planning']).describe('Shown as a badge.'),
   type: z.enum(['Healthcare', 'Commercial', 'Industrial']).describe('Kind of building.'),
   description: text().describe('Two or three sentences.'),
   image: image().describe('Picture of the project.'),
-  highlights: z.array(text()).min(2).describe('What is worth telling, measured where it can be.'),
+  highlights: list(text()).min(2).describe('What is worth telling, measured where it can be.'),
 })
 export type ConstructionProject = Resolved<z.infer<typeof constructionProjectSchema>>
 
 /** A leader of the division. Fictional; the credentials are samples while `sampleContent` is set. */
 export const leaderSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  name: text().describe('The name.'),
-  title: text().describe('The position.'),
-  experience: text().describe('Years in the trade, as printed.'),
-  credentials: z.array(text()).min(1).describe('Qualifications.'),
+  name: oneLine().describe('The name.'),
+  title: oneLine().describe('The position.'),
+  experience: oneLine().describe('Years in the trade, as printed.'),
+  credentials: list(oneLine()).min(1).describe('Qualifications.'),
   description: text().describe('What they answer for.'),
   image: image().describe('Picture of their work, no portrait.'),
-  specialties: z.array(text()).min(1).describe('What to ask them about.'),
+  specialties: list(oneLine()).min(1).describe('What to ask them about.'),
 })
 
 /** A department of the division. */
 export const departmentSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  name: text().describe('The department.'),
-  teamSize: text().describe('How many people, as printed: `35+`.'),
+  name: oneLine().describe('The department.'),
+  teamSize: oneLine().describe('How many people, as printed: `35+`.'),
   description: text().describe('What it does.'),
-  capabilities: z.array(text()).min(2).describe('What it can do.'),
+  capabilities: list(text()).min(2).describe('What it can do.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { oneLine, paragraph, text } from './fields'
 
 /** A sentence with a place that is filled in. */
 const sentenceWith = (place: string) =>
@@ -9,17 +9,17 @@ const sentenceWith = (place: string) =>
   })
 
 const toast = z.strictObject({
-  title: text().describe('First line of the message.'),
+  title: oneLine().describe('First line of the message.'),
   text: text().describe('Second line of the message.'),
 })
 
 const labels = z.strictObject({
-  name: text().describe('Label of the full name.'),
-  email: text().describe('Label of the mail address.'),
-  phone: text().describe('Label of the phone number.'),
-  role: text().describe('Label of the role.'),
-  projectAddress: text().describe('Label of the project’s address.'),
-  targetDates: text().describe('Label of the target dates.'),
+  name: oneLine().describe('Label of the full name.'),
+  email: oneLine().describe('Label of the mail address.'),
+  phone: oneLine().describe('Label of the phone number.'),
+  role: oneLine().describe('Label of the role.'),
+  projectAddress: oneLine().describe('Label of the project’s address.'),
+  targetDates: oneLine().describe('Label of the target dates.'),
   additionalInfo: text().describe('Label of the project’s details.'),
   drawings: text().describe('Label of the field that takes drawings.'),
 })
@@ -50,16 +50,16 @@ const failures = z.strictObject({
 
 /** The words of the consultation dialog. */
 export const consultationSchema = z.strictObject({
-  title: text().describe('Title of the dialog.'),
-  intro: text().describe('What the request is for and what happens next.'),
-  close: text().describe('Button that closes the dialog.'),
+  title: oneLine().describe('Title of the dialog.'),
+  intro: paragraph().describe('What the request is for and what happens next.'),
+  close: oneLine().describe('Button that closes the dialog.'),
   labels: labels.describe('Labels of the fields.'),
   required: text().describe('Mark of a field that must be filled in.'),
   optional: text().describe('Mark of a field that may stay empty.'),
   limit: sentenceWith('limit').describe('Length allowed of a text; `{limit}` is the number of characters.'),
   drawingsLimit: sentenceWith('limit').describe('Formats and size allowed of drawings; `{limit}` is the size.'),
   chosen: text().describe('Names the list of chosen drawings for screen readers.'),
-  remove: text().describe('Button that takes a drawing away.'),
+  remove: oneLine().describe('Button that takes a drawing away.'),
   chooseAgain: sentenceWith('files').describe(
     'Said when the text came back without its drawings; `{files}` are their names.',
   ),

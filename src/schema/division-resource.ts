@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calculatorSchema } from './calculator'
-import { image, isoDate, slug, text } from './fields'
+import { image, isoDate, oneLine, list, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
@@ -12,17 +12,17 @@ export const divisionResourceSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
     redirectsFrom: redirectsFrom(),
-    title: text().describe('The page’s h1.'),
-    excerpt: text().max(220).describe('Two sentences for the card.'),
+    title: oneLine().describe('The page’s h1.'),
+    excerpt: text(220).describe('Two sentences for the card.'),
     category: z.enum(['Guides', 'Tools', 'Articles']).describe('The filter’s category.'),
-    author: text().describe('A team, not a person.'),
+    author: oneLine().describe('A team, not a person.'),
     published: isoDate().describe('First day online.'),
     updated: isoDate().describe('Day of the last change in substance.'),
     reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
     image: image().describe('The picture under the title.'),
     caption: text().describe('Caption of the picture.'),
-    tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),
-    actionItems: z.array(text()).min(3).describe('The checklist at the end.'),
+    tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
+    actionItems: list(text()).min(3).describe('The checklist at the end.'),
     calculator: calculatorSchema.optional().describe('The calculator of a tool, above its text.'),
   })
   .refine(({ category, calculator }) => (category === 'Tools') === (calculator !== undefined), {

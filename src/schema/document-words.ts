@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentGroups } from './document'
-import { text } from './fields'
+import { oneLine, list, text } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(
@@ -38,14 +38,13 @@ export const documentWordsSchema = z.strictObject({
   }).describe('The standard head block.'),
   scale: z
     .strictObject({
-      title: text().describe('Heading of the scale.'),
-      marks: z
-        .array(
-          z.strictObject({
-            mark: text().max(2).describe('The mark that is circled.'),
-            meaning: text().describe('What it stands for.'),
-          }),
-        )
+      title: oneLine().describe('Heading of the scale.'),
+      marks: list(
+        z.strictObject({
+          mark: text(2).describe('The mark that is circled.'),
+          meaning: text().describe('What it stands for.'),
+        }),
+      )
         .length(5)
         .describe('The five marks.'),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { download, exactlyOne, isoDate, text } from './fields'
+import { download, exactlyOne, fileName, isoDate, list, paragraph, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { sheetSchema } from './template'
 
@@ -21,19 +21,18 @@ export const documentGroups = [
  */
 export const documentSchema = z
   .strictObject({
-    title: text().max(70).describe('Name of the document.'),
+    title: text(70).describe('Name of the document.'),
     redirectsFrom: redirectsFrom(),
-    description: text().max(200).describe('What it holds, in a line.'),
+    description: text(200).describe('What it holds, in a line.'),
     group: z.enum(documentGroups).describe('The group it is listed in.'),
     type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
-    intro: text().optional().describe('One paragraph under the title of a PDF.'),
+    intro: paragraph().optional().describe('One paragraph under the title of a PDF.'),
     sheet: sheetSchema
       .extend({ head: sheetSchema.shape.head.default(false), scale: sheetSchema.shape.scale.default(false) })
       .optional()
       .describe('The sheet that a PDF is made of.'),
-    archive: z
-      .array(z.string().regex(/^[a-z0-9-]+\.(jpg|png|svg)$/))
+    archive: list(fileName('jpg', 'png', 'svg'))
       .min(1)
       .optional()
       .describe('Files of public/ or public/uploads/ that a ZIP is made of.'),

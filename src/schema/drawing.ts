@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactlyOne, text } from './fields'
+import { exactlyOne, oneLine, list, text } from './fields'
 
 /** What a shape is made of: decides its hatch, its colour and its lines. */
 const materials = [
@@ -37,7 +37,7 @@ const materials = [
 ] as const
 
 const point = () => z.tuple([z.number(), z.number()])
-const points = (least: number) => z.array(point()).min(least)
+const points = (least: number) => list(point(), 500).min(least)
 const span = () =>
   z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
     message: 'must go from the smaller to the greater number',
@@ -87,15 +87,13 @@ const leader = () =>
 
 /** One layer of an assembly. */
 const layer = z.strictObject({
-  name: text().describe('What it is.'),
+  name: oneLine().describe('What it is.'),
   thickness: z.number().positive().describe('In mm.'),
-  functions: z
-    .array(z.enum(['W', 'A', 'T', 'V']))
+  functions: list(z.enum(['W', 'A', 'T', 'V']))
     .default([])
     .describe('What it does against: W water, A air, T heat, V vapour.'),
   material: material().describe('Its hatch.'),
-  extents: z
-    .array(z.strictObject(extent))
+  extents: list(z.strictObject(extent))
     .min(1)
     .describe('Where it is drawn; in the assembly’s direction as deep as it is thick.'),
   leader: leader(),
@@ -104,20 +102,19 @@ export type Layer = z.infer<typeof layer>
 
 /** Layers that lie on one another. */
 export const assembly = z.strictObject({
-  name: text().describe('Where it is: `Wall, outside to inside`.'),
+  name: oneLine().describe('Where it is: `Wall, outside to inside`.'),
   across: z
     .enum(['x', 'y'])
     .describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
-  layers: z.array(layer).min(2).describe('The layers, each touching the next.'),
+  layers: list(layer).min(2).describe('The layers, each touching the next.'),
 })
 export type Assembly = z.infer<typeof assembly>
 
 /** Something else that has a number. */
 const part = z.strictObject({
-  name: text().describe('What it is, with the dimension that matters.'),
+  name: oneLine().describe('What it is, with the dimension that matters.'),
   material: material().describe('Its hatch, for shapes without their own.'),
-  shapes: z
-    .array(shape(material().optional().describe('Where it differs from the part’s.')))
+  shapes: list(shape(material().optional().describe('Where it differs from the part’s.')), 500)
     .min(1)
     .describe('What is drawn of it.'),
   leader: leader(),
@@ -145,65 +142,59 @@ export const drawing = {
       height: z.number().positive().describe('Height.'),
     })
     .describe('What the drawing shows, in mm.'),
-  shapes: z
-    .array(shape(material().describe('Its hatch.')))
+  shapes: list(shape(material().describe('Its hatch.')), 500)
     .default([])
     .describe('What is drawn without a number, under the parts.'),
-  parts: z.array(part).default([]).describe('What has a number and is no layer.'),
-  controls: z
-    .array(
-      z.strictObject({
-        kind: z
-          .enum(['air', 'flow'])
-          .describe('`air`: the air barrier, dashed; `flow`: the way of water, with an arrow.'),
-        line: points(2).describe('The line, in the direction of the flow.'),
-      }),
-    )
+  parts: list(part).default([]).describe('What has a number and is no layer.'),
+  controls: list(
+    z.strictObject({
+      kind: z
+        .enum(['air', 'flow'])
+        .describe('`air`: the air barrier, dashed; `flow`: the way of water, with an arrow.'),
+      line: points(2).describe('The line, in the direction of the flow.'),
+    }),
+  )
     .default([])
     .describe('Lines of control, over everything.'),
-  dimensions: z
-    .array(
-      z
-        .strictObject({
-          ...measure,
-          from: z.number().optional().describe('Where the thin lines to it begin.'),
-          least: z.number().positive().optional().describe('What it has to be at least; printed beside it.'),
-          before: z.boolean().optional().describe('true puts the number before a dimension that is too short for it.'),
-        })
-        .refine(...oneDirection)
-        .meta(exactlyOne('x', 'y'))
-        .refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
-          message: 'is less than its `least`',
-          params: { rule: 'dimension-least' },
-        }),
-    )
+  dimensions: list(
+    z
+      .strictObject({
+        ...measure,
+        from: z.number().optional().describe('Where the thin lines to it begin.'),
+        least: z.number().positive().optional().describe('What it has to be at least; printed beside it.'),
+        before: z.boolean().optional().describe('true puts the number before a dimension that is too short for it.'),
+      })
+      .refine(...oneDirection)
+      .meta(exactlyOne('x', 'y'))
+      .refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
+        message: 'is less than its `least`',
+        params: { rule: 'dimension-least' },
+      }),
+  )
     .default([])
     .describe('Dimensions: the number is the length.'),
-  breaks: z
-    .array(
-      z
-        .strictObject(measure)
-        .refine(...oneDirection)
-        .meta(exactlyOne('x', 'y')),
-    )
+  breaks: list(
+    z
+      .strictObject(measure)
+      .refine(...oneDirection)
+      .meta(exactlyOne('x', 'y')),
+  )
     .default([])
     .describe('Where the drawing breaks off.'),
-  texts: z
-    .array(
-      z.strictObject({
-        at: point().describe('Where.'),
-        text: text().max(40).describe('A few words.'),
-        align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end stands there.'),
-        turned: z.boolean().optional().describe('true reads upwards.'),
-      }),
-    )
+  texts: list(
+    z.strictObject({
+      at: point().describe('Where.'),
+      text: text(40).describe('A few words.'),
+      align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end stands there.'),
+      turned: z.boolean().optional().describe('true reads upwards.'),
+    }),
+  )
     .default([])
     .describe('Words in the drawing.'),
 }
 
 /** Numbers of the large drawing that an inset shows again. */
-export const repeated = z
-  .array(z.strictObject({ number: z.int().positive().describe('The number.'), leader: leader() }))
+export const repeated = list(z.strictObject({ number: z.int().positive().describe('The number.'), leader: leader() }))
   .default([])
   .describe('Layers and parts of the large drawing that are named here again.')
 

@@ -1,23 +1,67 @@
 import { z } from 'zod'
+import { hasVisible, wrongSign } from '../lib/text-signs'
 import type { Download } from './cards'
 
-/** Control characters and bidirectional overrides: invisible, so never what a writer meant. */
-const invisible = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
+const noWrongSign = (value: string) => !wrongSign.test(value)
+const wrongSignIssue = { message: 'holds an invisible control character', params: { rule: 'control-character' } }
 
-/** Plain text of one paragraph. Not Markdown: it is printed as it is written. */
-export const text = () =>
+/**
+ * Any string of at most `most` letters without a sign that no text may hold. Every string of a schema is made by one of these functions, or of a
+ * form that bounds it; a test asks.
+ */
+export const bounded = (most: number) => z.string().max(most).refine(noWrongSign, wrongSignIssue)
+
+/** Plain text of one paragraph, by itself of at most 1,000 letters. Not Markdown: it is printed as it is written. */
+export const text = (most = 1000) =>
   z
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .refine((value) => !invisible.test(value), {
-      message: 'holds an invisible control character',
-      params: { rule: 'control-character' },
+    .max(most)
+    .refine(noWrongSign, wrongSignIssue)
+    .refine((value) => value === '' || hasVisible(value), {
+      message: 'shows nothing: it is made of blanks and invisible signs alone',
+      params: { rule: 'empty-text', hint: 'Write a text, or leave the key out if it may be missing.' },
     })
+
+/** What stands on a line: a title, a name, a label. */
+export const oneLine = () => text(200)
+
+/** A long paragraph. */
+export const paragraph = () => text(5000)
+
+/** A cell of a table; an empty one is there to be written in. */
+export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wrongSignIssue)
+
+/** Entries in a list, by itself at most 100 of them. */
+export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
+
+/** Letters that a part of an address may have: between two slashes, in the name of a file, in that of an entry. */
+export const MOST_OF_SEGMENT = 100
 
 /** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
 export const slug = () =>
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  z
+    .string()
+    .max(MOST_OF_SEGMENT)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+
+/** A key of `phones` or `mails` in site.yaml. */
+export const keyName = () =>
+  z
+    .string()
+    .max(MOST_OF_SEGMENT)
+    .regex(/^[A-Za-z][\w-]*$/, 'must be one word of letters and digits')
+
+/** A file of pictures or drawings: its name alone. */
+export const fileName = (...endings: string[]) =>
+  z
+    .string()
+    .max(MOST_OF_SEGMENT)
+    .regex(
+      new RegExp(`^[a-z0-9-]+\\.(${endings.join('|')})$`),
+      `must be the name of a file in public/uploads, such as glass-tower.${endings[0]}`,
+    )
 
 /** A calendar date written as YYYY-MM-DD; a day that does not exist is an error. */
 export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
@@ -41,13 +85,27 @@ export type ActionReference = {
 export type DownloadReference = { $download: string }
 
 /** A picture: the name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
-export const image = () =>
-  z
-    .string()
-    .regex(/^[a-z0-9-]+\.(jpg|png)$/, 'must be the name of a file in public/uploads, such as glass-tower.jpg')
-    .transform((file): ImageReference => ({ $image: file }))
+export const image = () => fileName('jpg', 'png').transform((file): ImageReference => ({ $image: file }))
 
-const sitePath = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
+/** Letters that an address may have. */
+const MOST_OF_ADDRESS = 2000
+
+const sitePath = bounded(MOST_OF_ADDRESS).regex(
+  /^\/(?!\/)[^\s\\]*$/,
+  'must be a path of this site that begins with one slash',
+)
+
+/** An address that this site answers, with segments of 1 to 100 letters; `endings` are those of files. */
+export const ownAddress = (...endings: string[]) => {
+  const end = endings.length > 0 ? `(\\.(${endings.join('|')}))?` : ''
+  return z
+    .string()
+    .max(MOST_OF_ADDRESS)
+    .regex(
+      new RegExp(`^(/[a-z0-9-]{1,${MOST_OF_SEGMENT}})+${end}$`),
+      `must be a path such as /services/interior, of ${MOST_OF_SEGMENT} letters at most between two slashes`,
+    )
+}
 
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
@@ -56,8 +114,7 @@ const notAnAddress = 'must be an address that begins with https://'
 
 /** An address of the web, https only. */
 export const webAddress = () =>
-  z
-    .string()
+  bounded(MOST_OF_ADDRESS)
     .regex(/^https:\/\/\w/, { error: notAnAddress, abort: true })
     .refine((value) => URL.canParse(value), { message: notAnAddress, params: { rule: 'format' } })
 
@@ -75,10 +132,10 @@ export const download = () =>
 export const action = () =>
   z
     .strictObject({
-      label: text().describe('The words on the button; they say what happens.'),
+      label: oneLine().describe('The words on the button; they say what happens.'),
       to: sitePath.optional().describe('A path of this site.'),
-      call: z.string().optional().describe('A key of `phones` in site.yaml.'),
-      mail: z.string().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
+      call: keyName().optional().describe('A key of `phones` in site.yaml.'),
+      mail: keyName().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
       href: webAddress()
         .optional()
         .describe('An address of another site. Hosts under .example are shown as coming soon.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, path, text, type Resolved } from './fields'
+import { action, oneLine, list, path, text, type Resolved } from './fields'
 
 /** An object of texts: the schema’s sentence for each by its key. */
 export const words = <Keys extends string>(keys: Record<Keys, string>) =>
@@ -53,18 +53,16 @@ export const interfaceSchema = z.strictObject({
     description: 'What search engines would read; the page is never indexed.',
   })
     .extend({
-      kinds: z
-        .array(
-          z.strictObject({
-            under: path().describe('The list whose entries these are, such as /case-studies.'),
-            at: text().describe('Beginning of their addresses, such as /case-studies/.'),
-            title: text().describe('The message for an unknown one.'),
-            back: text().describe('Link to the list.'),
-          }),
-        )
-        .describe(
-          'Messages of their own for kinds of pages; an address that begins with none of them is simply not found.',
-        ),
+      kinds: list(
+        z.strictObject({
+          under: path().describe('The list whose entries these are, such as /case-studies.'),
+          at: text().describe('Beginning of their addresses, such as /case-studies/.'),
+          title: oneLine().describe('The message for an unknown one.'),
+          back: oneLine().describe('Link to the list.'),
+        }),
+      ).describe(
+        'Messages of their own for kinds of pages; an address that begins with none of them is simply not found.',
+      ),
     })
     .describe('The not-found page.'),
   error: words({
@@ -151,7 +149,7 @@ export const interfaceSchema = z.strictObject({
     offer: 'Heading of what we give.',
     apply: 'Heading of the ways to apply.',
   })
-    .extend({ actions: z.array(action()).min(1).describe('The ways to apply.') })
+    .extend({ actions: list(action()).min(1).describe('The ways to apply.') })
     .describe('Openings.'),
   news: words({
     published: 'Before the date.',
@@ -161,7 +159,7 @@ export const interfaceSchema = z.strictObject({
     .extend({
       news: action().describe('Link to all news.'),
       press: action().describe('Link to all releases.'),
-      actions: z.array(action()).min(1).describe('Ways to ask.'),
+      actions: list(action()).min(1).describe('Ways to ask.'),
     })
     .describe('News items and press releases.'),
   report: words({
@@ -189,7 +187,7 @@ export const interfaceSchema = z.strictObject({
     error: 'Mark of a finding that fails the build.',
     warning: 'Mark of a finding that does not.',
   }).describe('Reports of the build.'),
-  contact: z.array(action()).min(1).describe('Ways to ask, at the end of articles and project pages.'),
+  contact: list(action()).min(1).describe('Ways to ask, at the end of articles and project pages.'),
   preview: words({
     label: 'Word of the banner of a preview build.',
     commit: 'Before the commit’s name.',

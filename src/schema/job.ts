@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, text, type Resolved } from './fields'
+import { isoDate, oneLine, list, paragraph, text, type Resolved } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 
@@ -8,9 +8,9 @@ export const jobSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
     redirectsFrom: redirectsFrom(),
-    title: text().describe('The position.'),
-    department: text().describe('The department.'),
-    location: text().describe('Where the work begins.'),
+    title: oneLine().describe('The position.'),
+    department: oneLine().describe('The department.'),
+    location: oneLine().describe('Where the work begins.'),
     type: z.literal('Full-time').describe('Kind of employment.'),
     posted: isoDate().describe('First day online.'),
     closes: isoDate().optional().describe('Last day to apply; from the day after it the opening is not shown.'),
@@ -25,10 +25,10 @@ export const jobSchema = z
         params: { rule: 'pay-range' },
       })
       .describe('The range; the Pay Transparency Act asks for it.'),
-    summary: text().describe('Two sentences for the list.'),
-    duties: z.array(text()).min(3).describe('What the work is.'),
-    requirements: z.array(text()).min(2).describe('What the person brings.'),
-    offer: z.array(text()).min(2).describe('What we give.'),
+    summary: paragraph().describe('Two sentences for the list.'),
+    duties: list(text()).min(3).describe('What the work is.'),
+    requirements: list(text()).min(2).describe('What the person brings.'),
+    offer: list(text()).min(2).describe('What we give.'),
   })
   .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
     message: 'closes before it is posted',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, slug, text, type Resolved } from './fields'
+import { image, oneLine, slug, text, type Resolved } from './fields'
 
 /** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
 export const mdxComponents = {
@@ -8,7 +8,7 @@ export const mdxComponents = {
       kind: z
         .enum(['note', 'caution', 'code'])
         .describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
-      title: text().optional().describe('Heading of the remark.'),
+      title: oneLine().optional().describe('Heading of the remark.'),
     })
     .describe('A remark set apart from the text.'),
   Figure: z

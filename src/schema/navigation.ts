@@ -1,56 +1,50 @@
 import { z } from 'zod'
-import { action, path, text, type Resolved } from './fields'
+import { action, oneLine, list, path, text, type Resolved } from './fields'
 
 const item = z.strictObject({
-  label: text().describe('The words of the link.'),
+  label: oneLine().describe('The words of the link.'),
   to: path().describe('Where it leads.'),
   note: text().optional().describe('A short line under the label in the menu.'),
-  items: z
-    .array(z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }))
+  items: list(
+    z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
+  )
     .optional()
     .describe('A submenu.'),
 })
 
 /** The menus of header and footer. */
 export const navigationSchema = z.strictObject({
-  main: z
-    .array(
-      z.strictObject({
-        label: text().describe('Label of the link or of the menu’s opener.'),
-        to: path().optional().describe('Set for a plain link; left out for a menu.'),
-        items: z.array(item).optional().describe('The menu.'),
-      }),
-    )
-    .describe('Header, left to right.'),
-  footer: z
-    .array(
-      z.strictObject({
-        label: text().describe('Heading of the column.'),
-        items: z
-          .array(
-            z.strictObject({
-              label: text().describe('The words of the link.'),
-              to: path().describe('Where it leads.'),
-            }),
-          )
-          .describe('The links of the column.'),
-      }),
-    )
-    .describe('Link columns of the footer.'),
+  main: list(
+    z.strictObject({
+      label: oneLine().describe('Label of the link or of the menu’s opener.'),
+      to: path().optional().describe('Set for a plain link; left out for a menu.'),
+      items: list(item).optional().describe('The menu.'),
+    }),
+  ).describe('Header, left to right.'),
+  footer: list(
+    z.strictObject({
+      label: oneLine().describe('Heading of the column.'),
+      items: list(
+        z.strictObject({
+          label: oneLine().describe('The words of the link.'),
+          to: path().describe('Where it leads.'),
+        }),
+      ).describe('The links of the column.'),
+    }),
+  ).describe('Link columns of the footer.'),
   division: z
     .strictObject({
       under: path().describe('The division’s pages are this one and all below it.'),
-      name: text().describe('Name of the division on its mark.'),
-      label: text().describe('Name of the division’s navigation for screen readers.'),
-      menu: text().describe('Button that opens the side menu.'),
-      items: z
-        .array(
-          z.strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') }),
-        )
+      name: oneLine().describe('Name of the division on its mark.'),
+      label: oneLine().describe('Name of the division’s navigation for screen readers.'),
+      menu: oneLine().describe('Button that opens the side menu.'),
+      items: list(
+        z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
+      )
         .min(1)
         .describe('The links.'),
       back: z
-        .strictObject({ label: text().describe('The words of the link.'), to: path().describe('Where it leads.') })
+        .strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') })
         .describe('The way back to the main site.'),
       consultation: action().describe('The button at the end.'),
     })

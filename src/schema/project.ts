@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, isoDate, slug, text, year, type Resolved } from './fields'
+import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from './fields'
 import { redirectsFrom } from './redirects'
 import { scheduled } from './schedule'
 
@@ -7,14 +7,14 @@ import { scheduled } from './schedule'
 const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
 
 const shared = {
-  title: text().describe('What was done, where.'),
-  location: text().describe('Neighbourhood and city.'),
+  title: oneLine().describe('What was done, where.'),
+  location: oneLine().describe('Neighbourhood and city.'),
   category: projectCategory.describe('One of the filter’s categories.'),
-  year: text().describe('Year or years, as printed.'),
+  year: oneLine().describe('Year or years, as printed.'),
   description: text().describe('Two sentences for the card.'),
-  results: z.array(text()).min(2).describe('What was measured at the end, strongest first.'),
+  results: list(text()).min(2).describe('What was measured at the end, strongest first.'),
   image: image().describe('Picture of the card.'),
-  tags: z.array(text()).min(1).describe('A few trade words.'),
+  tags: list(oneLine()).min(1).describe('A few trade words.'),
 }
 
 const realProject = z.strictObject({
@@ -22,15 +22,15 @@ const realProject = z.strictObject({
   ...shared,
   slug: slug().describe('Last part of the page’s address, /projects/<slug>.'),
   redirectsFrom: redirectsFrom(),
-  client: text().describe('Kind of client and size; no names.'),
+  client: oneLine().describe('Kind of client and size; no names.'),
   date: isoDate().describe('Day of completion, advice or start.'),
   status: z
     .enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress'])
     .describe('Shown as it is.'),
-  services: z.array(text()).describe('Services given.'),
-  systems: z.array(text()).describe('Building systems concerned.'),
-  summary: text().describe('One paragraph: situation, work, finding.'),
-  deliverables: z.array(text()).describe('What the client holds in hand.'),
+  services: list(oneLine()).describe('Services given.'),
+  systems: list(oneLine()).describe('Building systems concerned.'),
+  summary: paragraph().describe('One paragraph: situation, work, finding.'),
+  deliverables: list(text()).describe('What the client holds in hand.'),
   gallery: action().describe('Link to the photo gallery.'),
 })
 
@@ -46,20 +46,20 @@ export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 
 /** A project of the projects page, told at length. */
 export const portfolioProjectSchema = z.strictObject({
-  title: text().describe('What was done.'),
-  location: text().describe('Neighbourhood and city.'),
+  title: oneLine().describe('What was done.'),
+  location: oneLine().describe('Neighbourhood and city.'),
   category: projectCategory.describe('One of the filter’s categories.'),
   year: year().describe('Year of completion.'),
-  client: text().describe('Kind of client and size.'),
-  value: text().describe('Order of magnitude of the contract, as printed.'),
-  duration: text().describe('Time on site.'),
+  client: oneLine().describe('Kind of client and size.'),
+  value: oneLine().describe('Order of magnitude of the contract, as printed.'),
+  duration: oneLine().describe('Time on site.'),
   description: text().describe('One or two sentences.'),
-  challenge: text().describe('What was wrong; the first 140 characters make a complete clause.'),
-  solution: text().describe('What was done about it.'),
-  results: z.array(text()).min(2).describe('What was measured at the end.'),
+  challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
+  solution: paragraph().describe('What was done about it.'),
+  results: list(text()).min(2).describe('What was measured at the end.'),
   image: image().describe('Picture of the card.'),
-  tags: z.array(text()).min(1).describe('A few trade words.'),
+  tags: list(oneLine()).min(1).describe('A few trade words.'),
   testimonial: z
-    .strictObject({ text: text().describe('The quote.'), author: text().describe('Name and role.') })
+    .strictObject({ text: text().describe('The quote.'), author: oneLine().describe('Name and role.') })
     .describe('What the client says.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, isoDate, slug, text } from './fields'
+import { image, isoDate, oneLine, list, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 import { includedSheetSchema } from './template'
@@ -7,16 +7,16 @@ import { includedSheetSchema } from './template'
 const reading = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   redirectsFrom: redirectsFrom(),
-  title: text().describe('The page’s h1.'),
-  excerpt: text().max(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
-  author: text().describe('A team, not a person.'),
+  title: oneLine().describe('The page’s h1.'),
+  excerpt: text(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
+  author: oneLine().describe('A team, not a person.'),
   published: isoDate().describe('First day online.'),
   updated: isoDate().describe('Day of the last change in substance.'),
   reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
-  tags: z.array(slug()).min(1).max(8).describe('Subjects, for related reading.'),
-  actionItems: z.array(text()).min(3).describe('The checklist at the end.'),
+  tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
+  actionItems: list(text()).min(3).describe('The checklist at the end.'),
 }
 
 /** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
@@ -36,8 +36,5 @@ export const guideSchema = z.strictObject({
     .enum(['Prevention', 'Technology', 'Materials', 'Methods', 'Emergency', 'Management', 'Diagnostics', 'Analysis'])
     .describe('The filter’s category.'),
   featured: z.boolean().describe('true for the guides shown large.'),
-  downloadIncludes: z
-    .array(includedSheetSchema)
-    .min(1)
-    .describe('The sheets that the guide’s PDF holds after its text.'),
+  downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
 })

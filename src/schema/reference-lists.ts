@@ -1,39 +1,39 @@
 import { z } from 'zod'
-import { slug, text } from './fields'
+import { fileName, oneLine, list, slug, text } from './fields'
 
 /** A client's words. Samples while `sampleContent` is set, so never marked up as reviews. */
 export const testimonialSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  name: text().describe('Who says it.'),
-  role: text().describe('Their position.'),
-  company: text().describe('Their firm or body.'),
+  name: oneLine().describe('Who says it.'),
+  role: oneLine().describe('Their position.'),
+  company: oneLine().describe('Their firm or body.'),
   content: text().describe('The quote, without quotation marks.'),
   rating: z.literal(5).describe('Always 5, shown as text.'),
-  project: text().describe('The project it is about.'),
+  project: oneLine().describe('The project it is about.'),
 })
 
 /** A reason to trust the firm. */
 export const credentialSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   icon: z.enum(['shield', 'clearance', 'badge', 'rope', 'roof', 'health']).describe('Drawn mark.'),
-  title: text().describe('The credential in a few words.'),
+  title: oneLine().describe('The credential in a few words.'),
   description: text().describe('What it means for the client.'),
 })
 
 /** A kind of client, with how many. */
 export const clientGroupSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  type: text().describe('Kind of client.'),
-  count: text().describe('How many, as printed: `900+`.'),
+  type: oneLine().describe('Kind of client.'),
+  count: oneLine().describe('How many, as printed: `900+`.'),
   base: text().describe('What the number counts, printed small beside it.'),
-  examples: z.array(text()).describe('Names of example companies; fictional.'),
+  examples: list(oneLine()).describe('Names of example companies; fictional.'),
 })
 
 /** A number worth showing, with its base. */
 export const statSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  value: text().describe('The number with its unit, as printed: `2500+`.'),
-  label: text().describe('What it counts.'),
+  value: oneLine().describe('The number with its unit, as printed: `2500+`.'),
+  label: oneLine().describe('What it counts.'),
   base: text().describe(
     'Since when, over what, by which measure; printed small. A number without a base is not shown.',
   ),
@@ -48,16 +48,13 @@ export const statSchema = z.strictObject({
 /** A term of the trade that prose may explain with `<Term>`. */
 export const glossarySchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  term: text().describe('The term as it stands in prose: `ELD`.'),
+  term: oneLine().describe('The term as it stands in prose: `ELD`.'),
   meaning: text().describe('What it stands for, in a few words.'),
 })
 export type GlossaryEntry = z.infer<typeof glossarySchema>
 
 /** A picture in `public/uploads`: what a person who cannot see it needs to know. */
 export const imageDescriptionSchema = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[a-z0-9-]+\.(jpg|png)$/)
-    .describe('Name of the file in public/uploads.'),
+  file: fileName('jpg', 'png').describe('Name of the file in public/uploads.'),
   alt: text().describe('What the picture shows, in one sentence.'),
 })

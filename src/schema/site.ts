@@ -1,27 +1,35 @@
 import { z } from 'zod'
-import { isoDate, text, webAddress } from './fields'
+import { bounded, isoDate, keyName, oneLine, list, text, webAddress } from './fields'
 
 const phone = z
   .strictObject({
-    label: text().describe('Whose phone it is, as printed.'),
+    label: oneLine().describe('Whose phone it is, as printed.'),
     number: z
       .string()
       .regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199')
+      .max(20)
       .describe('The number as printed.'),
   })
   .describe('A desk with a phone.')
 
 const mail = z
   .strictObject({
-    address: z.email().describe('Where the mail goes.'),
-    subject: text().optional().describe('The preset subject, word for word.'),
+    address: z.email().max(254).describe('Where the mail goes.'),
+    subject: oneLine().optional().describe('The preset subject, word for word.'),
   })
   .describe('A mail link: address and preset subject.')
+
+/** A time of the day. */
+const time = (example: string) =>
+  z
+    .string()
+    .regex(/^\d\d:\d\d$/, { error: `must be a time such as ${example}`, abort: true })
+    .max(5)
 
 /** A record that has at least these keys, because code asks for them. */
 const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
   z
-    .record(z.string(), value)
+    .record(keyName(), value)
     .refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
       message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
       params: { rule: 'missing-key' },
@@ -30,12 +38,11 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
 
 /** Everything that is true of the whole site: identity, contact, business constants. */
 export const siteSchema = z.strictObject({
-  name: text().describe('Name of the company.'),
-  shortName: text().max(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
-  division: text().describe('Name of the construction division.'),
+  name: oneLine().describe('Name of the company.'),
+  shortName: text(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
+  division: oneLine().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
-  origin: z
-    .string()
+  origin: bounded(200)
     .regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end')
     .describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
@@ -49,31 +56,22 @@ export const siteSchema = z.strictObject({
   mails: withKeys(['general', 'schedule'], mail).describe(
     'Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.',
   ),
-  hours: z.array(text()).describe('Office hours, a line each.'),
-  openingHours: z
-    .array(
-      z.strictObject({
-        days: z
-          .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-          .min(1)
-          .describe('The days.'),
-        opens: z
-          .string()
-          .regex(/^\d\d:\d\d$/, 'must be a time such as 07:00')
-          .describe('When the office opens.'),
-        closes: z
-          .string()
-          .regex(/^\d\d:\d\d$/, 'must be a time such as 18:00')
-          .describe('When it closes.'),
-      }),
-    )
-    .describe('The same hours for search engines.'),
+  hours: list(oneLine()).describe('Office hours, a line each.'),
+  openingHours: list(
+    z.strictObject({
+      days: list(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .min(1)
+        .describe('The days.'),
+      opens: time('07:00').describe('When the office opens.'),
+      closes: time('18:00').describe('When it closes.'),
+    }),
+  ).describe('The same hours for search engines.'),
   address: z
     .strictObject({
-      street: text().describe('Street and number, or the box.'),
-      locality: text().describe('Municipality.'),
-      region: text().describe('Province, two letters.'),
-      postalCode: text().describe('Postal code.'),
+      street: oneLine().describe('Street and number, or the box.'),
+      locality: oneLine().describe('Municipality.'),
+      region: oneLine().describe('Province, two letters.'),
+      postalCode: oneLine().describe('Postal code.'),
     })
     .describe('The mailing address.'),
   serviceArea: text().describe('The area served, in one sentence.'),

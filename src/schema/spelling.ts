@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bounded, list } from './fields'
 
-const words = () => z.array(z.string().regex(/^\p{L}+([’'-]\p{L}+)*$/u, 'must be one word of letters')).default([])
+const words = () => list(bounded(100).regex(/^\p{L}+([’'-]\p{L}+)*$/u, 'must be one word of letters'), 5000).default([])
 
 /** Words that are right though no dictionary has them. Each stands for its plural as well; a capital letter is needed where a word has one here. */
 export const spellingSchema = z.strictObject({

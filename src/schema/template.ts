@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exactlyOne, isoDate, slug, text } from './fields'
+import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
 import { workbookSchema } from './workbook'
 
 const titled = {
-  title: text().describe('Heading of the block.'),
+  title: oneLine().describe('Heading of the block.'),
   newPage: z.boolean().optional().describe('true when the block begins a new page.'),
 }
 
@@ -16,30 +16,28 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
       .literal('checklist')
       .describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
     ...titled,
-    items: z.array(text()).min(1).describe('What is checked, one row each.'),
+    items: list(text(), 200).min(1).describe('What is checked, one row each.'),
   }),
   z.strictObject({
     kind: z.literal('steps').describe('Numbered steps.'),
     ...titled,
-    steps: z.array(text()).min(1).describe('The steps, in the order in which they are done.'),
+    steps: list(text(), 200).min(1).describe('The steps, in the order in which they are done.'),
   }),
   z.strictObject({
     kind: z.literal('fields').describe('Labels, each with a line to write on.'),
     ...titled,
-    fields: z.array(text()).min(1).describe('The labels.'),
+    fields: list(oneLine()).min(1).describe('The labels.'),
   }),
   z
     .strictObject({
       kind: z.literal('table').describe('A ruled table, blank or filled.'),
       ...titled,
-      columns: z.array(text()).min(1).max(16).describe('Column headings.'),
+      columns: list(oneLine(), 16).min(1).describe('Column headings.'),
       rows: z.int().min(1).max(60).optional().describe('How many blank rows there are to fill in.'),
-      widths: z
-        .array(z.number().positive())
+      widths: list(z.number().positive())
         .optional()
         .describe('Shares of the width, one for each column, where they should not come from the words.'),
-      cells: z
-        .array(z.array(z.string().trim()))
+      cells: list(list(cellText(), 16), 500)
         .min(1)
         .optional()
         .describe('Filled rows instead; an empty cell is there to be written in.'),
@@ -62,12 +60,12 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to write in.'),
     ...titled,
-    paragraphs: z.array(text()).min(1).describe('The paragraphs.'),
+    paragraphs: list(paragraph(), 200).min(1).describe('The paragraphs.'),
   }),
   z.strictObject({
     kind: z.literal('signatures').describe('A row with name, signature and date for each role.'),
     ...titled,
-    roles: z.array(text()).min(1).describe('Who signs.'),
+    roles: list(oneLine()).min(1).describe('Who signs.'),
   }),
 ])
 export type SheetBlock = z.infer<typeof sheetBlockSchema>
@@ -79,20 +77,20 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
-  blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
 /** A sheet that the PDF of a guide holds after its text. */
 export const includedSheetSchema = z.strictObject({
-  title: text().describe('Name of the sheet.'),
+  title: oneLine().describe('Name of the sheet.'),
   description: text().describe('One line on what it is for.'),
   kind: z
     .enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures'])
     .describe('What the sheet mostly is, for its mark in the list.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
-  blocks: z.array(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
 })
 export type IncludedSheet = z.infer<typeof includedSheetSchema>
 
@@ -101,15 +99,15 @@ export const templateSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),
     redirectsFrom: redirectsFrom(),
-    title: text().max(60).describe('Name of the template.'),
-    description: text().max(160).describe('One line for cards, 160 characters at most.'),
+    title: text(60).describe('Name of the template.'),
+    description: text(160).describe('One line for cards, 160 characters at most.'),
     category: z
       .enum(['Inspection Checklists', 'Budget Planning', 'Documentation & Reporting', 'Emergency Procedures'])
       .describe('The group of the library it stands in.'),
     featured: z.boolean().describe('true for the most popular templates.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
-    tags: z.array(slug()).min(1).max(8).describe('Subjects, for search and related reading.'),
-    intro: text().describe('One paragraph: what it is for, how to use it.'),
+    tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),
+    intro: paragraph().describe('One paragraph: what it is for, how to use it.'),
     sheet: sheetSchema.optional().describe('The sheet, for a template that is a PDF.'),
     workbook: workbookSchema.optional().describe('The workbook, for a template that is a spreadsheet.'),
   })

@@ -1,42 +1,35 @@
 import { z } from 'zod'
-import { text } from './fields'
+import { cellText, oneLine, list, text } from './fields'
 
 /** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
 const formulaSchema = z.strictObject({
-  formula: z
-    .string()
-    .trim()
+  formula: cellText()
     .regex(/^[^=]/, 'must be written without the equals sign in front')
     .describe('The formula, with functions that all spreadsheet programs share. The first data row is row 5.'),
 })
 
-const cellSchema = z.union([z.string(), z.number(), formulaSchema])
+const cellSchema = z.union([cellText(), z.number(), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
 /** One sheet of a workbook: title in row 1, note in row 2, column labels in row 4, data from row 5. */
 const workbookSheetSchema = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .max(31, 'must have 31 characters at most')
+  name: text(31)
     .regex(/^[^[\]*?:/\\']+$/, "must not hold any of [ ] * ? : / \\ '")
     .describe('Name on the tab.'),
   note: text().describe('One line under the title: how the sheet is used.'),
-  columns: z
-    .array(
-      z.strictObject({
-        label: text().describe('Column heading.'),
-        width: z.number().min(4).max(80).describe('Width in characters.'),
-        format: z
-          .enum(['text', 'number', 'money', 'percent', 'date', 'year'])
-          .describe('How the numbers of the column are shown.'),
-      }),
-    )
+  columns: list(
+    z.strictObject({
+      label: oneLine().describe('Column heading.'),
+      width: z.number().min(4).max(80).describe('Width in characters.'),
+      format: z
+        .enum(['text', 'number', 'money', 'percent', 'date', 'year'])
+        .describe('How the numbers of the column are shown.'),
+    }),
+    26,
+  )
     .min(1)
-    .max(26)
     .describe('The columns, left to right.'),
-  rows: z
-    .array(z.array(cellSchema))
+  rows: list(list(cellSchema, 26), 500)
     .min(1)
     .describe('The rows from row 5 on; a cell is text, a number or a formula. Example rows say `Example`.'),
 })
@@ -45,7 +38,7 @@ export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
 /** A spreadsheet with working formulas. */
 export const workbookSchema = z
   .strictObject({
-    sheets: z.array(workbookSheetSchema).min(1).max(12).describe('The sheets, in the order of their tabs.'),
+    sheets: list(workbookSheetSchema, 12).min(1).describe('The sheets, in the order of their tabs.'),
   })
   .superRefine(({ sheets }, context) => {
     const names = new Set<string>()

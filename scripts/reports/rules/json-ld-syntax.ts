@@ -1,3 +1,4 @@
+import { cutText } from '../../../src/lib/cut-text'
 import type { Finding } from '../../../src/schema/report'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
@@ -24,7 +25,7 @@ function problemOf(block: string): Pick<Finding, 'message' | 'hint'> | undefined
   const things = readBlock(block)
   if (!things)
     return {
-      message: `A block of structured data is not JSON: ${block.slice(0, 60)}`,
+      message: `A block of structured data is not JSON: ${cutText(block, 60)}`,
       hint: 'Write it by JSON.stringify.',
     }
   if (!/"@context":\s*"https:\/\/schema\.org\/?"/.test(block))

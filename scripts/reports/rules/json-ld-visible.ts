@@ -1,3 +1,4 @@
+import { cutText } from '../../../src/lib/cut-text'
 import { formatDate } from '../../../src/lib/format-date'
 import type { Finding } from '../../../src/schema/report'
 import { textPlace } from '../find-place'
@@ -31,7 +32,7 @@ export const jsonLdVisible: Rule = (pages, { places }) =>
     return unseen.flatMap(({ field, value, keys, hint }): Finding[] => {
       if (known.has(value)) return []
       known.add(value)
-      const message = `The structured data’s ${field} is not what the page shows: “${value.slice(0, 60)}”.`
+      const message = `The structured data’s ${field} is not what the page shows: “${cutText(value, 60)}”.`
       return [
         findingAt(textPlace(places, page.route.source, value, keys), page, {
           rule: 'json-ld-visible',

@@ -1,3 +1,4 @@
+import { signsOf } from '../../lib/cut-text'
 import { closeMenus, focusItem, itemsOf, panelOf, placeOf, type MenuPlace } from './menu-items'
 import { createTypeAhead } from './type-ahead'
 
@@ -57,7 +58,7 @@ export function createMenuKeys(nav: HTMLElement) {
   const type = (place: MenuPlace, event: KeyboardEvent): boolean => {
     const open = place.menu ? place.list : panelOf(place.row)?.menu.open ? panelOf(place.row)?.list : undefined
     const space = event.key === ' '
-    if (!open || event.key.length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
+    if (!open || signsOf(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
     const items = itemsOf(open)
     const current = items.findIndex((item) => item === document.activeElement)
     const labels = items.map((item) => item.textContent ?? '')

@@ -1,3 +1,5 @@
+import { signsOf } from '../../lib/cut-text'
+
 const resetAfter = 1000
 
 /** Finds items by their first letters as they are typed; a second without a key starts anew. One letter again and again goes round. */
@@ -16,8 +18,9 @@ export function createTypeAhead() {
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()
       typedAt = time
-      const same = [...buffer].every((letter) => letter === buffer[0])
-      const wanted = same ? buffer[0]! : buffer
+      const [letter = '', ...others] = signsOf(buffer)
+      const same = others.every((other) => other === letter)
+      const wanted = same ? letter : buffer
       const first = same ? current + 1 : Math.max(current, 0)
       const order = labels.map((_, offset) => (first + offset) % labels.length)
       return order.find((index) => labels[index]!.toLowerCase().startsWith(wanted)) ?? -1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentGroups } from '../document'
-import { action, download, image, text } from '../fields'
+import { action, download, image, oneLine, list, text } from '../fields'
 import { heading, only } from './frame'
 
 export const certificationList = z.strictObject({
@@ -8,9 +8,9 @@ export const certificationList = z.strictObject({
   ...heading,
   labels: z
     .strictObject({
-      issuer: text().describe('Label of the issuer.'),
-      category: text().describe('Label of the category.'),
-      status: text().describe('Label of the status.'),
+      issuer: oneLine().describe('Label of the issuer.'),
+      category: oneLine().describe('Label of the category.'),
+      status: oneLine().describe('Label of the status.'),
       validUntil: text().describe('Label of the last year.'),
       verify: text().describe('The link to the issuer’s page, or what is marked as coming soon.'),
     })
@@ -21,7 +21,7 @@ export const memberships = z.strictObject({
   type: z.literal('memberships').describe('The bodies that the firm belongs to.'),
   ...heading,
   only,
-  since: text().describe('Before the year of joining.'),
+  since: oneLine().describe('Before the year of joining.'),
 })
 
 export const complianceCertificates = z.strictObject({
@@ -34,17 +34,16 @@ export const complianceCertificates = z.strictObject({
 export const partnershipTypes = z.strictObject({
   type: z.literal('partnership-types').describe('Kinds of partners and what each gets.'),
   ...heading,
-  types: z
-    .array(
-      z.strictObject({
-        title: text().describe('Kind of partner.'),
-        description: text().describe('What the partnership is.'),
-        features: z.array(text()).min(2).describe('What it holds.'),
-        icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
-        color: z.enum(['primary', 'accent']).describe('Which of the two colours marks it.'),
-        link: action().describe('Where to learn more.'),
-      }),
-    )
+  types: list(
+    z.strictObject({
+      title: oneLine().describe('Kind of partner.'),
+      description: text().describe('What the partnership is.'),
+      features: list(text()).min(2).describe('What it holds.'),
+      icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
+      color: z.enum(['primary', 'accent']).describe('Which of the two colours marks it.'),
+      link: action().describe('Where to learn more.'),
+    }),
+  )
     .min(1)
     .describe('The kinds.'),
 })
@@ -91,14 +90,13 @@ export const awards = z.strictObject({ type: z.literal('awards').describe('The a
 export const documents = z.strictObject({
   type: z.literal('documents').describe('Documents by group, each with its file or the mark that there is none yet.'),
   ...heading,
-  groups: z
-    .array(
-      z.strictObject({
-        group: z.enum(documentGroups).describe('The group of the entries.'),
-        title: text().describe('Heading of the group.'),
-        icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
-      }),
-    )
+  groups: list(
+    z.strictObject({
+      group: z.enum(documentGroups).describe('The group of the entries.'),
+      title: oneLine().describe('Heading of the group.'),
+      icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
+    }),
+  )
     .min(1)
     .describe('The groups in their order.'),
   download: text().describe('Words of the link to a file: `Download`.'),
@@ -107,15 +105,14 @@ export const documents = z.strictObject({
 export const contactDesks = z.strictObject({
   type: z.literal('contact-desks').describe('Phones and mails by desk, with hours and mailing address.'),
   ...heading,
-  desks: z
-    .array(
-      z.strictObject({
-        title: text().describe('The desk.'),
-        text: text().describe('What to ask there.'),
-        phone: text().optional().describe('A key of `phones` in site.yaml.'),
-        mail: text().optional().describe('A key of `mails` in site.yaml.'),
-      }),
-    )
+  desks: list(
+    z.strictObject({
+      title: oneLine().describe('The desk.'),
+      text: text().describe('What to ask there.'),
+      phone: oneLine().optional().describe('A key of `phones` in site.yaml.'),
+      mail: text().optional().describe('A key of `mails` in site.yaml.'),
+    }),
+  )
     .min(1)
     .describe('The desks.'),
   labels: z
@@ -130,19 +127,14 @@ export const serviceArea = z.strictObject({
   type: z.literal('service-area').describe('The area served as a small drawn map.'),
   ...heading,
   caption: text().describe('Caption of the map.'),
-  places: z
-    .array(
-      z.strictObject({
-        name: text().describe('The municipality.'),
-        x: z.number().min(0).max(100).describe('Where it lies, from west to east, in hundredths of the map’s width.'),
-        y: z
-          .number()
-          .min(0)
-          .max(100)
-          .describe('Where it lies, from north to south, in hundredths of the map’s height.'),
-        zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
-      }),
-    )
+  places: list(
+    z.strictObject({
+      name: oneLine().describe('The municipality.'),
+      x: z.number().min(0).max(100).describe('Where it lies, from west to east, in hundredths of the map’s width.'),
+      y: z.number().min(0).max(100).describe('Where it lies, from north to south, in hundredths of the map’s height.'),
+      zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
+    }),
+  )
     .min(1)
     .describe('The places, as the list beside the map tells them.'),
   zones: z
@@ -156,24 +148,23 @@ export const serviceArea = z.strictObject({
 export const downloadDemo = z.strictObject({
   type: z.literal('download-demo').describe('The demonstration of the download guard.'),
   ...heading,
-  links: z
-    .array(
-      z.strictObject({
-        label: text().describe('Name of the document.'),
-        file: download()
-          .optional()
-          .describe(
-            'Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.',
-          ),
-      }),
-    )
+  links: list(
+    z.strictObject({
+      label: oneLine().describe('Name of the document.'),
+      file: download()
+        .optional()
+        .describe(
+          'Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.',
+        ),
+    }),
+  )
     .min(1)
     .describe('Links without a file at first.'),
   labels: z
     .strictObject({
       makeLive: text().describe('The button: `Make Live`.'),
       live: text().describe('Mark of a link that leads to a file.'),
-      announced: text().describe('Told to screen readers when a link went live.'),
+      announced: oneLine().describe('Told to screen readers when a link went live.'),
     })
     .describe('Words around the links.'),
 })
@@ -183,6 +174,6 @@ export const featureBlock = z.strictObject({
   ...heading,
   image: image().describe('The picture beside the text.'),
   caption: text().describe('Its caption.'),
-  points: z.array(text()).min(1).describe('What to know, in a list.'),
-  actions: z.array(action()).min(1).describe('Buttons.'),
+  points: list(text()).min(1).describe('What to know, in a list.'),
+  actions: list(action()).min(1).describe('Buttons.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, slug, text } from '../fields'
+import { action, image, oneLine, list, slug, text } from '../fields'
 import { filter, heading, only } from './frame'
 
 export const constructionProjects = z.strictObject({
@@ -8,9 +8,9 @@ export const constructionProjects = z.strictObject({
   only,
   labels: z
     .strictObject({
-      value: text().describe('Label of the package’s value.'),
-      duration: text().describe('Label of the duration.'),
-      type: text().describe('Label of the kind of building.'),
+      value: oneLine().describe('Label of the package’s value.'),
+      duration: oneLine().describe('Label of the duration.'),
+      type: oneLine().describe('Label of the kind of building.'),
       highlights: text().describe('Heading of the highlights.'),
     })
     .describe('Words around the entries.'),
@@ -22,7 +22,7 @@ export const leaders = z.strictObject({
   only,
   labels: z
     .strictObject({
-      experience: text().describe('Label of the experience.'),
+      experience: oneLine().describe('Label of the experience.'),
       credentials: text().describe('Heading of the credentials.'),
       specialties: text().describe('Heading of the specialties.'),
     })
@@ -42,9 +42,9 @@ export const detailLibrary = z.strictObject({
   labels: z
     .strictObject({
       open: text().describe('Link that shows a detail large.'),
-      number: text().describe('Heading of the numbers: `No.`.'),
+      number: oneLine().describe('Heading of the numbers: `No.`.'),
       layers: text().describe('Heading of the layers.'),
-      thickness: text().describe('Heading of the thickness, with its unit.'),
+      thickness: oneLine().describe('Heading of the thickness, with its unit.'),
       functions: text().describe('Heading of the functions.'),
       functionNames: z
         .strictObject({
@@ -55,7 +55,7 @@ export const detailLibrary = z.strictObject({
         })
         .describe('Names of the functions.'),
       parts: text().describe('Heading of the numbered parts that are no layers.'),
-      unit: text().describe('Sign of the unit in the drawings: `mm`.'),
+      unit: oneLine().describe('Sign of the unit in the drawings: `mm`.'),
       lines: z
         .strictObject({
           membrane: text().describe('The solid blue line.'),
@@ -67,8 +67,8 @@ export const detailLibrary = z.strictObject({
       scale: text().describe('Before the scale.'),
       zoomIn: text().describe('Button of the large view.'),
       zoomOut: text().describe('Button of the large view.'),
-      print: text().describe('Button that prints the detail.'),
-      close: text().describe('Button that closes the large view.'),
+      print: oneLine().describe('Button that prints the detail.'),
+      close: oneLine().describe('Button that closes the large view.'),
     })
     .describe('Words around the drawings.'),
 })
@@ -80,36 +80,35 @@ export const photoGallery = z.strictObject({
       'Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them.',
     ),
   ...heading,
-  images: z
-    .array(
-      z.strictObject({
-        id: slug().describe('Name of the picture.'),
-        image: image().describe('The picture.'),
-        caption: text().describe('What it shows.'),
-        category: text().describe('What kind of picture it is.'),
-      }),
-    )
+  images: list(
+    z.strictObject({
+      id: slug().describe('Name of the picture.'),
+      image: image().describe('The picture.'),
+      caption: text().describe('What it shows.'),
+      category: oneLine().describe('What kind of picture it is.'),
+    }),
+  )
     .optional()
     .describe('The pictures; three placeholders when left out.'),
   labels: z
     .strictObject({
-      previous: text().describe('Button of the viewer: picture before.'),
-      next: text().describe('Button of the viewer: picture after.'),
-      close: text().describe('Button that closes the viewer.'),
+      previous: oneLine().describe('Button of the viewer: picture before.'),
+      next: oneLine().describe('Button of the viewer: picture after.'),
+      close: oneLine().describe('Button that closes the viewer.'),
       placeholder: text().describe('Caption of a placeholder.'),
     })
     .describe('Words of the gallery.'),
   upload: z
     .strictObject({
-      button: text().describe('Opens the popup: `Add Images`.'),
-      title: text().describe('Title of the popup.'),
+      button: oneLine().describe('Opens the popup: `Add Images`.'),
+      title: oneLine().describe('Title of the popup.'),
       text: text().describe('Tells that the files stay on the device.'),
       choose: text().describe('Label of the file field.'),
       ready: text().describe('Acknowledgement: `Ready for Upload`.'),
       noImage: text().describe('Said of a file that is no picture, after its name.'),
       tooLarge: text().describe('Said of a file over 10 MB, after its name.'),
-      remove: text().describe('Button that takes a file away.'),
-      close: text().describe('Button that closes the popup.'),
+      remove: oneLine().describe('Button that takes a file away.'),
+      close: oneLine().describe('Button that closes the popup.'),
     })
     .optional()
     .describe('Set where visitors may look at pictures of their own; nothing is sent.'),
@@ -119,14 +118,13 @@ export const comparison = z.strictObject({
   type: z.literal('comparison').describe('A table that compares things, one column each.'),
   ...heading,
   corner: text().describe('Heading of the first column.'),
-  columns: z.array(text()).min(2).describe('What is compared.'),
-  rows: z
-    .array(
-      z.strictObject({
-        label: text().describe('By what it is compared.'),
-        cells: z.array(text()).min(2).describe('One cell for each column.'),
-      }),
-    )
+  columns: list(oneLine()).min(2).describe('What is compared.'),
+  rows: list(
+    z.strictObject({
+      label: oneLine().describe('By what it is compared.'),
+      cells: list(text()).min(2).describe('One cell for each column.'),
+    }),
+  )
     .min(1)
     .describe('The rows.'),
 })
@@ -134,14 +132,13 @@ export const comparison = z.strictObject({
 export const barChart = z.strictObject({
   type: z.literal('bar-chart').describe('A small bar chart.'),
   ...heading,
-  unit: text().describe('Unit of the values: `mm a year`.'),
-  bars: z
-    .array(
-      z.strictObject({
-        label: text().describe('What is measured.'),
-        value: z.number().positive().describe('The value.'),
-      }),
-    )
+  unit: oneLine().describe('Unit of the values: `mm a year`.'),
+  bars: list(
+    z.strictObject({
+      label: oneLine().describe('What is measured.'),
+      value: z.number().positive().describe('The value.'),
+    }),
+  )
     .min(2)
     .describe('The bars, in their order.'),
   source: text().describe('Where the values come from.'),
@@ -150,14 +147,13 @@ export const barChart = z.strictObject({
 export const partnerMarks = z.strictObject({
   type: z.literal('partner-marks').describe('Names and drawn marks of partners.'),
   ...heading,
-  partners: z
-    .array(
-      z.strictObject({
-        name: text().describe('The name; fictional.'),
-        trade: text().describe('What they do.'),
-        mark: z.enum(['pane', 'courses', 'gable', 'depth', 'probe', 'slate', 'wing', 'cross']).describe('Drawn mark.'),
-      }),
-    )
+  partners: list(
+    z.strictObject({
+      name: oneLine().describe('The name; fictional.'),
+      trade: oneLine().describe('What they do.'),
+      mark: z.enum(['pane', 'courses', 'gable', 'depth', 'probe', 'slate', 'wing', 'cross']).describe('Drawn mark.'),
+    }),
+  )
     .min(1)
     .describe('The partners.'),
   note: text().describe('Small print: that they are samples.'),
@@ -167,13 +163,13 @@ export const resourceHub = z.strictObject({
   type: z.literal('resource-hub').describe('Texts, tools and questions of the division under one filter.'),
   ...heading,
   filter,
-  questions: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
+  questions: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
   labels: z
     .strictObject({
       guide: text().describe('Link of a guide.'),
       tool: text().describe('Link of a tool: `Use Tool`.'),
       article: text().describe('Link of an article: `Read More`.'),
-      minutes: text().describe('Unit of the read time.'),
+      minutes: oneLine().describe('Unit of the read time.'),
       faq: text().describe('Heading of the questions.'),
     })
     .describe('Words around the entries.'),
@@ -187,9 +183,9 @@ export const whitePaper = z.strictObject({
   document: slug().describe('Name of the entry of content/documents that is downloaded.'),
   labels: z
     .strictObject({
-      name: text().describe('Label of the name.'),
-      email: text().describe('Label of the mail address.'),
-      role: text().describe('Label of the role.'),
+      name: oneLine().describe('Label of the name.'),
+      email: oneLine().describe('Label of the mail address.'),
+      role: oneLine().describe('Label of the role.'),
       optional: text().describe('Mark of a field that may stay empty.'),
       download: text().describe('The button.'),
       nameMissing: text().describe('Said when the name is missing.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields'
+import { oneLine, text } from '../fields'
 import { heading, only } from './frame'
 
 export const credentials = z.strictObject({
@@ -18,7 +18,7 @@ export const clientGroups = z.strictObject({
   type: z.literal('client-groups').describe('Kinds of clients with their number and examples.'),
   ...heading,
   only,
-  examplesLabel: text().describe('Words before the example companies.'),
+  examplesLabel: oneLine().describe('Words before the example companies.'),
 })
 
 export const stats = z.strictObject({

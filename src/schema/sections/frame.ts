@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import { slug, text } from '../fields'
+import { oneLine, list, slug, text } from '../fields'
 
 /** Filter buttons above entries. */
 export const filter = z
   .strictObject({
-    label: text().describe('Names the row of buttons for screen readers.'),
+    label: oneLine().describe('Names the row of buttons for screen readers.'),
     all: text().describe('Label of the button that shows everything.'),
-    categories: z.array(text()).min(1).describe('Labels of the other buttons, as the entries write their category.'),
+    categories: list(oneLine()).min(1).describe('Labels of the other buttons, as the entries write their category.'),
     none: text().describe('Shown when a choice has no entries.'),
   })
   .describe('Filter buttons above the entries.')
 
 /** What every section has. */
 export const heading = {
-  rail: text().max(24).describe('Short name in the left rail, after the sheet number.'),
+  rail: text(24).describe('Short name in the left rail, after the sheet number.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
-  title: text().describe('Heading of the section.'),
+  title: oneLine().describe('Heading of the section.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
 /** A choice among the entries of a collection. */
-export const only = z
-  .array(slug())
+export const only = list(slug())
   .optional()
   .describe('Names of the entries to show, in this order; all of them when left out.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, slug, text } from '../fields'
+import { action, image, oneLine, list, paragraph, slug, text } from '../fields'
 import { heading } from './frame'
 
 export const hero = z.strictObject({
@@ -7,8 +7,8 @@ export const hero = z.strictObject({
   ...heading,
   image: image().describe('The wide picture.'),
   caption: text().describe('Caption under the picture, like a plate in a book.'),
-  actions: z.array(action()).min(1).max(3).describe('Buttons, the most important first.'),
-  badges: z.array(text()).min(2).describe('Short proofs in a ruled row.'),
+  actions: list(action(), 3).min(1).describe('Buttons, the most important first.'),
+  badges: list(oneLine()).min(2).describe('Short proofs in a ruled row.'),
 })
 
 export const pageHeader = z.strictObject({
@@ -16,21 +16,20 @@ export const pageHeader = z.strictObject({
   ...heading,
   image: image().optional().describe('A picture beside or under the heading.'),
   caption: text().optional().describe('Caption of the picture.'),
-  actions: z.array(action()).max(3).optional().describe('Buttons under the lede.'),
+  actions: list(action(), 3).optional().describe('Buttons under the lede.'),
 })
 
 export const prose = z.strictObject({
   type: z.literal('prose').describe('A paragraph or a few, plain text.'),
   ...heading,
-  paragraphs: z.array(text()).min(1).describe('Plain paragraphs.'),
-  actions: z.array(action()).optional().describe('Buttons under the text.'),
+  paragraphs: list(paragraph()).min(1).describe('Plain paragraphs.'),
+  actions: list(action()).optional().describe('Buttons under the text.'),
 })
 
 export const linkList = z.strictObject({
   type: z.literal('link-list').describe('A list of ways onward.'),
   ...heading,
-  links: z
-    .array(z.strictObject({ link: action().describe('The link.'), text: text().describe('What waits behind it.') }))
+  links: list(z.strictObject({ link: action().describe('The link.'), text: text().describe('What waits behind it.') }))
     .min(1)
     .describe('The links with a sentence each.'),
 })
@@ -38,7 +37,7 @@ export const linkList = z.strictObject({
 export const callToAction = z.strictObject({
   type: z.literal('call-to-action').describe('The closing call of a page.'),
   ...heading,
-  actions: z.array(action()).min(1).max(3).describe('Buttons.'),
+  actions: list(action(), 3).min(1).describe('Buttons.'),
 })
 
 export const points = z.strictObject({
@@ -47,47 +46,45 @@ export const points = z.strictObject({
     .describe('Short points, each with a title and a sentence: values, skills, benefits, failures to avoid.'),
   ...heading,
   numbered: z.boolean().optional().describe('true when the order matters.'),
-  items: z
-    .array(
-      z.strictObject({
-        title: text().describe('The point.'),
-        text: text().optional().describe('A sentence about it.'),
-        icon: z
-          .enum([
-            'leak',
-            'roof',
-            'parkade',
-            'envelope',
-            'interior',
-            'emergency',
-            'shield',
-            'clearance',
-            'badge',
-            'rope',
-            'health',
-          ])
-          .optional()
-          .describe('Drawn mark.'),
-      }),
-    )
+  items: list(
+    z.strictObject({
+      title: oneLine().describe('The point.'),
+      text: text().optional().describe('A sentence about it.'),
+      icon: z
+        .enum([
+          'leak',
+          'roof',
+          'parkade',
+          'envelope',
+          'interior',
+          'emergency',
+          'shield',
+          'clearance',
+          'badge',
+          'rope',
+          'health',
+        ])
+        .optional()
+        .describe('Drawn mark.'),
+    }),
+  )
     .min(2)
     .describe('The points.'),
-  actions: z.array(action()).optional().describe('Buttons under them.'),
+  actions: list(action()).optional().describe('Buttons under them.'),
 })
 
 export const steps = z.strictObject({
   type: z.literal('steps').describe('Steps of a process, one after the other.'),
   ...heading,
-  steps: z
-    .array(
-      z.strictObject({
-        label: text().optional().describe('Over the title: `Phase 1`; the number when left out.'),
-        title: text().describe('The step.'),
-        text: text().describe('What is done.'),
-        points: z.array(text()).optional().describe('Its parts.'),
-        outcome: text().optional().describe('What stands at its end.'),
-      }),
-    )
+  steps: list(
+    z.strictObject({
+      label: oneLine().optional().describe('Over the title: `Phase 1`; the number when left out.'),
+      title: oneLine().describe('The step.'),
+      text: text().describe('What is done.'),
+      points: list(text()).optional().describe('Its parts.'),
+      outcome: text().optional().describe('What stands at its end.'),
+    }),
+  )
     .min(2)
     .describe('The steps, in their order.'),
 })
@@ -95,5 +92,5 @@ export const steps = z.strictObject({
 export const faq = z.strictObject({
   type: z.literal('faq').describe('Questions and answers.'),
   ...heading,
-  only: z.array(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
+  only: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, slug, text } from '../fields'
+import { action, list, oneLine, paragraph, slug, text } from '../fields'
 import { filter, heading } from './frame'
 
 export const articleLibrary = z.strictObject({
@@ -9,7 +9,7 @@ export const articleLibrary = z.strictObject({
   labels: z
     .strictObject({
       read: text().describe('Link of a card: `Read Article`.'),
-      minutes: text().describe('Unit of the read time: `min read`.'),
+      minutes: oneLine().describe('Unit of the read time: `min read`.'),
       download: text().describe('Name of the mark of an article with a download.'),
     })
     .describe('The words of the section.'),
@@ -24,7 +24,7 @@ export const guideLibrary = z.strictObject({
       featured: text().describe('Heading of the featured guides.'),
       library: text().describe('Heading of the full library.'),
       read: text().describe('Link of a card.'),
-      minutes: text().describe('Unit of the read time.'),
+      minutes: oneLine().describe('Unit of the read time.'),
       download: text().describe('Link of the file.'),
     })
     .describe('The words of the section.'),
@@ -41,10 +41,10 @@ export const caseStudyLibrary = z.strictObject({
       featured: text().describe('Heading of the featured case studies.'),
       library: text().describe('Heading of the full list.'),
       read: text().describe('Link of a card.'),
-      challenge: text().describe('Label of the challenge.'),
+      challenge: paragraph().describe('Label of the challenge.'),
       results: text().describe('Label of the results.'),
-      savings: text().describe('Label of the savings.'),
-      duration: text().describe('Label of the duration.'),
+      savings: oneLine().describe('Label of the savings.'),
+      duration: oneLine().describe('Label of the duration.'),
     })
     .describe('The words of the section.'),
 })
@@ -54,7 +54,7 @@ export const templateLibrary = z.strictObject({
   ...heading,
   labels: z
     .strictObject({
-      popular: text().describe('Heading of the featured templates.'),
+      popular: oneLine().describe('Heading of the featured templates.'),
       read: text().describe('Link to the template’s page.'),
       download: text().describe('Link of the file.'),
     })
@@ -66,16 +66,15 @@ export const siteIndex = z.strictObject({
     .literal('site-index')
     .describe('Everything there is, by kind; with scripts, the results of a search stand above it.'),
   ...heading,
-  groups: z
-    .array(
-      z.strictObject({
-        kind: slug().describe(
-          'Kind of page, such as `article`, `case-study`, `faq`, `page`; a wrong one is told with those that there are.',
-        ),
-        title: text().describe('Heading of the group.'),
-      }),
-    )
+  groups: list(
+    z.strictObject({
+      kind: slug().describe(
+        'Kind of page, such as `article`, `case-study`, `faq`, `page`; a wrong one is told with those that there are.',
+      ),
+      title: oneLine().describe('Heading of the group.'),
+    }),
+  )
     .min(1)
     .describe('The kinds in the order they are listed.'),
-  actions: z.array(action()).optional().describe('Ways to ask when nothing was found.'),
+  actions: list(action()).optional().describe('Ways to ask when nothing was found.'),
 })

@@ -1,34 +1,32 @@
 import { z } from 'zod'
-import { action, text } from '../fields'
+import { action, oneLine, list, paragraph, text } from '../fields'
 import { filter, heading, only } from './frame'
 
 export const toolkit = z.strictObject({
   type: z.literal('toolkit').describe('The offer of the free toolkit, with a sheet of the real checklist beside it.'),
   ...heading,
-  facts: z
-    .array(
-      z.strictObject({
-        value: text().describe('The number.'),
-        label: text().describe('What it counts.'),
-        base: text().describe('Its base.'),
-      }),
-    )
-    .describe('Numbers with their base.'),
+  facts: list(
+    z.strictObject({
+      value: oneLine().describe('The number.'),
+      label: oneLine().describe('What it counts.'),
+      base: text().describe('Its base.'),
+    }),
+  ).describe('Numbers with their base.'),
   checklist: z
     .strictObject({
-      title: text().describe('Title of the sheet.'),
+      title: oneLine().describe('Title of the sheet.'),
       note: text().describe('Line under the title.'),
-      lines: z.array(text()).min(3).describe('Lines of the checklist.'),
+      lines: list(text()).min(3).describe('Lines of the checklist.'),
     })
     .describe('The first lines of a real checklist.'),
-  actions: z.array(action()).min(1).describe('Buttons.'),
+  actions: list(action()).min(1).describe('Buttons.'),
 })
 
 export const serviceIndex = z.strictObject({
   type: z.literal('service-index').describe('The six services as a ruled index.'),
   ...heading,
   only,
-  moreLabel: text().describe('Words after the count when a service has more features than four: `more`.'),
+  moreLabel: oneLine().describe('Words after the count when a service has more features than four: `more`.'),
   action: action().describe('Link to the services page.'),
 })
 
@@ -51,7 +49,7 @@ export const featuredProjects = z.strictObject({
   type: z.literal('featured-projects').describe('The projects of the home page with their filter.'),
   ...heading,
   filter,
-  sampleLabel: text().describe('Mark of a project that is a sample.'),
+  sampleLabel: oneLine().describe('Mark of a project that is a sample.'),
   action: action().optional().describe('Link under the list.'),
 })
 
@@ -61,12 +59,12 @@ export const portfolio = z.strictObject({
   filter,
   labels: z
     .strictObject({
-      client: text().describe('Label of the client.'),
-      value: text().describe('Label of the contract value.'),
-      duration: text().describe('Label of the duration.'),
-      year: text().describe('Label of the year.'),
-      challenge: text().describe('Heading of the challenge.'),
-      solution: text().describe('Heading of the solution.'),
+      client: oneLine().describe('Label of the client.'),
+      value: oneLine().describe('Label of the contract value.'),
+      duration: oneLine().describe('Label of the duration.'),
+      year: oneLine().describe('Label of the year.'),
+      challenge: paragraph().describe('Heading of the challenge.'),
+      solution: paragraph().describe('Heading of the solution.'),
       results: text().describe('Heading of the results.'),
     })
     .describe('Words around the entries.'),
