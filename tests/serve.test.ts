@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type RunningServer } from '../scripts/serve'
+import { startServer, type RunningServer } from '../scripts/site/start-server'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
 let folder: string

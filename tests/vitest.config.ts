@@ -18,7 +18,13 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/content/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/content/**/*.test.ts',
+            'tests/architecture/*.test.ts',
+            'tests/*.test.ts',
+          ],
           testTimeout: 240_000,
           hookTimeout: 300_000,
         },

@@ -151,7 +151,7 @@ export const collections = {
 } as const satisfies Record<string, Collection>
 
 /** What makes the address of an entry: its number, its name (the path of a page), and the slug that it may have. */
-export interface EntryName {
+interface EntryName {
   number: number
   id: string
   slug?: string | undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBody } from '../../scripts/prose/parse-body'
 import { parseYaml } from '../../scripts/read/yaml'
-import { descendants, sourceFiles, type Node } from '../source-files'
+import { descendants, sourceFiles, type Node } from '../architecture/source-files'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')
 const sections = text

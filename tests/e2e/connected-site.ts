@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHeaders, headerRules } from '../../scripts/site/headers'
-import { startServer } from '../../scripts/serve'
+import { startServer } from '../../scripts/site/start-server'
 import type { Consultation } from '../../src/schema/consultation'
 import { serveInquiries } from '../inquiry-server'
 import { makeFolder, removeFolder } from './project-copy'

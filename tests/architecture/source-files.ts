@@ -16,6 +16,8 @@ export interface Import {
   target: string
   /** True when nothing of it is left at run time. */
   typeOnly: boolean
+  /** The names that it takes; `all` where these are chosen later. */
+  names: string[] | 'all'
 }
 
 /** A file of source code, parsed. */
@@ -28,13 +30,15 @@ export interface SourceFile {
   body: Node[]
   comments: { type: string; value: string; end: number }[]
   imports: Import[]
+  /** Names that it exports. */
+  exports: string[]
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Every file of code below some folders, without what the pipeline has written. */
 export function sourceFiles(folders: string[]): SourceFile[] {
-  return folders.flatMap((folder) => pathsBelow(folder, /\.(tsx?|mjs)$/)).map(read)
+  return folders.flatMap((folder) => pathsBelow(folder, /\.(tsx?|mjs)$/)).map(sourceFile)
 }
 
 /** Every stylesheet below a folder. */
@@ -49,13 +53,15 @@ function pathsBelow(folder: string, name: RegExp): string[] {
     .toSorted()
 }
 
-function read(path: string): SourceFile {
+/** A file of code, parsed. */
+export function sourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)
   const nodes = descendants(program)
   const imports = nodes.flatMap((node) => importOf(node, path))
-  return { path, text, nodes, body: (program as unknown as { body: Node[] }).body, comments, imports }
+  const { body } = program as unknown as { body: Node[] }
+  return { path, text, nodes, body, comments, imports, exports: body.flatMap(exportedNames) }
 }
 
 /** Every node of a tree, parents before children. */
@@ -66,6 +72,21 @@ export function descendants(value: unknown): Node[] {
   return 'type' in value && typeof value.type === 'string' ? [value as Node, ...below] : below
 }
 
+interface Specifier {
+  type: string
+  importKind?: string
+  exportKind?: string
+  imported?: { name: string }
+  local: { name: string }
+}
+
+/** What a declaration names: one thing, or parts of an object or a list. */
+interface Pattern {
+  name: string
+  properties?: { value: { name: string } }[]
+  elements?: { name: string }[]
+}
+
 function importOf(node: Node, path: string): Import[] {
   const source = node.source as { value?: unknown } | undefined
   if (
@@ -73,7 +94,7 @@ function importOf(node: Node, path: string): Import[] {
     typeof source?.value !== 'string'
   )
     return []
-  const specifiers = (node.specifiers ?? []) as { importKind?: string; exportKind?: string }[]
+  const specifiers = (node.specifiers ?? []) as Specifier[]
   const kinds = specifiers.map(({ importKind, exportKind }) => importKind ?? exportKind)
   const typeOnly =
     node.type === 'TSImportType' ||
@@ -81,7 +102,19 @@ function importOf(node: Node, path: string): Import[] {
     node.exportKind === 'type' ||
     (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
   const target = source.value.startsWith('.') ? posix.join(dirname(path), source.value) : source.value
-  return [{ target, typeOnly }]
+  const isWhole = !node.specifiers || specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')
+  return [
+    { target, typeOnly, names: isWhole ? 'all' : specifiers.map(({ imported, local }) => (imported ?? local).name) },
+  ]
+}
+
+function exportedNames({ type, declaration, specifiers }: Node): string[] {
+  if (type !== 'ExportNamedDeclaration') return []
+  const { id, declarations = [] } = (declaration ?? {}) as { id?: Pattern; declarations?: { id: Pattern }[] }
+  const ids = id ? [id] : declarations.map((one) => one.id)
+  const renamed = (specifiers as { exported: { name: string } }[]).map(({ exported }) => exported.name)
+  const parts = (one: Pattern) => one.properties?.map(({ value }) => value) ?? one.elements ?? [one]
+  return [...ids.flatMap(parts).map(({ name }) => name), ...renamed]
 }
 
 /** Line of a place in a file. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { notYet } from './not-yet'
+import { files, isTest, moduleName } from './project'
+import { sourceFile, sourceFiles, type SourceFile } from './source-files'
+
+/** Modules whose exports have names that a package asks for. */
+const named = /^src\/(main\.tsx$|stand-ins\/)/
+
+const everything = [...files, ...sourceFiles(['tests']), sourceFile('vite.config.ts')]
+const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()
+for (const file of everything)
+  for (const { target, names } of file.imports)
+    importers.set(moduleName(target), [...(importers.get(moduleName(target)) ?? []), { file, names }])
+
+const mentions = ({ text }: SourceFile, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0
+
+/** True for a name that another file of the product imports, or a test of what its own module uses. */
+function isUsed(file: SourceFile, name: string): boolean {
+  const users = (importers.get(moduleName(file.path)) ?? [])
+    .filter(({ file: by, names }) => (names === 'all' ? mentions(by, name) > 0 : names.includes(name)))
+    .map(({ file: by }) => by)
+  return users.some((by) => !isTest(by)) || (users.length > 0 && (isTest(file) || mentions(file, name) > 1))
+}
+
+test('nothing is exported that no other file imports', () => {
+  const unused = everything
+    .filter(({ path }) => !named.test(path) && path !== 'vite.config.ts')
+    .flatMap((file) => file.exports.filter((name) => !isUsed(file, name)).map((name) => `${file.path}: ${name}`))
+  expect(unused).toEqual(notYet.exports)
+})

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { layers, rooms } from './layers'
+import { notYet } from './not-yet'
+import { files, isTest, layerOf, places, product } from './project'
+import type { Import, SourceFile } from './source-files'
+
+const packageOf = (target: string) =>
+  target.startsWith('node:')
+    ? 'node'
+    : target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/')
+
+function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
+  const from = layerOf(file.path)!
+  const layer = layers[from]!
+  if (!/^(src|scripts|content|tests)\//.test(target)) {
+    return (
+      typeOnly ||
+      (isTest(file) && target === 'vitest') ||
+      layer.packages.includes('*') ||
+      layer.packages.includes(packageOf(target))
+    )
+  }
+  return [from, ...layer.imports, ...(typeOnly ? layer.types : [])].some(
+    (place) => place === target || place === layerOf(target),
+  )
+}
+
+describe('imports', () => {
+  test('point only the way the table allows', () => {
+    const wrong = files.flatMap((file) =>
+      file.imports.filter((one) => !isAllowed(file, one)).map(({ target }) => `${file.path} imports ${target}`),
+    )
+    expect(wrong).toEqual(notYet.imports)
+  })
+
+  test('never go through a barrel: no index.ts, no export *', () => {
+    expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
+    expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
+  })
+
+  test('use names: nothing is exported as default', () => {
+    expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual([])
+  })
+})
+
+describe('rooms of scripts/', () => {
+  test('have a row each, below the rooms that they know', () => {
+    const folders = readdirSync('scripts', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const names = rooms.map(({ room }) => room)
+    expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
+    for (const [index, { room, imports }] of rooms.entries())
+      expect(
+        imports.filter((name) => !names.slice(0, index).includes(name)),
+        room,
+      ).toEqual([])
+  })
+
+  test('never know each other two ways, not by types either', () => {
+    const pairs = new Set(
+      product
+        .filter(({ path }) => path.startsWith('scripts/'))
+        .flatMap(({ path, imports }) => imports.map(({ target }) => `${layerOf(path)} and ${layerOf(target)}`)),
+    )
+    const [between, back] = [(pair: string) => pair.split(' and '), (pair: string) => between(pair).toReversed()]
+    const mutual = [...pairs].filter(
+      (pair) => between(pair)[0]! < between(pair)[1]! && pairs.has(back(pair).join(' and ')),
+    )
+    expect(mutual.toSorted()).toEqual(notYet.pairs)
+  })
+})

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+
+/** What the files of a folder may import. Their own folder is always allowed. */
+interface Layer {
+  /** Folders of the project, and single modules of others. */
+  imports: string[]
+  /** Folders of which they may take types alone. */
+  types: string[]
+  /** Packages; `*` for any. Types of packages are always allowed. */
+  packages: string[]
+}
+
+/** What content goes through until it is data, in this order: each step knows those before it. */
+const flow = ['issues', 'store', 'read', 'validate', 'prose', 'resolve', 'documents', 'social', 'routes', 'write']
+const before = (step: string) => flow.slice(0, flow.indexOf(step))
+
+/** The rooms of `scripts/`, in an order in which each knows only such as stand above it. */
+export const rooms: { room: string; imports: string[] }[] = [
+  { room: 'issues', imports: [] },
+  { room: 'store', imports: [] },
+  { room: 'read', imports: before('read') },
+  { room: 'validate', imports: before('validate') },
+  { room: 'prose', imports: before('prose') },
+  { room: 'resolve', imports: before('resolve') },
+  { room: 'documents', imports: before('documents') },
+  { room: 'social', imports: [] },
+  { room: 'routes', imports: before('routes') },
+  { room: 'write', imports: before('write') },
+  { room: 'checks', imports: before('write') },
+  { room: 'spelling', imports: before('resolve') },
+  // The recipe, which puts the steps together: a single file.
+  { room: 'build-content', imports: [...flow, 'checks', 'spelling'] },
+  { room: 'site', imports: flow },
+  { room: 'reports', imports: ['issues', 'store', 'write', 'site'] },
+  { room: 'audit', imports: ['issues', 'site', 'reports'] },
+  { room: 'cli', imports: [...flow, 'build-content', 'site'] },
+  { room: 'new', imports: ['issues', 'read', 'validate', 'resolve', 'routes', 'cli'] },
+  { room: 'editor', imports: ['read', 'validate'] },
+  { room: 'bench', imports: ['issues', 'read', 'validate', 'prose', 'site'] },
+]
+
+const step = (imports: string[]): Layer => ({
+  imports: ['src/schema', 'src/lib', 'src/mdx', ...imports.map((room) => `scripts/${room}`)],
+  types: ['src/generated'],
+  packages: ['*'],
+})
+
+const types = ['src/schema']
+const router = 'react-router-dom'
+
+/** What has behaviour of its own, whole: no feature knows another. */
+const features = readdirSync('src/features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `src/features/${name}`)
+const feature: Layer = {
+  imports: ['src/mdx', 'src/ui', 'src/lib'],
+  types,
+  packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'minisearch'],
+}
+
+/** Who may import what. The longest path that fits a file is its layer. */
+export const layers: Record<string, Layer> = {
+  'src/lib': { imports: [], types, packages: ['minisearch'] },
+  'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
+  'src/ui': {
+    imports: ['src/lib'],
+    types,
+    packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'],
+  },
+  ...Object.fromEntries(features.map((folder) => [folder, feature])),
+  // One schema is used in the browser: that of what visitors send. It comes with the dialog.
+  'src/features/consultation': { ...feature, imports: [...feature.imports, 'src/schema/design-assist-request'] },
+  // The registry of the islands names their modules.
+  'src/features': { imports: features, types, packages: ['react'] },
+  'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
+  'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
+  'src/layouts': {
+    imports: ['src/features', ...features, 'src/ui', 'src/lib'],
+    types,
+    packages: ['react', 'react-dom', router],
+  },
+  'src/pages': {
+    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/lib'],
+    types,
+    packages: ['react', router],
+  },
+  // The entry, the routes, and what they need at their side.
+  src: {
+    imports: ['src/pages', 'src/layouts', 'src/lib', 'src/generated', 'src/read-route-data'],
+    types,
+    packages: ['react', 'react-dom', router, 'vite-react-ssg'],
+  },
+  // Written by the pipeline: it names the modules of content.
+  'src/generated': { imports: [], types, packages: [] },
+  // The one module of the pages that reads from disk: the pre-renderer's.
+  'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
+  ...Object.fromEntries(rooms.map(({ room, imports }) => [`scripts/${room}`, step(imports)])),
+  // What a command starts knows every room.
+  scripts: step(rooms.map(({ room }) => room)),
+}
