@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Where hostile members try to leave a trace. */
-export interface Canary {
+interface Canary {
   /** A file that nobody may write. */
   file: string
   /** An address that nobody may ask. */
