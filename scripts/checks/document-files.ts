@@ -1,4 +1,4 @@
-import { documentName, documentSources, publicFile, type DocumentSource } from '../documents/document-content'
+import { documentName, documentSources, publicFile, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
 import type { Entries } from '../validate/validate'
 

@@ -2,11 +2,26 @@ import { nearest } from '../../src/lib/nearest'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import type { RouteData } from '../../src/schema/route-data'
 import { anchoredEntries } from '../routes/anchored-entries'
-import { issueAt, type Issue } from '../issues/issue'
-import type { PathUse } from '../resolve/resolve'
+import { issueAt, type Issue, type Place } from '../issues/issue'
+import type { Reference } from '../resolve/references'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'
 import type { BrokenEntries } from '../validate/validate'
+
+/** A link to a page of the site, and where it was written. */
+export interface PathUse extends Place {
+  path: string
+}
+
+/** The links to pages among references. One to a place of its own page is a link to that page; a page with errors has no address. */
+export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): PathUse[] {
+  const ownPaths = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
+  return uses.flatMap(({ kind, value, file, line, column }) => {
+    if (kind !== 'page') return []
+    const own = value.startsWith('#') ? ownPaths.get(file) : ''
+    return own === undefined ? [] : [{ file, line, column, path: own + value }]
+  })
+}
 
 /**
  * Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect.

@@ -1,4 +1,4 @@
-import { documentName, documentSources, type DocumentSource } from '../documents/document-content'
+import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'

@@ -1,6 +1,6 @@
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { CollectionName } from '../../src/schema/collections'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
 const printed: readonly CollectionName[] = ['featuredProjects', 'projects']
@@ -12,7 +12,7 @@ interface Use {
 
 /** One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is written less often is told of. */
 export function similarTags(entries: Entries): Issue[] {
-  const all = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) =>
+  const all = allEntries(entries).flatMap((entry) =>
     tagsOf(entry).map((use) => ({ ...use, isPrinted: printed.includes(entry.collection) })),
   )
   return [true, false].flatMap((isPrinted) => similarUses(all.filter((use) => use.isPrinted === isPrinted)))

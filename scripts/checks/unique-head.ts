@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../issues/issue'
-import { headPlace } from '../write/places'
+import { headPlace } from '../routes/head-place'
 import type { BuiltRoute } from '../routes/route-base'
 
 /** Every page has a title and a description of its own; further addresses of a page share its. */

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { downloadPath } from '../documents/document-content'
+import { downloadPath } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
-import { references, type Reference } from '../resolve/references'
+import { namesIn, references, type Reference } from '../resolve/references'
 import type { RenderedBody } from '../prose/render'
 import { pagePath } from '../routes/route-base'
 import { shownEntries } from '../resolve/shown-entries'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none. */
 const shown = [
@@ -32,7 +32,7 @@ const shown = [
 
 /** What nothing uses: entries, terms, pictures and other uploads. What is not due is told of later, and counts as a use. */
 export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
-  const uses = references(all, bodies)
+  const uses = references(allEntries(all), bodies)
   return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses)]
 }
 
@@ -103,10 +103,6 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
         ),
       )
     })
-}
-
-function namesIn(uses: Reference[], collection: 'images' | 'glossary'): Set<string> {
-  return new Set(uses.flatMap((one) => (one.kind === 'entry' && one.collection === collection ? [one.value] : [])))
 }
 
 function uploads(root: string): string[] {

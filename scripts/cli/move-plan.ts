@@ -1,8 +1,8 @@
 import type { CollectionName } from '../../src/schema/collections'
-import { downloadPath } from '../documents/document-content'
+import { downloadPath } from '../resolve/document-names'
 import { references, type Reference } from '../resolve/references'
 import type { RenderedBody } from '../prose/render'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 import { entryMoved, entryToMove, placeAddress } from './move-target'
 import { redirectEdits } from './move-redirects'
 import { Refusal } from '../issues/failure'
@@ -48,7 +48,7 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
   )
   const newNames = namesFor(entries, entry, moved, redirects)
   const edits = new Map<string, Map<number, TextEdit>>()
-  for (const reference of references(entries, bodies)) {
+  for (const reference of references(allEntries(entries), bodies)) {
     const name = newNames(reference)
     if (name === undefined || name === reference.value) continue
     const edit = { ...placeOf(reference, textOf(reference.file)), text: name }
@@ -77,7 +77,7 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
 function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): void {
   if (moved.source.file === entry.source.file)
     throw new Refusal(`\`${moved.source.file}\` is its name already.`, 'Name another one.')
-  const others = (Object.values(entries).flat() as SourceEntry[]).filter((one) => one.source.file !== entry.source.file)
+  const others = allEntries(entries).filter((one) => one.source.file !== entry.source.file)
   const isOf = (one: SourceEntry) => one.collection === entry.collection
   const taken = others.find(
     (one) =>

@@ -1,7 +1,7 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections } from '../../src/schema/collections'
 import { pagePath } from '../routes/route-base'
-import { collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
+import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */
@@ -11,9 +11,7 @@ export function placeAddress(entry: SourceEntry): string | undefined {
 
 /** The entry that is to move, by its file or by its address. */
 export function entryToMove(entries: Entries, written: string): SourceEntry {
-  const all = (Object.values(entries).flat() as SourceEntry[]).filter(
-    ({ collection }) => 'folder' in collections[collection],
-  )
+  const all = allEntries(entries).filter(({ collection }) => 'folder' in collections[collection])
   const nameOf = (entry: SourceEntry) => (written.startsWith('/') ? placeAddress(entry) : entry.source.file)
   const name = written.startsWith('/') ? written : contentFile(written)
   const found = all.find((entry) => nameOf(entry) === name || entry.source.file.replace(/\.\w+$/, '') === name)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentResult } from '../build-content'
+import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../src/lib/nearest'
+import type { Format } from '../issues/format-report'
 import { WrongUsage } from '../issues/failure'
-
-/** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
-export type Format = 'text' | 'json' | 'github' | 'lines'
 
 /** What `npm run content` was asked for. */
 export interface ContentCommand {

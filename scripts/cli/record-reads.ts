@@ -1,16 +1,16 @@
 import type { BuiltRoute } from '../routes/route-base'
 import type { SiteContext } from '../resolve/site-context'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** Hears of every value of content that is read: of which entry, under which key. */
 export type OnRead = (entry: SourceEntry, key: string) => void
 
-/** The same context, whose every look at content is told of. What making pages finds wrong is not told again. */
+/** The same context, whose every look at content is told of. */
 export function recordReads(context: SiteContext, onRead: OnRead): SiteContext {
   const { entries, images, terms, bodies } = context
   const [site] = entries.site
   const [words] = entries.interface
-  const files = new Map((Object.values(entries).flat() as SourceEntry[]).map((entry) => [entry.source.file, entry]))
+  const files = new Map(allEntries(entries).map((entry) => [entry.source.file, entry]))
   const pictures = new Map(entries.images.map((entry) => [entry.id, entry]))
   const meanings = new Map(entries.glossary.map((entry) => [entry.id, entry]))
   const told = (entry: SourceEntry | undefined, key: string) => void (entry && onRead(entry, key))
@@ -27,8 +27,6 @@ export function recordReads(context: SiteContext, onRead: OnRead): SiteContext {
     images: { ...images, get: (file) => (told(pictures.get(file), 'alt'), images.get(file)) },
     terms: watchedMap(terms, (id) => told(meanings.get(id), 'meaning')),
     bodies: watchedMap(bodies, (file) => told(files.get(file), 'text')),
-    paths: [],
-    issues: [],
   }
 }
 

@@ -1,5 +1,6 @@
 import pc from 'picocolors'
-import { buildContent, type ContentResult } from '../build-content'
+import { buildContent } from '../build-content'
+import type { ContentResult } from '../write/content-result'
 import { plainLine } from '../issues/format-issue'
 import { formatCounts, formatReport } from '../issues/format-report'
 import { Progress } from '../site/progress'

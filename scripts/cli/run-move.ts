@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../build-content'
+import type { ContentResult } from '../write/content-result'
 import { plainLine } from '../issues/format-issue'
 import { formatReport } from '../issues/format-report'
 import { moveEntry } from './move'

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../build-content'
+import type { ContentResult } from '../write/content-result'
 import { contentFile } from './move-target'
 import type { WhyCommand } from './subcommands'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from './why'

@@ -1,11 +1,11 @@
 import { nearest } from '../../src/lib/nearest'
-import type { ContentResult } from '../build-content'
+import type { ContentResult } from '../write/content-result'
 import type { Place } from '../issues/issue'
 import { consultationOf, shellOf } from '../write/outputs'
 import { recordReads, recordRoute, type OnRead } from './record-reads'
 import type { BuiltRoute } from '../routes/route-base'
 import { completeRoute, routeOf } from '../routes/routes'
-import type { SourceEntry } from '../validate/validate'
+import { allEntries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
@@ -53,7 +53,7 @@ export function pageSources(site: Site, path: string): PageSources {
 
 /** Which pages a content file reaches. */
 export function fileReach(site: Site, file: string): FileReach {
-  const files = (Object.values(site.entries).flat() as SourceEntry[]).map(({ source }) => source.file)
+  const files = allEntries(site.entries).map(({ source }) => source.file)
   if (!files.includes(file)) {
     const meant = nearest(file, files)
     throw new Refusal(

@@ -8,6 +8,7 @@ import type { ReadingInput } from './reading/input'
 import { pictureNames } from './reading/pictures'
 import { makeReadingPdf } from './reading-pdf'
 import { makeSheetPdf, type SheetInput } from './sheet-pdf'
+import { extensions } from '../resolve/document-names'
 import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
 
 /** What a file is made of. */
@@ -25,12 +26,6 @@ export type DocumentJob = DocumentContent & {
   /** Folder that is served as it is; the original pictures are in its `uploads`. */
   publicFolder: string
 }
-
-/** How the names of files end, by what they are made of. */
-export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const satisfies Record<
-  DocumentContent['kind'],
-  string
->
 
 /** A file that was made. */
 export interface MadeDocument {

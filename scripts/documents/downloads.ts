@@ -3,10 +3,9 @@ import type { Download } from '../../src/schema/cards'
 import type { DocumentFacts } from './facts'
 import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from './documents'
 import { MissingGlyph } from './text-lines'
-import { documentContent, documentName, documentSources, type DocumentSource } from './document-content'
-import { issueAt } from '../issues/issue'
-import { resolveImage } from '../resolve/resolve'
-import { imagesOfBody } from '../resolve/resolve-body'
+import { documentContent } from './document-content'
+import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
+import { issueAt, type Issue } from '../issues/issue'
 import type { SiteContext } from '../resolve/site-context'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
@@ -17,10 +16,16 @@ export interface DownloadFile {
   path: string
 }
 
-interface Downloads {
-  /** What pages tell of a file, by the content file that it was made from. */
-  documents: Map<string, Download>
+/** What was made: what pages tell of a file by the content file that it was made from, and the files. */
+export interface Downloads {
+  documents: ReadonlyMap<string, Download>
   files: DownloadFile[]
+}
+
+/** What is made while content has errors. */
+export const noDownloads: { value: Downloads; issues: Issue[] } = {
+  value: { documents: new Map(), files: [] },
+  issues: [],
 }
 
 /** Makes the files of templates, guides, downloadable articles, documents and press releases from the same data as their pages. */
@@ -28,64 +33,43 @@ export async function makeDownloads(
   context: SiteContext,
   root: string,
   onProgress: (done: number, total: number) => void,
-): Promise<Downloads> {
+): Promise<{ value: Downloads; issues: Issue[] }> {
   const sources = documentSources(context.entries)
   const facts = documentFacts(context)
   const publicFolder = join(root, 'public')
-  const downloads: Downloads = { documents: new Map(), files: [] }
-  for (const source of sources) checkPictures(context, source)
-  if (context.issues.some(({ severity }) => severity === 'error')) return downloads
+  const documents = new Map<string, Download>()
+  const files: DownloadFile[] = []
+  const issues: Issue[] = []
   for (const [index, source] of sources.entries()) {
+    const { name, file } = documentName(source)
     try {
-      const job = planDocument(
-        documentName(source).name,
-        documentContent(context, source, publicFolder),
-        facts,
-        publicFolder,
-      )
+      const job = planDocument(name, documentContent(context, source, publicFolder), facts, publicFolder)
       const [made] = await makeDocuments([job], join(root, '.cache/documents'), () =>
         onProgress(index + 1, sources.length),
       )
-      if (made) add(downloads, context, source, job.kind, made)
+      if (!made) continue
+      const path = `/downloads/${file}`
+      documents.set(source.source.file, downloadOf(context, source, job.kind, path, made))
+      files.push({ file: made.file, path })
     } catch (error) {
       if (!(error instanceof MissingGlyph)) throw error
-      context.issues.push(
-        issueAt(
-          source.source.locate(source.at),
-          'missing-glyph',
-          `${error.message}`,
-          'Write it in letters that the documents’ font has.',
-        ),
-      )
+      const place = source.source.locate(source.at)
+      issues.push(issueAt(place, 'missing-glyph', error.message, 'Write it in letters that the documents’ font has.'))
     }
   }
-  return downloads
+  return { value: { documents, files }, issues }
 }
 
-/** Pictures that are not there are told of before any file is made of them. */
-function checkPictures(context: SiteContext, { data, source, at }: DocumentSource): void {
-  if ('image' in data) resolveImage(data.image.$image, context, source.locate([...at, 'image']))
-  imagesOfBody(context, source.file)
-}
-
-function add(
-  downloads: Downloads,
+function downloadOf(
   { words }: SiteContext,
-  source: DocumentSource,
+  { collection }: DocumentSource,
   kind: DocumentJob['kind'],
-  { file, pages, bytes }: MadeDocument,
-): void {
-  const path = `/downloads/${documentName(source).file}`
-  const label = source.collection === 'press' ? words.news.download : words.reading.download
+  href: string,
+  { pages, bytes }: MadeDocument,
+): Download {
+  const label = collection === 'press' ? words.news.download : words.reading.download
   const { format, one, several } = kindWords(words, kind)
-  downloads.documents.set(source.source.file, {
-    link: { label, kind: 'file', href: path },
-    format,
-    pages,
-    unit: pages === 1 ? one : several,
-    bytes,
-  })
-  downloads.files.push({ file, path })
+  return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
 }
 
 /** How a kind of file is called, and what is counted in it. */

@@ -1,13 +1,12 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../build-content'
 import { formatIssue, plainLine } from './format-issue'
-import type { Issue } from './issue'
-import type { Format } from '../cli/options'
+import type { Findings, Issue } from './issue'
 
-type Report = Pick<ContentResult, 'issues' | 'texts' | 'files' | 'routes'>
+/** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
+export type Format = 'text' | 'json' | 'github' | 'lines'
 
 /** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
-export function formatReport({ issues, texts, files, routes }: Report, format: Format): string {
+export function formatReport({ issues, texts, files, routes }: Findings, format: Format): string {
   if (format === 'json')
     return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
   if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')

@@ -19,6 +19,16 @@ export interface Issue extends Place {
   instead?: string
 }
 
+/** What a check has found. */
+export interface Findings {
+  issues: Issue[]
+  /** Text of every file that was read, for code frames. */
+  texts: ReadonlyMap<string, string>
+  /** Counts for the summary. */
+  files: number
+  routes: number
+}
+
 /** An error at a place. */
 export function issueAt(place: Place, rule: string, message: string, hint: string): Issue {
   const { file, line, column } = place
@@ -80,4 +90,15 @@ export function capIssues(sorted: Issue[]): Issue[] {
     )
     return number === MAX_OF_FILE ? [{ ...rest, severity: wrong.has(issue.file) ? 'error' : 'warning' }] : []
   })
+}
+
+/** True when one of the issues is an error. */
+export function hasErrors(issues: readonly Issue[]): boolean {
+  return issues.some(({ severity }) => severity === 'error')
+}
+
+/** Issues in order, each once: an entry shown on three pages is still one mistake, whatever names its hint offers there. */
+export function tidyIssues(issues: readonly Issue[]): Issue[] {
+  const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))
+  return capIssues(sortIssues([...byText.values()]))
 }

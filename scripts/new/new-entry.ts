@@ -1,7 +1,7 @@
 import { isSeq, parseDocument } from 'yaml'
 import { truncate } from '../../src/lib/truncate'
 import { collections } from '../../src/schema/collections'
-import { downloadPath } from '../documents/document-content'
+import { downloadPath } from '../resolve/document-names'
 import type { Issue } from '../issues/issue'
 import { parseFile, type ReadResult } from '../read/read'
 import { validate, type Entries, type SourceEntry } from '../validate/validate'

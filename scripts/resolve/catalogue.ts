@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { ImageProblem, prepareImage, type PreparedImage } from './images'
 import { issueAt, type Issue } from '../issues/issue'
-import type { BrokenEntries, SourceEntry } from '../validate/validate'
+import type { SourceEntry } from '../validate/validate'
 
 /** The described pictures of the site. */
 export interface Catalogue {
@@ -12,19 +12,19 @@ export interface Catalogue {
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
-/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. Files that are none join the broken. */
+/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. `broken` are those that are no pictures. */
 export async function readCatalogue(
   root: string,
   entries: SourceEntry<'images'>[],
   used: ReadonlySet<string>,
-  broken: BrokenEntries,
-): Promise<{ catalogue: Catalogue; issues: Issue[] }> {
+): Promise<{ value: Catalogue; broken: string[]; issues: Issue[] }> {
   const issues: Issue[] = []
+  const broken: string[] = []
   const prepared = new Map<string, PreparedImage>()
   const alts = new Map<string, string>()
   for (const { data, source, at } of entries) {
     const fail = (rule: string, reason: string, hint: string) => {
-      broken.images.add(data.file)
+      broken.push(data.file)
       issues.push(issueAt(source.locate([...at, 'file']), rule, `public/uploads/${data.file} ${reason}.`, hint))
     }
     const stat = lstatSync(join(root, 'public/uploads', data.file), { throwIfNoEntry: false })
@@ -52,15 +52,5 @@ export async function readCatalogue(
     },
     prepared,
   }
-  return { catalogue, issues }
-}
-
-/** The names of all pictures that a value refers to, however deep. */
-export function imagesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) imagesIn(item, found)
-  else if (value !== null && typeof value === 'object') {
-    if ('$image' in value) found.add(String(value.$image))
-    else for (const item of Object.values(value)) imagesIn(item, found)
-  }
-  return found
+  return { value: catalogue, broken, issues }
 }

@@ -1,10 +1,10 @@
-import { documentName, documentSources } from '../documents/document-content'
-import type { DownloadFiles } from './download-guard'
+import { documentName, documentSources } from './document-names'
+import { downloadFiles, type DownloadFiles } from './download-guard'
 import type { Absence, NotDue } from './due'
 import { references } from './references'
 import type { RenderedBody } from '../prose/render'
 import type { SiteContext } from './site-context'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 type Bodies = ReadonlyMap<string, RenderedBody>
 
@@ -28,28 +28,46 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
     },
     notDue,
     withheld,
-    paths: [],
   }
 }
 
-/** The files for visitors, with a stand-in for each one whose entry is not due. */
-export function filesOfEverything({ files, noDocument }: SiteContext): DownloadFiles {
+/** A site whose files for visitors are known: those made, and those of `public/`. */
+export function withFiles(context: SiteContext, root: string, { documents, complete, absent }: MadeFiles): SiteContext {
+  return { ...context, documents, files: downloadFiles(root, documents.values(), context, complete, absent) }
+}
+
+/** The files made for a site, whether all were, and those that are not because their entries are not due. */
+interface MadeFiles {
+  documents: SiteContext['documents']
+  complete: boolean
+  absent: DownloadFiles['notDue']
+}
+
+/** The site of a day as if everything were due: files that are not made have a stand-in. */
+export function asIfDue(ofDay: SiteContext, everything: SiteContext): SiteContext {
+  const { files, noDocument, documents, notDue } = ofDay
+  if (notDue.size === 0) return ofDay
   const find = (address: string) => files.find(address) ?? (files.notDue.has(address) ? noDocument : undefined)
-  return { ...files, find, addresses: [...files.addresses, ...files.notDue.keys()] }
+  return {
+    ...everything,
+    documents,
+    files: { ...files, find, addresses: [...files.addresses, ...files.notDue.keys()] },
+  }
 }
 
 /** Files that are not made because their entries are not due, by address. */
-export function filesNotDue({ entries }: SiteContext, notDue: NotDue): Map<string, [SourceEntry, Absence[]]> {
-  const sources = documentSources(entries).flatMap((source): [string, [SourceEntry, Absence[]]][] => {
-    const absences = notDue.get(source)
-    return absences ? [[`/downloads/${documentName(source).file}`, [source, absences]]] : []
-  })
-  return new Map(sources)
+export function filesNotDue({ entries }: SiteContext, notDue: NotDue): DownloadFiles['notDue'] {
+  return new Map(
+    documentSources(entries).flatMap((source): [string, [SourceEntry, Absence[]]][] => {
+      const absences = notDue.get(source)
+      return absences ? [[`/downloads/${documentName(source).file}`, [source, absences]]] : []
+    }),
+  )
 }
 
 /** Files of `public/` that content names. Drawings are left out: they belong to the site itself. */
 function filesNamed(entries: Entries, bodies: Bodies): string[] {
-  const files = references(entries, bodies).flatMap((one) => {
+  const files = references(allEntries(entries), bodies).flatMap((one) => {
     if (one.kind === 'entry') return one.collection === 'images' ? [`uploads/${one.value}`] : []
     if (one.kind === 'file') return [one.value.slice(1)]
     return one.kind === 'public' ? [one.value, `uploads/${one.value}`] : []

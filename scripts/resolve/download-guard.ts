@@ -1,11 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
-import { nearest } from '../../src/lib/nearest'
-import type { Absence } from './due'
-import { issueAt, type Issue, type Place } from '../issues/issue'
 import { publicNames } from '../read/public-entries'
-import { notDueIssue } from './not-due'
+import type { Absence } from './due'
 import type { SourceEntry } from '../validate/validate'
 
 /** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
@@ -18,11 +15,8 @@ export interface DownloadFiles {
   notDue: ReadonlyMap<string, [SourceEntry, Absence[]]>
 }
 
-interface GuardContext {
-  files: DownloadFiles
-  noDocument: Download
-  issues: Issue[]
-}
+/** A site whose files are not known yet. */
+export const noFiles: DownloadFiles = { find: () => undefined, addresses: [], complete: false, notDue: new Map() }
 
 /** What the files of `public/` become a `Download` with: the words of `noDocument`; those withheld are none. */
 interface Served {
@@ -36,7 +30,7 @@ export function downloadFiles(
   made: Iterable<Download>,
   { noDocument, withheld }: Served,
   complete: boolean,
-  notDue: DownloadFiles['notDue'] = new Map(),
+  notDue: DownloadFiles['notDue'],
 ): DownloadFiles {
   const served = publicNames(root).filter((name) => !withheld.has(name))
   const bytesOf = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
@@ -55,32 +49,15 @@ export function isFileAddress(address: string): boolean {
   return /\.[a-z0-9]+$/i.test(address)
 }
 
-/** Steps out of a folder are no slip of a writer. */
-const climbs = /(^|\/)(\.|%2e){1,2}(\/|$)/i
-
-/** The one rule for every file: an address without a file becomes no link, it is shown as coming soon, and the writer is told. */
-export function guardDownload(address: string, { files, noDocument, issues }: GuardContext, place: Place): Download {
-  const found = files.find(address)
-  if (found) return found
-  if (address !== '' && isTold(address, files))
-    issues.push({ ...unknownFile(address, files, place), severity: climbs.test(address) ? 'error' : 'warning' })
-  return noDocument
-}
-
-/** The issue of an address where a file must be: nothing can stand in for it. */
-export function unknownFile(address: string, { addresses, notDue }: DownloadFiles, place: Place): Issue {
-  const absent = notDue.get(address)
-  if (absent) return notDueIssue(place, address, ...absent)
-  const meant = nearest(address, addresses)
-  return issueAt(
-    place,
-    'unknown-file',
-    `There is no file \`${address}\`.`,
-    meant ? `Did you mean \`${meant}\`?` : 'Put it into public/, or leave the address empty until there is one.',
-  )
+/** The one rule for every file: an address without a file becomes no link, it is shown as coming soon. */
+export function guardDownload(
+  address: string,
+  { files, noDocument }: { files: Pick<DownloadFiles, 'find'>; noDocument: Download },
+): Download {
+  return files.find(address) ?? noDocument
 }
 
 /** True when the lack of a file may be told: files that are not made because of other errors are not missing. */
-export function isTold(address: string, { complete }: DownloadFiles): boolean {
+export function isTold(address: string, { complete }: Pick<DownloadFiles, 'complete'>): boolean {
   return complete || !address.startsWith('/downloads/')
 }

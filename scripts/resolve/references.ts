@@ -1,57 +1,102 @@
-import type { ActionReference } from '../../src/schema/fields'
 import type { CollectionName } from '../../src/schema/collections'
-import { isFileAddress } from './download-guard'
 import type { Place } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
-import { shownEntries } from './shown-entries'
-import type { Entries, SourceEntry } from '../validate/validate'
 import type { DataPath } from '../read/yaml'
+import type { SourceEntry } from '../validate/validate'
+import { isFileAddress } from './download-guard'
+import { leaves, type Leaf } from './leaves'
+import { shownEntries } from './shown-entries'
 
-/** A place of content that names something else: an address of a page or of a file, an entry by its name, a file of `public/`. */
-export type Reference = Place &
-  ({ kind: 'page' | 'file' | 'public'; value: string } | { kind: 'entry'; collection: CollectionName; value: string })
+/** What a reference names. */
+type Target =
+  /** A page of the site; in prose also a place on the same page, `#name`. */
+  | { kind: 'page'; value: string }
+  /** A file for visitors; one that is `optional` is shown as coming soon while there is none. */
+  | { kind: 'file'; value: string; optional: boolean }
+  /** A file of `public/`, by its name. */
+  | { kind: 'public'; value: string }
+  /** A phone or a mail of site.yaml, by its key. */
+  | { kind: 'desk'; group: 'phones' | 'mails'; value: string }
+  | { kind: 'entry'; collection: CollectionName; value: string }
 
-/** Everything that content refers to, in YAML, front matter, attributes and prose. */
-export function references(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
-  const ofData = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => [
-    ...inValue(entry.data, entry, []),
-    ...inLists(entry),
-  ])
-  return [...ofData, ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
+/** A place of content that names something else. */
+export type Reference = Place & Target
+
+/** Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references. */
+export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
+  return [...entries.flatMap(inEntry), ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
 }
 
-function inValue(value: unknown, entry: SourceEntry, path: DataPath): Reference[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => inValue(item, entry, [...path, index]))
-  if (value === null || typeof value !== 'object') return []
-  if ('$image' in value)
-    return [{ ...placeOf(entry, path), kind: 'entry', collection: 'images', value: String(value.$image) }]
-  if ('$path' in value) return address(String(value.$path), entry, path)
-  if ('$download' in value) return address(String(value.$download), entry, path)
-  if ('$action' in value) return address((value.$action as ActionReference['$action']).to, entry, [...path, 'to'])
-  return Object.entries(value).flatMap(([key, item]) => inValue(item, entry, [...path, key]))
+/** The names of a collection's entries that references name. */
+export function namesIn(uses: readonly Reference[], collection: CollectionName): Set<string> {
+  return new Set(uses.flatMap((one) => (one.kind === 'entry' && one.collection === collection ? [one.value] : [])))
+}
+
+function inEntry(entry: SourceEntry): Reference[] {
+  const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
+  const named = [...leaves(entry.data).flatMap(inLeaf), ...inLists(entry)]
+  return named.map(({ path, ...target }) => ({ ...place(path), ...target }))
+}
+
+type Named = Target & { path: DataPath }
+
+function inLeaf({ kind, value, path }: Leaf): Named[] {
+  switch (kind) {
+    case 'text':
+      return []
+    case 'image':
+      return [{ path, kind: 'entry', collection: 'images', value }]
+    case 'path':
+      return [{ path, ...address(value, false) }]
+    case 'download':
+      return value === '' ? [] : [{ path, kind: 'file', value, optional: true }]
+    case 'action': {
+      const { to, call, mail, dialog } = value
+      if (to !== undefined) return [{ path: [...path, 'to'], ...address(to, true) }]
+      if (call !== undefined) return [{ path: [...path, 'call'], kind: 'desk', group: 'phones', value: call }]
+      if (mail !== undefined) return [{ path: [...path, 'mail'], kind: 'desk', group: 'mails', value: mail }]
+      // Where scripts do not run, a mail stands in for the dialog.
+      return dialog === undefined
+        ? []
+        : [{ path: [...path, 'dialog'], kind: 'desk', group: 'mails', value: 'schedule' }]
+    }
+  }
+}
+
+function address(value: string, optional: boolean): Target {
+  return isFileAddress(value) ? { kind: 'file', value, optional } : { kind: 'page', value }
 }
 
 /** Names in lists are plain text in the data: their kind of section says of which collection they are. */
-function inLists(entry: SourceEntry): Reference[] {
+function inLists(entry: SourceEntry): Named[] {
   if (entry.collection === 'documents') {
     const { archive = [] } = entry.data as SourceEntry<'documents'>['data']
-    return archive.map((value, index) => ({ ...placeOf(entry, ['archive', index]), kind: 'public', value }))
+    return archive.map((value, index) => ({ path: ['archive', index], kind: 'public', value }))
   }
   if (entry.collection !== 'pages') return []
-  const { sections } = entry.data as SourceEntry<'pages'>['data']
-  return sections.flatMap((section, index) =>
-    shownEntries(section).flatMap(({ collection, named }) => {
+  const { sections = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
+  // Of a page with errors, a section may be missing, or its lists.
+  return sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : []))
+}
+
+function inSection(section: SourceEntry<'pages'>['data']['sections'][number], path: DataPath): Named[] {
+  const desks = section.type === 'contact-desks' ? (section.desks ?? []) : []
+  return [
+    ...shownEntries(section).flatMap(({ collection, named }) => {
       const isList = named !== undefined && Array.isArray((section as Record<string, unknown>)[named.key])
-      return (named?.ids ?? []).map((value, item): Reference => {
-        return {
-          ...placeOf(entry, ['sections', index, named!.key, ...(isList ? [item] : [])]),
-          kind: 'entry',
-          collection,
-          value,
-        }
+      return (named?.ids ?? []).map((value, item): Named => {
+        return { path: [...path, named!.key, ...(isList ? [item] : [])], kind: 'entry', collection, value }
       })
     }),
-  )
+    ...desks.flatMap(({ phone, mail }, index): Named[] => [
+      ...(phone === undefined ? [] : [desk('phones', phone, [...path, 'desks', index, 'phone'])]),
+      ...(mail === undefined ? [] : [desk('mails', mail, [...path, 'desks', index, 'mail'])]),
+    ]),
+  ]
+}
+
+function desk(group: 'phones' | 'mails', value: string, path: DataPath): Named {
+  return { path, kind: 'desk', group, value }
 }
 
 function inBody(file: string, { references: found }: RenderedBody): Reference[] {
@@ -59,18 +104,8 @@ function inBody(file: string, { references: found }: RenderedBody): Reference[] 
     const place = { file, line, column }
     if (kind === 'image') return [{ ...place, kind: 'entry', collection: 'images', value }]
     if (kind === 'term') return [{ ...place, kind: 'entry', collection: 'glossary', value }]
-    return kind === 'link' && value.startsWith('/') ? [{ ...place, kind: kindOf(value), value }] : []
+    if (kind !== 'link') return []
+    if (value.startsWith('#')) return [{ ...place, kind: 'page', value }]
+    return value.startsWith('/') ? [{ ...place, ...address(value, false) }] : []
   })
-}
-
-function address(value: string | undefined, entry: SourceEntry, path: DataPath): Reference[] {
-  return value ? [{ ...placeOf(entry, path), kind: kindOf(value), value }] : []
-}
-
-function kindOf(value: string): 'page' | 'file' {
-  return isFileAddress(value) ? 'file' : 'page'
-}
-
-function placeOf({ source, at }: SourceEntry, path: DataPath): Place {
-  return source.locate([...at, ...path])
 }

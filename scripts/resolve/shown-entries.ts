@@ -13,19 +13,19 @@ export interface ShownEntries {
   named?: { key: string; ids: readonly string[] }
 }
 
-function naming(collection: CollectionName, key: string, ids: readonly string[]): ShownEntries {
+function naming(collection: CollectionName, key: string, ids: readonly string[] = []): ShownEntries {
   return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
 }
 
-/** What a section shows of the collections whose entries have no page of their own. */
-export function shownEntries(section: Authored): ShownEntries[] {
+/** What a section shows of the collections whose entries have no page of their own. Of a section with errors, lists may be missing. */
+export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
     case 'resource-hub':
       return [naming('faq', 'questions', section.questions)]
     case 'white-paper':
-      return [naming('documents', 'document', [section.document])]
+      return [naming('documents', 'document', section.document === undefined ? [] : [section.document])]
     case 'documents': {
-      const groups = new Set<unknown>(section.groups.map(({ group }) => group))
+      const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
       return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
     }
     case 'event-list':

@@ -1,15 +1,18 @@
 import type { Download } from '../../src/schema/cards'
 import type { InterfaceWords } from '../../src/schema/interface'
 import type { Site } from '../../src/schema/site'
-import { downloadFiles } from './download-guard'
+import { noFiles, type DownloadFiles } from './download-guard'
 import type { NotDue } from './due'
 import type { RenderedBody } from '../prose/render'
-import { resolve, type ResolveContext } from './resolve'
+import { resolve, type Lookups } from './resolve'
+import type { Catalogue } from './catalogue'
 import type { Entries } from '../validate/validate'
 
 /** Everything that making routes needs. */
-export interface SiteContext extends ResolveContext {
+export interface SiteContext extends Lookups {
   entries: Entries
+  images: Catalogue
+  files: DownloadFiles
   words: InterfaceWords
   /** The site's day, YYYY-MM-DD. */
   now: string
@@ -26,12 +29,10 @@ export interface SiteContext extends ResolveContext {
 }
 
 /** What the context of a site is made of. */
-type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images' | 'broken' | 'issues'> & {
-  root: string
-}
+type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
 
-/** A site with nothing left out, before any file for visitors is made. */
-export function siteContext({ root, ...parts }: Parts): SiteContext {
+/** A site with nothing left out, before the files for visitors are known. */
+export function siteContext(parts: Parts): SiteContext {
   const [words] = parts.entries.interface
   const label = words?.data.reading?.download ?? ''
   const comingSoon = words?.data.shell?.comingSoon ?? ''
@@ -42,21 +43,14 @@ export function siteContext({ root, ...parts }: Parts): SiteContext {
     unit: '',
     bytes: 0,
   }
-  const withheld = new Set<string>()
-  const lookUp = {
-    ...parts,
-    comingSoon,
-    files: downloadFiles(root, [], { noDocument, withheld }, false),
-    noDocument,
-    paths: [],
-  }
+  const lookups = { ...parts, comingSoon, files: noFiles, noDocument }
   return {
-    ...lookUp,
-    words: (words ? resolve(words.data, lookUp, words.source.locate) : {}) as InterfaceWords,
+    ...lookups,
+    words: resolve(words?.data ?? {}, lookups) as InterfaceWords,
     terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
     documents: new Map(),
     notDue: new Map(),
-    withheld,
+    withheld: new Set(),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Contact, DocumentCard, Download, EventCard } from '../../src/schema/cards'
 import { guardDownload } from '../resolve/download-guard'
-import type { Place } from '../issues/issue'
-import { mailOf, phoneOf, type ResolveContext } from '../resolve/resolve'
+import { mailOf, phoneOf } from '../resolve/resolve'
 import { newestFirst } from './newest-first'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -16,10 +15,9 @@ export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[
 }
 
 /** The file of a document: the one that was made, or the one it names; without a file, the mark that there is none yet. */
-export function documentDownload(context: SiteContext, { data, source, at }: SourceEntry<'documents'>): Download {
+export function documentDownload(context: SiteContext, { data, source }: SourceEntry<'documents'>): Download {
   const made = context.documents.get(source.file)
-  const named =
-    data.downloadUrl && guardDownload(data.downloadUrl.$download, context, source.locate([...at, 'downloadUrl']))
+  const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)
   const download = made ?? named ?? context.noDocument
   return download.link.kind === 'soon' ? { ...download, format: data.type } : download
 }
@@ -38,14 +36,10 @@ interface Desk {
 }
 
 /** A desk with its number and address as site.yaml has them. */
-export function contactOf(
-  context: ResolveContext,
-  { title, text, phone, mail }: Desk,
-  placeOf: (key: string) => Place,
-): Contact {
+export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
   const reach = {
-    phone: phone === undefined ? undefined : phoneOf(phone, context, placeOf('phone')),
-    mail: mail === undefined ? undefined : mailOf(mail, context, placeOf('mail')),
+    phone: phone === undefined ? undefined : phoneOf(phone, site),
+    mail: mail === undefined ? undefined : mailOf(mail, site),
   }
   return { title, text, ...(reach.phone ? { phone: reach.phone } : {}), ...(reach.mail ? { mail: reach.mail } : {}) }
 }

@@ -7,8 +7,6 @@ export function divisionOf(context: SiteContext, path: string): { division?: Div
   const [navigation] = context.entries.navigation
   const under = navigation?.data.division?.under.$path
   if (!navigation?.data.division || (path !== under && !path.startsWith(`${under}/`))) return {}
-  const division = resolve(navigation.data.division, context, (key) =>
-    navigation.source.locate([...navigation.at, 'division', ...key]),
-  ) as DivisionMenu
+  const division = resolve(navigation.data.division, context) as DivisionMenu
   return { division }
 }

@@ -9,51 +9,46 @@ import { release } from './kinds/release'
 import { resource } from './kinds/resource'
 import { template } from './kinds/template'
 import { newestFirst } from './newest-first'
-import type { Place } from '../issues/issue'
 import { pickEntries } from '../resolve/pick-entries'
 import { sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
-import type { DataPath } from '../read/yaml'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
-type PlaceOf = (path: DataPath) => Place
-/** A section with errors comes as what is valid of it. */
 type List<Type extends keyof Listings> = (
   context: SiteContext,
-  section: Partial<Extract<Authored, { type: Type }>>,
-  placeOf: PlaceOf,
+  section: Extract<Authored, { type: Type }>,
 ) => Listings[Type]
 
-const documentsByGroup: List<'documents'> = (context, { groups = [] }) => {
+const documentsByGroup: List<'documents'> = (context, { groups }) => {
   const entries = groups.flatMap(({ group }) => context.entries.documents.filter(({ data }) => data.group === group))
   return { items: entries.map((entry) => documentCard(context, entry)) }
 }
 
-const contactDesks: List<'contact-desks'> = (context, { desks = [] }, placeOf) => {
+const contactDesks: List<'contact-desks'> = (context, { desks }) => {
   const { name, address, hours } = context.site
   return {
-    contacts: desks.map((desk, index) => contactOf(context, desk, (key) => placeOf(['desks', index, key]))),
+    contacts: desks.map((desk) => contactOf(context, desk)),
     hours,
     address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
   }
 }
 
-const resourceHub: List<'resource-hub'> = (context, { questions = [] }, placeOf) => {
+const resourceHub: List<'resource-hub'> = (context, { questions }) => {
   const resources = (['Guides', 'Tools', 'Articles'] as const).flatMap((category) =>
     context.entries.divisionResources.filter(({ data }) => data.category === category),
   )
   return {
     items: resources.map((entry) => resource.card(context, entry)),
-    faq: pickEntries(context, 'faq', questions, (index) => placeOf(['questions', index])).map(({ data }) => ({
+    faq: pickEntries(context, 'faq', questions).map(({ data }) => ({
       ...data,
       category: 'FAQ',
     })),
   }
 }
 
-const whitePaper: List<'white-paper'> = (context, { document }, placeOf) => {
-  const [entry] = pickEntries(context, 'documents', [document], () => placeOf(['document']))
+const whitePaper: List<'white-paper'> = (context, { document }) => {
+  const [entry] = pickEntries(context, 'documents', [document])
   return { download: entry ? documentDownload(context, entry) : context.noDocument }
 }
 
@@ -95,9 +90,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
 }
 
 /** What a section gets besides what its page says and the entries of its collection. */
-export function listing(context: SiteContext, section: Authored, placeOf: PlaceOf): object {
+export function listing(context: SiteContext, section: Authored): object {
   const list = lists[section.type as keyof Listings] as
-    | ((context: SiteContext, section: Authored, placeOf: PlaceOf) => object)
+    | ((context: SiteContext, section: Authored) => object)
     | undefined
-  return list?.(context, section, placeOf) ?? {}
+  return list?.(context, section) ?? {}
 }

@@ -12,7 +12,7 @@ export function prefetchOf(
 ): { prefetch?: Image[] } {
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
   if (data.kind !== 'sections' || !authored) return {}
-  const paths = resolve(authored, context, (path) => from.source.locate([...from.at, 'prefetch', ...path])) as string[]
+  const paths = resolve(authored, context) as string[]
   return { prefetch: paths.flatMap((path) => pictureOf(path, routes)) }
 }
 

@@ -1,4 +1,4 @@
-import { downloadPath } from '../documents/document-content'
+import { downloadPath } from '../resolve/document-names'
 import { isFileAddress } from '../resolve/download-guard'
 import type { SourceEntry } from '../validate/validate'
 

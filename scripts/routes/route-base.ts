@@ -28,9 +28,9 @@ export function entryPath(entry: SourceEntry): string {
 }
 
 /** An entry with its references looked up, without what only the head needs. */
-export function resolveEntry(context: SiteContext, { data, source, at }: SourceEntry): unknown {
+export function resolveEntry(context: SiteContext, { data }: SourceEntry): unknown {
   const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
-  return resolve(entry, context, (path) => source.locate([...at, ...path]))
+  return resolve(entry, context)
 }
 
 /** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. */

@@ -12,12 +12,15 @@ import { redirectsOf, type Redirect } from './redirects-of'
 import { pagePath, type BuiltRoute } from './route-base'
 import { socialCard } from './social-card'
 
-/** Makes the list of all routes, each with its one data object. */
-export function buildRoutes(context: SiteContext): {
+/** Every route of a site, the old addresses that lead to one, and the pictures of their link previews. */
+export interface Routes {
   routes: BuiltRoute[]
   redirects: (Redirect & { entry: SourceEntry })[]
   cards: PlannedCard[]
-} {
+}
+
+/** Makes the list of all routes, each with its one data object. */
+export function buildRoutes(context: SiteContext): Routes {
   const plain = entriesWithPage(context).flatMap((entry) => routeOf(context, entry) ?? [])
   const completed = plain.map((route) => completeRoute(context, route, plain))
   const routes = completed.map(({ route }) => route)

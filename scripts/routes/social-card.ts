@@ -21,9 +21,9 @@ export function socialCard(
   return { planned, image: { url, alt: altOf(planned.card, shown) } }
 }
 
-function ownPicture(context: SiteContext, { data, source, at }: SourceEntry): Image | undefined {
+function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefined {
   const named = 'seo' in data ? data.seo.image : undefined
-  return named && resolveImage(named.$image, context, source.locate([...at, 'seo', 'image']))
+  return named && resolveImage(named.$image, context)
 }
 
 function cardOf(

@@ -26,6 +26,11 @@ export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[Collectio
 /** Every validated entry by collection, in order. A single file is here even with errors, with what is valid of it. */
 export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
 
+/** The entries of all collections. */
+export function allEntries(entries: Entries): SourceEntry[] {
+  return Object.values(entries).flat() as SourceEntry[]
+}
+
 /** Names and addresses of entries that exist but have errors of their own, by collection; for single files, the keys that have. */
 export type BrokenEntries = Record<CollectionName, Set<string>>
 
@@ -40,6 +45,11 @@ interface Validation {
 /** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
 export function isBroken(broken: BrokenEntries, name: CollectionName, id: string): boolean {
   return broken[name].has(id) || broken[name].has(name)
+}
+
+/** The broken entries with further names of a collection. */
+export function alsoBroken(broken: BrokenEntries, name: CollectionName, more: Iterable<string>): BrokenEntries {
+  return { ...broken, [name]: new Set([...broken[name], ...more]) }
 }
 
 const names = Object.keys(collections) as CollectionName[]

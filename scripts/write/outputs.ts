@@ -6,18 +6,17 @@ import type { DownloadFile } from '../documents/downloads'
 import { toneStyles } from '../resolve/images'
 import { placesOf } from './places'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
-import type { BuiltRoute } from '../routes/route-base'
-import type { Redirect } from '../routes/redirects-of'
+import type { Routes } from '../routes/routes'
+import { searchIndex } from '../routes/search-index'
+import { machineFiles } from './machine-files'
 import type { SiteContext } from '../resolve/site-context'
 import type { Output } from '../store/write'
 
-/** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, and small indexes. */
+/** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search index, and what machines read. */
 export function outputs(
   context: SiteContext,
-  routes: BuiltRoute[],
-  redirects: Redirect[],
-  downloads: DownloadFile[],
-  published: PublicFile[],
+  { routes, redirects, cards }: Routes,
+  { downloads, published }: { downloads: DownloadFile[]; published: PublicFile[] },
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
@@ -33,6 +32,8 @@ export function outputs(
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ['places.json', JSON.stringify(placesOf(context, routes))],
+    ['search.json', JSON.stringify(searchIndex(routes, context.bodies))],
+    ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
   ])
 }
@@ -56,11 +57,7 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
-  const { division: _own, ...menus } = resolve(
-    { ...navigation?.data },
-    context,
-    (path) => navigation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
-  ) as Record<string, unknown>
+  const { division: _own, ...menus } = resolve({ ...navigation?.data }, context) as Record<string, unknown>
   const phone = site.phones.main
   const mail = site.mails.general
   return {
@@ -89,11 +86,7 @@ export function consultationOf(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries
-  const words = resolve(
-    consultation?.data,
-    context,
-    (path) => consultation?.source.locate(path) ?? { file: '', line: 1, column: 1 },
-  ) as Consultation['words']
+  const words = resolve(consultation?.data, context) as Consultation['words']
   return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
 }
 

@@ -1,10 +1,13 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { ActionReference } from '../../src/schema/fields'
 import type { Place } from '../issues/issue'
-import { mailHref, phoneHref } from '../resolve/resolve'
+import type { Site } from '../../src/schema/site'
+import { leaves, type Leaf } from '../resolve/leaves'
+import { mailHref, mailOf, phoneHref, phoneOf } from '../resolve/resolve'
+import { headPlace } from '../routes/head-place'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SiteContext } from '../resolve/site-context'
-import type { SourceEntry } from '../validate/validate'
+import { allEntries, type SourceEntry } from '../validate/validate'
 import type { DataPath } from '../read/yaml'
 
 /** What a value is to a page: words, a heading of a body, the file of a picture, or an address that it links to. */
@@ -27,11 +30,6 @@ const LONGEST = 120
 /** A value as it is compared: white space is one space, and long texts end early. */
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
-/** Where the title or the description of an entry's page was written. */
-export function headPlace({ data, source, at }: SourceEntry, key: 'title' | 'description'): Place {
-  return source.locate([...at, ...('seo' in data ? ['seo'] : []), key])
-}
-
 /** The places of a site's content. */
 export function placesOf(context: SiteContext, routes: BuiltRoute[]): Places {
   const own = routes.filter(({ data, entry }) => data.path === entry.canonical)
@@ -39,41 +37,45 @@ export function placesOf(context: SiteContext, routes: BuiltRoute[]): Places {
     data.path,
     { title: headPlace(from, 'title'), description: headPlace(from, 'description') },
   ])
-  const values: Places['values'] = {}
-  for (const entry of Object.values(context.entries).flat() as SourceEntry[])
-    (values[entry.source.file] ??= []).push(...valuesOf(entry.data, entry, context, []))
-  for (const [file, { references }] of context.bodies) {
-    const ofBody = references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
-      kind === 'term' ? [] : [[kind, comparable(value), '', line, column]],
-    )
-    ;(values[file] ??= []).push(...ofBody)
-  }
-  return { heads: Object.fromEntries(heads) as Places['heads'], values }
+  return { heads: Object.fromEntries(heads) as Places['heads'], values: valuesByFile(context) }
 }
 
-function valuesOf(value: unknown, entry: SourceEntry, context: SiteContext, path: DataPath): PlacedValue[] {
-  const placed = (kind: PlaceKind, text: string, at: DataPath): PlacedValue[] => {
+/** In the order of the content: that of an entry's data, then that of its text. */
+function valuesByFile(context: SiteContext): Places['values'] {
+  const values = new Map<string, PlacedValue[]>()
+  const put = (file: string, placed: PlacedValue[]) => {
+    const known = values.get(file)
+    if (known) known.push(...placed)
+    else values.set(file, placed)
+  }
+  for (const entry of allEntries(context.entries))
+    put(
+      entry.source.file,
+      leaves(entry.data).flatMap((leaf) => valuesOf(leaf, entry, context)),
+    )
+  for (const [file, { references }] of context.bodies)
+    put(
+      file,
+      references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
+        kind === 'term' ? [] : [[kind, comparable(value), '', line, column]],
+      ),
+    )
+  return Object.fromEntries(values)
+}
+
+function valuesOf({ kind, value, path }: Leaf, entry: SourceEntry, { site }: SiteContext): PlacedValue[] {
+  const placed = (as: PlaceKind, text: string, at: DataPath): PlacedValue => {
     const { line, column } = entry.source.locate([...entry.at, ...at])
-    return [[kind, comparable(text), at.filter((part) => typeof part === 'string').join('.'), line, column]]
+    return [as, comparable(text), at.filter((part) => typeof part === 'string').join('.'), line, column]
   }
-  if (typeof value === 'string')
+  if (kind === 'action')
     return [
-      ...placed('text', value, path),
-      ...(entry.collection === 'site' ? reachOf(value, path) : []).flatMap((href) => placed('link', href, path)),
+      placed('text', value.label, [...path, 'label']),
+      ...addressesOf(value, site).map(([key, address]) => placed('link', address, [...path, key])),
     ]
-  if (Array.isArray(value)) return value.flatMap((item, index) => valuesOf(item, entry, context, [...path, index]))
-  if (value === null || typeof value !== 'object') return []
-  if ('$image' in value) return placed('image', String(value.$image), path)
-  if ('$path' in value) return placed('link', String(value.$path), path)
-  if ('$download' in value) return placed('link', String(value.$download), path)
-  if ('$action' in value) {
-    const action = value.$action as ActionReference['$action']
-    return [
-      ...placed('text', action.label, [...path, 'label']),
-      ...addressesOf(action, context).flatMap(([key, address]) => placed('link', address, [...path, key])),
-    ]
-  }
-  return Object.entries(value).flatMap(([key, item]) => valuesOf(item, entry, context, [...path, key]))
+  if (kind !== 'text') return [placed(kind === 'image' ? 'image' : 'link', value, path)]
+  const reach = entry.collection === 'site' ? reachOf(value, path) : []
+  return [placed('text', value, path), ...reach.map((href) => placed('link', href, path))]
 }
 
 /** The link that a phone or a mail of site.yaml becomes. */
@@ -85,10 +87,13 @@ function reachOf(value: string, [group, , key]: DataPath): string[] {
 /** The address that an action becomes, under the key that names it. */
 function addressesOf(
   { to, call, mail, href }: ActionReference['$action'],
-  { site }: SiteContext,
+  site: Site,
 ): [key: string, address: string][] {
-  const phone = call === undefined ? undefined : site.phones[call]
-  const desk = mail === undefined ? undefined : site.mails[mail]
-  const addresses = { to, call: phone && phoneHref(phone.number), mail: desk && mailHref(desk), href }
+  const addresses = {
+    to,
+    call: call === undefined ? undefined : phoneOf(call, site)?.href,
+    mail: mail === undefined ? undefined : mailOf(mail, site)?.href,
+    href,
+  }
   return Object.entries(addresses).filter((one): one is [string, string] => one[1] !== undefined)
 }

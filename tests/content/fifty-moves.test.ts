@@ -5,12 +5,12 @@ import { buildContent } from '../../scripts/build-content'
 import { applyMove } from '../../scripts/cli/move'
 import { planMove } from '../../scripts/cli/move-plan'
 import { placeAddress } from '../../scripts/cli/move-target'
-import { downloadPath } from '../../scripts/documents/document-content'
+import { downloadPath } from '../../scripts/resolve/document-names'
 import { parseFile, readContent } from '../../scripts/read/read'
 import { redirectsOf } from '../../scripts/routes/redirects-of'
 import { references } from '../../scripts/resolve/references'
 import { bodyCache, renderBody, type RenderedBody } from '../../scripts/prose/render'
-import { validate, type SourceEntry } from '../../scripts/validate/validate'
+import { allEntries, validate, type SourceEntry } from '../../scripts/validate/validate'
 import { collections } from '../../src/schema/collections'
 import { copiedSite } from './copied-site'
 import { lines } from './tiny-site'
@@ -66,7 +66,7 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
   const random = numbers()
   for (let count = 1; count <= MOVES; count++) {
     const now = content()
-    const movable = (Object.values(now.entries).flat() as SourceEntry[]).filter(isMovable)
+    const movable = allEntries(now.entries).filter(isMovable)
     const { source } = movable[random.next().value % movable.length]!
     const folder = source.file.slice(0, source.file.lastIndexOf('/'))
     const number = /\/(\d+)-[^/]*$/.exec(source.file)?.[1]
@@ -86,7 +86,7 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
   const all = Object.values(entries).flat() as SourceEntry[]
   const files = new Set(all.map(downloadPath))
   expect(
-    references(entries, bodies).flatMap(({ kind, value }) =>
+    references(allEntries(entries), bodies).flatMap(({ kind, value }) =>
       kind === 'file' && value.startsWith('/downloads/') && !files.has(value) ? [value] : [],
     ),
   ).toEqual([])

@@ -29,7 +29,7 @@ export const caseStudy = {
     return builtRoute(data, from, { updated })
   },
   card(context, entry) {
-    const { id, source, at } = entry
+    const { id } = entry
     const { title, location, projectType, duration, savings, year, challenge, results, image, featured } = entry.data
     return {
       id,
@@ -43,7 +43,7 @@ export const caseStudy = {
       featured,
       challenge: truncate(challenge, CHALLENGE),
       results: results.slice(0, 2),
-      image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
+      image: resolveImage(image.$image, context),
     }
   },
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],

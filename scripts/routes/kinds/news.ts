@@ -25,7 +25,7 @@ export const news = {
     return builtRoute(data, from, { updated: date })
   },
   card(context, entry) {
-    const { id, source, at } = entry
+    const { id } = entry
     const { title, date, category, excerpt, image } = entry.data
     return {
       id,
@@ -34,7 +34,7 @@ export const news = {
       date,
       category,
       excerpt,
-      image: resolveImage(image.$image, context, source.locate([...at, 'image'])),
+      image: resolveImage(image.$image, context),
     }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],

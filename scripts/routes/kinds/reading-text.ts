@@ -7,7 +7,7 @@ import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
 import type { SourceEntry } from '../../validate/validate'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
-import { readTimeOf, type ReadingEntry } from '../reading'
+import { readTimeOf, type ReadingEntry } from '../../resolve/read-time'
 import { entryPath, resolveEntry, routeBase } from '../route-base'
 import type { TextPart } from '../search-texts'
 
@@ -44,7 +44,7 @@ export function readingCard(
   entry: SourceEntry<'articles'> | SourceEntry<'guides'>,
   { excerpt, featured }: Pick<ReadingCard, 'excerpt' | 'featured'>,
 ): ReadingCard {
-  const { id, data, source, at } = entry
+  const { id, data, source } = entry
   const download = context.documents.get(source.file)
   return {
     id,
@@ -54,7 +54,7 @@ export function readingCard(
     category: data.category,
     author: data.author,
     readTime: readTimeOf(context, entry),
-    image: resolveImage(data.image.$image, context, source.locate([...at, 'image'])),
+    image: resolveImage(data.image.$image, context),
     featured,
     ...(download ? { download } : {}),
   }

@@ -1,6 +1,6 @@
 import type { ResourceCard } from '../../../src/schema/cards'
 import type { ResourceRoute } from '../../../src/schema/route-data'
-import { readTimeOf } from '../reading'
+import { readTimeOf } from '../../resolve/read-time'
 import { builtRoute, entryPath } from '../route-base'
 import { series, type Kind } from './kind'
 import { readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from './reading'
+import { readTime } from './read-time'
 
 test.each([
   [0, 0, 0, 0, 0],

@@ -1,5 +1,5 @@
 import type { RenderedBody } from '../prose/render'
-import type { SiteContext } from '../resolve/site-context'
+import type { SiteContext } from './site-context'
 import type { SourceEntry } from '../validate/validate'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { Issue } from '../issues/issue'
+import { publicNames } from '../read/public-entries'
+import { isDraft, type NotDue } from '../resolve/due'
+import { references, type Reference } from '../resolve/references'
+import type { SiteContext } from '../resolve/site-context'
+import type { Routes } from '../routes/routes'
+import { allEntries, type BrokenEntries, type Entries } from '../validate/validate'
+import { addresses } from './addresses'
+import { comparisonCells } from './comparison-cells'
+import { documentFiles } from './document-files'
+import { expiredCertificates } from './expired'
+import { filterCategories } from './filter-categories'
+import { listedKinds } from './listed-kinds'
+import { brokenPaths, knownPaths, pathUses } from './known-paths'
+import { notDue } from './not-due'
+import { overwritten } from './overwritten'
+import { readTimes } from './read-times'
+import { reviewDue } from './review-due'
+import { similarTags } from './similar-tags'
+import { statCounts } from './stat-counts'
+import { uniqueHead } from './unique-head'
+import { unknownFiles } from './unknown-files'
+import { unknownReferences } from './unknown-references'
+
+/** Entries with the keys of their schedule, and without: as they are shown. */
+export interface EntryChecks {
+  root: string
+  written: Entries
+  entries: Entries
+  uses: readonly Reference[]
+  site: SiteContext['site']
+  day: string
+  broken: BrokenEntries
+}
+
+/** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
+export function checkEntries({ root, written, entries, uses, site, day, broken }: EntryChecks): Issue[] {
+  return [
+    ...unknownReferences(uses, entries, site, broken),
+    ...documentFiles(entries, join(root, 'public')),
+    ...reviewDue(written, day),
+  ]
+}
+
+/** A site with its routes: as it is shown on its day, and with everything that is not due. */
+export interface SiteChecks {
+  root: string
+  uses: readonly Reference[]
+  shown: { context: SiteContext; routes: Routes }
+  everything: { context: SiteContext; routes: Routes }
+  due: Entries
+  notDue: NotDue
+  broken: BrokenEntries
+  lostBodies: ReadonlySet<string>
+}
+
+/** Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown. */
+export function checkSite({
+  root,
+  uses,
+  shown,
+  everything,
+  due,
+  notDue: absent,
+  broken,
+  lostBodies,
+}: SiteChecks): Issue[] {
+  const { routes, redirects } = everything.routes
+  const { context } = shown
+  return [
+    ...unknownFiles(uses, everything.context.files),
+    ...overwritten(publicNames(root), routes, redirects, everything.context.entries),
+    ...addresses(routes, redirects, everything.context.files.addresses),
+    ...uniqueHead(routes),
+    ...listedKinds(routes),
+    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
+    ...notDue(references(allEntries(context.entries), context.bodies), {
+      context,
+      shown: shown.routes.routes,
+      everything: routes,
+    }),
+    ...expiredCertificates(due, context.now),
+    ...filterCategories(routes, broken),
+    ...comparisonCells(everything.context.entries.pages),
+    ...statCounts(due, broken),
+    ...readTimes(
+      routes.filter(({ from }) => !isDraft(absent, from)),
+      context.site.readMinutes,
+    ),
+    ...similarTags(everything.context.entries),
+  ]
+}

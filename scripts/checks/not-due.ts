@@ -1,0 +1,68 @@
+import { formatDate } from '../../src/lib/format-date'
+import { issueAt, type Issue, type Place } from '../issues/issue'
+import { isTold } from '../resolve/download-guard'
+import type { Absence } from '../resolve/due'
+import type { Reference } from '../resolve/references'
+import type { SiteContext } from '../resolve/site-context'
+import type { BuiltRoute } from '../routes/route-base'
+import type { SourceEntry } from '../validate/validate'
+import { anchored, anchorsOf, pathUses } from './known-paths'
+
+/** What the site shows on its day, and what its pages would be if all were shown. */
+interface Day {
+  context: Pick<SiteContext, 'notDue' | 'files'>
+  shown: BuiltRoute[]
+  everything: BuiltRoute[]
+}
+
+/** Nothing that the site shows on its day names what it does not show: no page, no file, no entry of a list. */
+export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
+  const absent = [...context.notDue]
+  if (absent.length === 0) return []
+  const named = uses.flatMap((use): Issue[] => {
+    const { kind, value } = use
+    const found =
+      kind === 'file' && isTold(value, context.files)
+        ? context.files.notDue.get(value)
+        : kind === 'entry' && absent.find(([entry]) => entry.collection === use.collection && entry.id === value)
+    if (!found) return []
+    const issue = notDueIssue(use, value, ...found)
+    return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
+  })
+  const [pages, allPages] = [byPath(shown), byPath(everything)]
+  const linked = pathUses(uses, everything).flatMap(({ path, ...place }) => {
+    const [page = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#')
+    const route = pages.get(page)
+    if (route && (!anchor || anchorsOf(route.data).includes(anchor))) return []
+    const isMeant = (entry: SourceEntry) =>
+      route
+        ? entry.id === anchor && anchored.some((name) => name === entry.collection)
+        : entry === allPages.get(page)?.from
+    const found = absent.find(([entry]) => isMeant(entry))
+    return found ? [notDueIssue(place, path, ...found)] : []
+  })
+  return [...named, ...linked]
+}
+
+function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
+  return new Map(routes.map((route) => [route.data.path, route]))
+}
+
+/** What is not shown on the site's day: where its name was written, where it stands itself, and when it is shown. */
+function notDueIssue(place: Place, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
+  const { file, line } = source.locate(at)
+  const message = `\`${name}\` ${absences.map(inWords).join(' and ')}: ${file}:${line}.`
+  return issueAt(place, 'not-due', message, advice(absences[0]))
+}
+
+function inWords(absence: Absence): string {
+  if (absence.kind === 'draft') return 'is a draft'
+  return absence.kind === 'from'
+    ? `is not shown before ${formatDate(absence.day)}`
+    : `was shown until ${formatDate(absence.day)}`
+}
+
+function advice(absence: Absence | undefined): string {
+  if (absence?.kind === 'until') return 'Take the reference out, or give the entry a later last day.'
+  return `Take the reference out until ${absence?.kind === 'from' ? 'that day' : 'the draft is done'}; previews accept it.`
+}

@@ -1,0 +1,25 @@
+import type { Findings } from '../issues/issue'
+import type { SiteContext } from '../resolve/site-context'
+import type { BuiltRoute } from '../routes/route-base'
+
+/** What the recipe is told. */
+export interface ContentOptions {
+  /** The project's root: `content/` and `public/uploads/` are read from here. */
+  root: string
+  /** The site's day; `asOf` of site.yaml when left out. */
+  now?: string | undefined
+  /** Shows what is not due on that day as well, each with its mark. */
+  preview?: boolean
+  /** True to check the spelling of every text as well, which loads dictionaries for what is not in the cache. */
+  spelling?: boolean
+  /** True to tell as well what nothing uses. */
+  tidiness?: boolean
+  /** Hears of slow work. */
+  onProgress?: (step: string, done: number, total: number) => void
+}
+
+/** What the recipe has found, and what it made. */
+export interface ContentResult extends Findings {
+  /** What was made of the content, due or not, for those who ask further questions about it. */
+  site: SiteContext & { built: BuiltRoute[] }
+}
