@@ -4,7 +4,7 @@ import { publicNames } from '../read/public-entries'
 import { isDraft, type NotDue } from '../resolve/due'
 import { references, type Reference } from '../resolve/references'
 import type { SiteContext } from '../resolve/site-context'
-import type { Routes } from '../routes/routes'
+import type { RoutedSite } from '../routes/make-site'
 import { allEntries, type BrokenEntries, type Entries } from '../validate/validate'
 import { addresses } from './addresses'
 import { comparisonCells } from './comparison-cells'
@@ -24,7 +24,7 @@ import { unknownFiles } from './unknown-files'
 import { unknownReferences } from './unknown-references'
 
 /** Entries with the keys of their schedule, and without: as they are shown. */
-export interface EntryChecks {
+interface EntryChecks {
   root: string
   written: Entries
   entries: Entries
@@ -44,11 +44,11 @@ export function checkEntries({ root, written, entries, uses, site, day, broken }
 }
 
 /** A site with its routes: as it is shown on its day, and with everything that is not due. */
-export interface SiteChecks {
+interface SiteChecks {
   root: string
   uses: readonly Reference[]
-  shown: { context: SiteContext; routes: Routes }
-  everything: { context: SiteContext; routes: Routes }
+  shown: RoutedSite
+  everything: RoutedSite
   due: Entries
   notDue: NotDue
   broken: BrokenEntries

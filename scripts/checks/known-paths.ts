@@ -9,7 +9,7 @@ import type { Redirect } from '../routes/redirects-of'
 import type { BrokenEntries } from '../validate/validate'
 
 /** A link to a page of the site, and where it was written. */
-export interface PathUse extends Place {
+interface PathUse extends Place {
   path: string
 }
 

@@ -17,7 +17,7 @@ export interface DownloadFile {
 }
 
 /** What was made: what pages tell of a file by the content file that it was made from, and the files. */
-export interface Downloads {
+interface Downloads {
   documents: ReadonlyMap<string, Download>
   files: DownloadFile[]
 }

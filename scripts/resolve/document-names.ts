@@ -14,7 +14,7 @@ export type DocumentSource =
 export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const
 
 /** What a file is made of. */
-export type DocumentKind = keyof typeof extensions
+type DocumentKind = keyof typeof extensions
 
 /** The entries that a file is made of. */
 export function documentSources({

@@ -14,7 +14,7 @@ const ENCODER = 'avif50-webp76-v2'
 const MAX_PIXELS = 40_000_000
 
 /** One file to be encoded from an original. */
-export interface ImageTask {
+interface ImageTask {
   /** Name of the original in public/uploads. */
   file: string
   /** File name in the cache and below /assets/images/. */

@@ -56,7 +56,7 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
 }
 
 /** What a page shows of a phone or a mail, and the link it makes. */
-export interface Reach {
+interface Reach {
   display: string
   href: string
 }

@@ -5,7 +5,7 @@ import type { SourceEntry } from '../validate/validate'
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
 
 /** Entries of a collection that a section shows. */
-export interface ShownEntries {
+interface ShownEntries {
   collection: CollectionName
   /** True for an entry that it shows. */
   shows: (entry: SourceEntry) => boolean

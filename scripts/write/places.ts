@@ -14,7 +14,7 @@ import type { DataPath } from '../read/yaml'
 export type PlaceKind = 'text' | 'heading' | 'image' | 'link'
 
 /** A value of a content file. `key` is the way to it, without places in lists: `seo.title`, `sections.items.title`; empty in a body. */
-export type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
+type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
 
 /** Where everything that pages show was written, so that a finding in a built page leads back to a line of content. */
 export interface Places {

@@ -37,7 +37,7 @@ export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wr
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 
 /** Letters that a part of an address may have: between two slashes, in the name of a file, in that of an entry. */
-export const MOST_OF_SEGMENT = 100
+const MOST_OF_SEGMENT = 100
 
 /** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
 export const slug = () =>

@@ -1,0 +1,49 @@
+import { makeDownloads, noDownloads, type DownloadFile } from '../documents/downloads'
+import { hasErrors, type Issue } from '../issues/issue'
+import { asIfDue, contextOfDay, filesNotDue, withFiles } from '../resolve/day-context'
+import type { NotDue } from '../resolve/due'
+import type { SiteContext } from '../resolve/site-context'
+import type { Entries } from '../validate/validate'
+import { buildRoutes, type Routes } from './routes'
+
+/** A site and its routes. */
+export interface RoutedSite {
+  context: SiteContext
+  routes: Routes
+}
+
+interface SiteParts {
+  root: string
+  /** True to show what is not due as well. */
+  preview?: boolean
+  /** Everything, due or not. */
+  whole: SiteContext
+  due: Entries
+  notDue: NotDue
+  /** What is wrong so far: files for visitors are made of content without errors alone. */
+  issues: readonly Issue[]
+  onProgress?: (step: string, done: number, total: number) => void
+}
+
+/** Makes the site as its day shows it and the site with everything, which are one while all is due: files for visitors, then routes. */
+export async function makeSite({
+  root,
+  preview = false,
+  whole,
+  due,
+  notDue,
+  issues,
+  onProgress = () => {},
+}: SiteParts): Promise<{ shown: RoutedSite; everything: RoutedSite; files: DownloadFile[]; issues: Issue[] }> {
+  const ofDay = preview ? whole : contextOfDay(whole, due, notDue)
+  const complete = !hasErrors(issues)
+  const made = complete
+    ? await makeDownloads(ofDay, root, (done, total) => onProgress('documents', done, total))
+    : noDownloads
+  const { documents, files } = made.value
+  const context = withFiles(ofDay, root, { documents, complete, absent: filesNotDue(whole, ofDay.notDue) })
+  const shown = { context, routes: buildRoutes(context) }
+  const all = asIfDue(context, whole)
+  const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }
+  return { shown, everything, files, issues: made.issues }
+}
