@@ -1,4 +1,4 @@
-import { formatWait } from '../../src/lib/format-wait'
+import { formatWait } from '../../src/lib/format'
 import type { LighthouseScores } from '../../src/schema/report'
 import type { Progress } from '../site/progress'
 import type { BuiltPage } from './built-pages'

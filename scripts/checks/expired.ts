@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { issueAt, type Issue } from '../issues/issue'
 import type { Entries } from '../validate/validate'
 

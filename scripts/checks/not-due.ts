@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import { isTold } from '../resolve/download-guard'
 import type { Absence } from '../resolve/due'

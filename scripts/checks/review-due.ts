@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import type { Schedule } from '../../src/schema/schedule'
 import { absencesOf } from '../resolve/due'
 import { issueAt, type Issue } from '../issues/issue'

@@ -129,7 +129,7 @@ function makerVersion(): string {
     .filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name))
     .sort()
   const hash = createHash('sha256')
-  for (const source of [...sources, '../../package.json', '../../src/lib/format-date.ts', '../prose/body-tree.ts'])
+  for (const source of [...sources, '../../package.json', '../../src/lib/format.ts', '../prose/body-tree.ts'])
     hash.update(source).update(readFileSync(join(folder, source)))
   return (version = hash.digest('hex'))
 }

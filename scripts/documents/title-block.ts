@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import type { Paper } from './paper'
 import { colours, page, strokes, styles } from './style'
 import { linesOf, writeLines } from './write-text'

@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/workbook'
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import type { DocumentFacts } from './facts'
 import { colours } from './style'
 import { settleArchive } from './workbook/archive'

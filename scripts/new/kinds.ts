@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/schema/collections'
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { truncate } from '../../src/lib/truncate'
 import { kinds as pageKinds } from '../routes/kinds'
 

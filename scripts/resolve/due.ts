@@ -1,5 +1,5 @@
 import { fillIn } from '../../src/lib/fill-in'
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { collections } from '../../src/schema/collections'
 import type { InterfaceWords } from '../../src/schema/interface'
 import { schedule, type Schedule } from '../../src/schema/schedule'

@@ -16,29 +16,29 @@ const manifest = {
 } satisfies Manifest
 
 test('a page links the styles of its own parts and of what they import, after that of every page and each once', () => {
-  expect(stylesFor(manifest, ['WhitePaperSection', 'CalculatorIsland'])).toEqual([
-    'assets/app.css',
-    'assets/paper.css',
-    'assets/form.css',
-  ])
-  expect(stylesFor(manifest, ['ProseSection'])).toEqual(['assets/app.css'])
+  expect(
+    stylesFor(manifest, ['src/sections/WhitePaperSection.tsx', 'src/features/calculators/CalculatorIsland.tsx']),
+  ).toEqual(['assets/app.css', 'assets/paper.css', 'assets/form.css'])
+  expect(stylesFor(manifest, ['src/sections/ProseSection.tsx'])).toEqual(['assets/app.css'])
 })
 
 test('a part that the bundle does not know is told', () => {
-  expect(() => stylesFor(manifest, ['LostSection'])).toThrow('LostSection.tsx')
+  expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
 })
 
-test('parts are the sections of the data, the islands in the HTML, and the head of the division', () => {
+test('parts are the modules that the registries name for the sections of the data and the islands in the HTML, and the head of the division', () => {
   const data = {
     kind: 'sections',
-    sections: [{ type: 'white-paper' }, { type: 'prose' }, { type: 'prose' }],
+    sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],
     division: {},
   } as unknown as RouteData
-  expect(partsOf(data, '<div data-island="calculator"></div>')).toEqual([
-    'DivisionHeader',
-    'WhitePaperSection',
-    'ProseSection',
-    'CalculatorIsland',
+  expect(
+    partsOf(data, '<div hidden="" data-island="calculator"></div><a data-island="gallery" href="#a">A</a>'),
+  ).toEqual([
+    'src/layouts/DivisionHeader.tsx',
+    'src/sections/ComplianceCertificatesSection.tsx',
+    'src/sections/ReportSection.tsx',
+    'src/features/calculators/CalculatorIsland.tsx',
   ])
   expect(partsOf(undefined, '')).toEqual([])
 })

@@ -1,23 +1,38 @@
+import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import type { RouteData } from '../../src/schema/route-data'
 import { withImports } from './preloads'
 
+/** The modules that a registry of `src/` names, by section type or island. */
+function registered(folder: string, file: string): Map<string, string> {
+  const text = readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), 'utf8')
+  const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: [^]*?import\('\.\/([\w/-]+)'\)/gm)
+  return new Map(Array.from(lines, ([, name = '', module]) => [name, `${folder}/${module}.tsx`]))
+}
+
+const sections = registered('src/sections', 'registry.ts')
+const islands = registered('src/features', 'islands.ts')
+
 /** The style sheets of a page: the entry's, which says in which order the layers count, and those of the page's own sections, islands and head. */
-export function stylesFor(manifest: Manifest, parts: readonly string[]): string[] {
-  const chunks = parts.map((part) => {
-    const chunk = manifest[Object.keys(manifest).find((module) => module.endsWith(`/${part}.tsx`)) ?? '']
-    if (!chunk) throw new Error(`${part}.tsx is not in the bundle: a part of a page is named after its type`)
+export function stylesFor(manifest: Manifest, modules: readonly string[]): string[] {
+  const chunks = modules.map((module) => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`${module} is not in the bundle: the registry of a page's parts names it`)
     return chunk
   })
   const entry = Object.values(manifest).filter(({ isEntry }) => isEntry)
   return [...new Set([...entry, ...withImports(chunks, manifest)].flatMap(({ css = [] }) => css))]
 }
 
-/** The components of a page that may bring styles of their own, by the names that its data and its HTML tell. */
+/** The modules of a page that may bring styles of their own, by the names that its data and its HTML tell. What opens by a click brings its own. */
 export function partsOf(data: RouteData | undefined, html: string): string[] {
-  const sections = data?.kind === 'sections' ? data.sections.map(({ type }) => `${pascal(type)}Section`) : []
-  const islands = [...html.matchAll(/ data-island="([a-z-]+)"/g)].map(([, name = '']) => `${pascal(name)}Island`)
-  return [...new Set([...(data?.division ? ['DivisionHeader'] : []), ...sections, ...islands])]
+  const types = data?.kind === 'sections' ? data.sections.map(({ type }) => type) : []
+  const names = Array.from(html.matchAll(/<div [^>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
+  return [
+    ...new Set([
+      ...(data?.division ? ['src/layouts/DivisionHeader.tsx'] : []),
+      ...types.map((type) => sections.get(type) ?? type),
+      ...names.map((name) => islands.get(name) ?? name),
+    ]),
+  ]
 }
-
-const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())

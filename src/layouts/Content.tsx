@@ -3,11 +3,10 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
 import { restoreContent } from './served-content'
-import { openOverPage } from '../features/open-over-page'
 
 /**
  * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for served and
- * rendered pages alike: links navigate or open a dialog, filters filter, pictures open large. What needs React is an island.
+ * rendered pages alike: links navigate, filters filter. What needs more code is an island.
  */
 export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -29,7 +28,7 @@ export function Content({ children }: { children?: ReactNode }) {
   )
   useEffect(() => {
     const given = new URLSearchParams(search)
-    const all = [...(ref.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [])]
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>('div[data-island]') ?? [])]
     const elements = all.filter(({ dataset: { needs } }) => !needs || given.has(needs))
     if (elements[0]) import('./Islands').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
   }, [search])
@@ -37,11 +36,11 @@ export function Content({ children }: { children?: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
     const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      '[data-filter] button, [data-dialog], a[href]',
+      '[data-filter] button, a[href]',
     )
-    if (target?.dataset.dialog) {
-      if (isPlainClick(event)) openOverPage(event, target)
-    } else if (target instanceof HTMLButtonElement) {
+    // What opens something is heard for the whole page.
+    if (target?.dataset.island) return
+    if (target instanceof HTMLButtonElement) {
       const next = searchAfter(target, search)
       if (next !== undefined) navigate({ search: next }, { preventScrollReset: true })
     } else if (!target || !isPlainClick(event)) {

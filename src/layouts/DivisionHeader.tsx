@@ -1,7 +1,5 @@
-import { isPlainClick } from '../lib/is-plain-click'
 import type { DivisionMenu } from '../schema/navigation'
 import type { Shell } from '../schema/route-data'
-import { openOverPage } from '../features/open-over-page'
 import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from '../features/menu/MobileMenu'
@@ -42,12 +40,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
             <Arrow />
             {back.label}
           </SiteLink>
-          <a
-            href={consultation.href}
-            data-dialog="consultation"
-            className="division-consultation"
-            onClick={(event) => isPlainClick(event) && openOverPage(event, event.currentTarget)}
-          >
+          <a href={consultation.href} data-island="consultation" className="division-consultation">
             {consultation.label}
           </a>
         </div>

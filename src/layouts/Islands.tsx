@@ -1,27 +1,65 @@
-import { useEffect, useLayoutEffect, useState, type FunctionComponent } from 'react'
+import { Component, useEffect, useLayoutEffect, useState, type FunctionComponent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { loadIsland } from '../features/registry'
+import { islandOf } from '../features/islands'
 
 /** The parts of a page's content that need React, each in its place in the content. */
 export function Islands({ elements }: { elements: HTMLElement[] }) {
-  return elements.map((element, index) => <Island key={index} element={element} />)
+  return elements.map((element, index) => (
+    <Boundary key={index} element={element}>
+      <Island element={element} />
+    </Boundary>
+  ))
+}
+
+interface BoundaryProps {
+  element: HTMLElement
+  children: ReactNode
+}
+
+/** Keeps the page when an island fails: what was served for want of it is shown again. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch = () => showFallback(this.props.element, true)
+  override render = () => (this.state.failed ? null : this.props.children)
 }
 
 /** Renders one island where `data-island` names it, with the properties of `data-props`, in place of what stood there for want of it. */
 function Island({ element }: { element: HTMLElement }) {
-  const { island = '', props = '{}' } = element.dataset
-  const [Component, setComponent] = useState<FunctionComponent<object>>()
+  const [Content, setContent] = useState<FunctionComponent<object>>()
 
   useEffect(() => {
-    loadIsland(island).then(
-      (component) => setComponent(() => component),
-      () => {},
-    )
-  }, [island])
+    const island = islandOf(element)
+    if (!island || island.when === 'use') return
+    const load = () =>
+      void island.load().then((loaded) => setContent(() => loaded as FunctionComponent<object>), ignore)
+    if (island.when === 'load') return load()
+    return whenVisible(element, load)
+  }, [element])
   useLayoutEffect(() => {
-    if (!Component) return
-    for (const fallback of element.querySelectorAll<HTMLElement>('[data-fallback]')) fallback.hidden = true
-  }, [Component, element])
+    if (Content) showFallback(element, false)
+  }, [Content, element])
 
-  return Component && createPortal(<Component {...JSON.parse(props)} />, element)
+  return Content && createPortal(<Content {...JSON.parse(element.dataset.props ?? '{}')} />, element)
+}
+
+/** Without its code an island stays what was served. */
+const ignore = () => {}
+
+function showFallback(element: HTMLElement, isShown: boolean): void {
+  for (const fallback of element.querySelectorAll<HTMLElement>('[data-fallback]')) fallback.hidden = !isShown
+}
+
+/** Calls back once an element is less than a window away. Returns what stops it. */
+function whenVisible(element: HTMLElement, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      callback()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -8,6 +8,7 @@ import { EmergencyCall } from './EmergencyCall'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { LoadingOverlay } from './LoadingOverlay'
+import { useOpeners } from './use-openers'
 
 interface MainLayoutProps {
   shell: Shell
@@ -23,6 +24,7 @@ interface MainLayoutProps {
 /** Everything that stands around a page. */
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { site, words } = shell
+  useOpeners()
   useEffect(() => {
     if (current?.path === '/') collectLater(current.kind === 'served')
   }, [current])

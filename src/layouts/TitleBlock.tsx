@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../lib/format-date'
+import { formatDate } from '../lib/format'
 import type { InterfaceWords } from '../schema/interface'
 import type { Shell } from '../schema/route-data'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format-date'
+import { formatDate } from '../lib/format'
 import type { RouteOf } from '../schema/route-data'
 import { Actions } from '../ui/Actions'
 import { CalculatorSheet } from '../features/calculators/CalculatorSheet'

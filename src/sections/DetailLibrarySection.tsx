@@ -50,7 +50,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
         <p className="measure mt-4">{description}</p>
         <a
           href={`#${id}`}
-          data-dialog="drawing"
+          data-island="drawing"
           className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden"
         >
           {labels.open}

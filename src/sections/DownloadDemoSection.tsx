@@ -41,7 +41,7 @@ function Switch({ file, label, labels }: { file: Download; label: string; labels
       <span data-live="before" className="needs-js">
         <button
           type="button"
-          data-dialog="make-live"
+          data-island="make-live"
           className="min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
         >
           {labels.makeLive}

@@ -30,7 +30,7 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
       {upload && (
         <button
           type="button"
-          data-dialog="add-images"
+          data-island="add-images"
           data-words={JSON.stringify(upload)}
           className="needs-js no-print mt-8 min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
         >

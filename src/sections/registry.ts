@@ -52,10 +52,10 @@ const sectionLoaders = {
   'partner-marks': () => import('./PartnerMarksSection').then((module) => module.PartnerMarksSection),
   'resource-hub': () => import('./ResourceHubSection').then((module) => module.ResourceHubSection),
   'white-paper': () => import('./WhitePaperSection').then((module) => module.WhitePaperSection),
-  'seo-audit': () => import('./SeoAuditSection').then((module) => module.SeoAuditSection),
-  'footer-audit': () => import('./FooterAuditSection').then((module) => module.FooterAuditSection),
-  'link-audit': () => import('./LinkAuditSection').then((module) => module.LinkAuditSection),
-  'home-runtime': () => import('./HomeRuntimeSection').then((module) => module.HomeRuntimeSection),
+  'seo-audit': () => import('./ReportSection').then((module) => module.ReportSection),
+  'footer-audit': () => import('./ReportSection').then((module) => module.ReportSection),
+  'link-audit': () => import('./ReportSection').then((module) => module.ReportSection),
+  'home-runtime': () => import('./ReportSection').then((module) => module.ReportSection),
 } satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
 
 const loaded = new Map<SectionType, FunctionComponent<never>>()

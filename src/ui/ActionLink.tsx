@@ -48,7 +48,7 @@ export function ActionLink({
     )
   if (kind === 'dialog')
     return (
-      <a href={href} data-dialog="consultation" data-details={details} className={className}>
+      <a href={href} data-island="consultation" data-details={details} className={className}>
         {children}
       </a>
     )

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format-date'
+import { formatDate } from '../lib/format'
 
 /** A YYYY-MM-DD date, printed in full. */
 export function Day({ date }: { date: string }) {

@@ -1,4 +1,4 @@
-import { formatSize } from '../lib/format-size'
+import { formatSize } from '../lib/format'
 import type { Download } from '../schema/cards'
 import { ActionLink } from './ActionLink'
 

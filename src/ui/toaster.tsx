@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
+import { openRoot } from './open-root'
 import type { ToastDetails } from './toast'
 import './toaster.css'
 
@@ -16,10 +16,10 @@ export function addToast(message: string, { description, failed }: ToastDetails 
 }
 
 function mount() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const { show } = openRoot()
   // A toast that comes before the toaster listens would be lost.
   flushSync(() =>
-    root.render(
+    show(
       <Toaster theme="system" duration={5000} position="top-center" offset={belowHeader} mobileOffset={belowHeader} />,
     ),
   )

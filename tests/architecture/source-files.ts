@@ -28,7 +28,7 @@ export interface SourceFile {
   nodes: Node[]
   /** Top-level statements. */
   body: Node[]
-  comments: { type: string; value: string; end: number }[]
+  comments: { type: string; value: string; start: number; end: number }[]
   imports: Import[]
   /** Names that it exports. */
   exports: string[]

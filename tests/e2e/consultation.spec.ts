@@ -37,7 +37,7 @@ test('a link of the division opens it; Escape closes it; the link has the focus 
 
 test('the button in the head of the division opens it too', async ({ page }) => {
   await open(page, path)
-  await page.getByRole('banner').locator('a[data-dialog="consultation"]').click()
+  await page.getByRole('banner').locator('a[data-island="consultation"]').click()
   await expect(dialog(page)).toBeVisible()
 })
 
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('its links are mail links with their subject', async ({ page }) => {
     await page.goto(path)
-    for (const link of await page.locator('a[data-dialog="consultation"]').all())
+    for (const link of await page.locator('a[data-island="consultation"]').all())
       await expect(link).toHaveAttribute('href', mail)
     expect(mail).toMatch(/^mailto:.+\?subject=Schedule%20Assessment$/)
   })

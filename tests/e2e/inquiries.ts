@@ -18,7 +18,7 @@ export const field = (page: Page, name: RequestField): Locator =>
   dialog(page).getByLabel(words.labels[name], { exact: true })
 export const submit = (page: Page): Locator => dialog(page).locator('[type=submit]')
 export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]')
-export const opener = (page: Page): Locator => page.locator('main a[data-dialog="consultation"]').first()
+export const opener = (page: Page): Locator => page.locator('main a[data-island="consultation"]').first()
 
 /** Loads a page of the division and opens the dialog from its content. */
 export async function openDialog(page: Page, at = path): Promise<void> {

@@ -122,7 +122,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
     await page.goto(path, { waitUntil: 'networkidle' })
     await isAlive(page)
     const scripts = await weight()
-    const islands = await page.locator('[data-island]:not([data-needs])').count()
+    const islands = await page.locator('div[data-island]:not([data-needs])').count()
     const more = path.startsWith('/admin/') ? reportBudget : islandBudget
     if (scripts > scriptBudget + (islands > 0 ? more : 0)) note(`${scripts} bytes of scripts`)
     await scrollThrough(page)

@@ -6,7 +6,7 @@ import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, open, test as base } from './fixtures'
 
 const path = '/skyrise-construction/resources'
-const form = (page: Page) => page.locator('main form').filter({ has: page.locator('[data-dialog="white-paper"]') })
+const form = (page: Page) => page.locator('main form').filter({ has: page.locator('[data-paper]') })
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const submit = (page: Page) => form(page).locator('[type=submit]')
 
@@ -68,7 +68,7 @@ test('its code comes when it is used, also on a page that was navigated to', asy
   await open(page, '/skyrise-construction/team')
   await page.locator(`header nav a[href="${path}"]`).filter({ visible: true }).click()
   await expect(submit(page)).toBeVisible()
-  expect(scripts.filter((url) => url.includes('submit-white-paper'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('open-white-paper'))).toEqual([])
   await submit(page).click()
   await expect(field(page, labels.name)).toBeFocused()
 })

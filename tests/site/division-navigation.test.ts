@@ -27,7 +27,7 @@ describe('navigation', () => {
 
   test('every page of the division leads back to the main site, and to the consultation with and without scripts', () => {
     const problems = (page: BuiltPage) => {
-      const consultation = elements(head(page), having('data-dialog', 'consultation'))
+      const consultation = elements(head(page), having('data-island', 'consultation'))
       const mail = consultation.map((link) => attribute(link, 'href') ?? '')
       return [
         ...(links(head(page)).some(([label, href]) => label === 'Back to Main Site' && href === '/')

@@ -51,7 +51,7 @@ describe('the resource hub', () => {
 
 test('the white paper asks for name and mail, and may be told a role', () => {
   const form = elements(mainOf(at('resources')), 'form').filter(
-    (one) => elements(one, having('data-dialog', 'white-paper')).length > 0,
+    (one) => elements(one, having('data-island', 'white-paper')).length > 0,
   )
   expect(form).toHaveLength(1)
   expect(texts(form[0]!, 'label')).toEqual(['Name', 'Email', 'Role'])

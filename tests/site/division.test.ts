@@ -128,7 +128,7 @@ test('the gallery without pictures keeps three places, each drawn and named, tha
   expect(texts(element, 'button')).toEqual(['Add Images'])
   expect(
     pages
-      .filter(({ document }) => elements(document, having('data-dialog', 'add-images')).length > 0)
+      .filter(({ document }) => elements(document, having('data-island', 'add-images')).length > 0)
       .map(({ path }) => path),
   ).toEqual([`${under}/development-advisory`])
 })

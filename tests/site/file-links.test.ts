@@ -25,7 +25,7 @@ describe('a link to a file', () => {
     // The white paper comes after its form.
     expect(
       problemsOf(({ document }) =>
-        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-dialog') !== 'white-paper').map(
+        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-island') !== 'white-paper').map(
           (one) => textOf(one),
         ),
       ),

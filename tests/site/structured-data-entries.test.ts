@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { pages, problemsOf, type BuiltPage } from './built-site'
 import { elements, having } from './html-tree'
 import { addressOf, headingOf, mainOf, thing, thingsOf, typeOf, unseen, type Thing } from './structured-things'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../src/lib/format-date'
+import { formatDate } from '../../src/lib/format'
 import { origin, pages, problemsOf, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree'
 

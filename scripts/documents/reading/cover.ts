@@ -1,4 +1,4 @@
-import { formatDate } from '../../../src/lib/format-date'
+import { formatDate } from '../../../src/lib/format'
 import { colours, strokes, styles } from '../style'
 import { writeText } from '../write-text'
 import { contentsHeight } from './contents'

@@ -1,5 +1,5 @@
 import { cutText } from '../../../src/lib/cut-text'
-import { formatDate } from '../../../src/lib/format-date'
+import { formatDate } from '../../../src/lib/format'
 import type { Finding } from '../../../src/schema/report'
 import { textPlace } from '../find-place'
 import { findingAt } from '../finding'

@@ -1,5 +1,5 @@
 import { withBase } from '../../lib/base-path'
-import { formatTime } from '../../lib/format-time'
+import { formatTime } from '../../lib/format'
 import { useDiagnostics } from './use-diagnostics'
 import type { SectionOf } from '../../schema/sections'
 import { ImageAudit } from './ImageAudit'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../../lib/fill-in'
-import { formatMilliseconds } from '../../lib/format-milliseconds'
-import { formatWeight } from '../../lib/format-weight'
+import { formatMilliseconds, formatWeight } from '../../lib/format'
 import type { LighthouseScores, PageReport, TextLength, Weight } from '../../schema/report'
 import type { ReportWords, SectionOf } from '../../schema/sections'
 import { FindingsList } from './FindingsList'

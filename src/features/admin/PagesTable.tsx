@@ -1,4 +1,4 @@
-import { formatWeight } from '../../lib/format-weight'
+import { formatWeight } from '../../lib/format'
 import type { PageReport } from '../../schema/report'
 import type { ReportWords, SectionOf } from '../../schema/sections'
 import { AuditTable, type TableRow } from './AuditTable'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ATTEMPTS, reportFile, SHOWN_VERSION, type ReportName, type ReportProblem } from './fetch-report'
 import { fillIn } from '../../lib/fill-in'
-import { formatTime } from '../../lib/format-time'
+import { formatTime } from '../../lib/format'
 import type { ReportState } from './use-report'
 import type { ReportWords } from '../../schema/sections'
 import { ReportLinks } from './ReportLinks'

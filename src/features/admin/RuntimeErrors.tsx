@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/format-time'
+import { formatTime } from '../../lib/format'
 import { shortAddress } from './short-address'
 import type { CriticalType, RuntimeError } from '../../schema/diagnostics'
 import type { SectionOf } from '../../schema/sections'

@@ -1,4 +1,4 @@
-import { formatMilliseconds } from '../../lib/format-milliseconds'
+import { formatMilliseconds } from '../../lib/format'
 import type { PerformanceMetrics } from '../../schema/diagnostics'
 import type { SectionOf } from '../../schema/sections'
 import { Counts } from './Counts'

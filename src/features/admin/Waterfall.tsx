@@ -1,5 +1,5 @@
 import { fillIn } from '../../lib/fill-in'
-import { formatMilliseconds } from '../../lib/format-milliseconds'
+import { formatMilliseconds } from '../../lib/format'
 import { shortAddress } from './short-address'
 import type { RequestRecord } from '../../schema/diagnostics'
 import type { SectionOf } from '../../schema/sections'

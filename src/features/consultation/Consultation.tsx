@@ -1,7 +1,6 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Consultation as ConsultationData } from '../../schema/consultation'
-import { CloseButton } from '../../ui/CloseButton'
+import { PageDialog } from '../../ui/PageDialog'
 import { ConsultationForm } from './ConsultationForm'
 import { useSubmission } from './use-submission'
 import '../../ui/dialog.css'
@@ -24,47 +23,33 @@ export function Consultation({ consultation, open, details, onClose, returnFocus
     setDrawings([])
     onClose()
   })
-  useEffect(() => {
-    if (!open) return
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [open, onClose])
 
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-ground" />
-        <Dialog.Content
-          className="dialog"
-          onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnFocus()
-          }}
-        >
-          <div className="panel-head">
-            <Dialog.Title className="text-heading">{words.title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={words.close} />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description asChild>
-            <div className="dialog-intro">
-              <p>{words.intro}</p>
-              {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
-            </div>
-          </Dialog.Description>
-          <ConsultationForm
-            consultation={consultation}
-            details={details}
-            drawings={drawings}
-            onDrawings={setDrawings}
-            submission={submission}
-            onSubmit={submit}
-            onEdit={forget}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PageDialog
+      ground
+      open={open}
+      className="dialog"
+      heading={<h2 className="text-heading">{words.title}</h2>}
+      closeLabel={words.close}
+      description={
+        <div className="dialog-intro">
+          <p>{words.intro}</p>
+          {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
+        </div>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <ConsultationForm
+        consultation={consultation}
+        details={details}
+        drawings={drawings}
+        onDrawings={setDrawings}
+        submission={submission}
+        onSubmit={submit}
+        onEdit={forget}
+      />
+    </PageDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { fillIn } from '../../lib/fill-in'
-import { formatSize } from '../../lib/format-size'
+import { formatSize } from '../../lib/format'
 import { readDraft, saveDraft } from './request-draft'
 import { detailsFrom, requestMail } from './request-parts'
 import type { Consultation } from '../../schema/consultation'

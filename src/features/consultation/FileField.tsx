@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { formatSize } from '../../lib/format-size'
+import { formatSize } from '../../lib/format'
 import { FormField } from '../../ui/FormField'
 
 interface FileFieldProps {

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { fetchConsultation } from './fetch-consultation'
+import { openRoot } from '../../ui/open-root'
 import { Consultation } from './Consultation'
 
-let root: Root | undefined
+let root: ReturnType<typeof openRoot> | undefined
 
 /**
  * Shows the consultation dialog over the page, its details begun as the link asks. The link gets the focus back. Fails when the dialog's
@@ -10,11 +10,11 @@ let root: Root | undefined
  */
 export async function openConsultation(link: HTMLElement): Promise<void> {
   const consultation = await fetchConsultation()
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root ??= openRoot()
   // The link may have stood in a menu that has closed.
   const returnFocus = () => (link.isConnected ? link : document.querySelector('main'))?.focus()
   const show = (open: boolean) =>
-    root?.render(
+    root?.show(
       <Consultation
         consultation={consultation}
         open={open}

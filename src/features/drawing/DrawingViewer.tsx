@@ -1,8 +1,8 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import './drawing-viewer.css'
 import type { DrawingOnPage } from './drawing-on-page'
 import { useZoom } from './use-zoom'
-import { CloseButton } from '../../ui/CloseButton'
+import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
 import { DrawingStage } from './DrawingStage'
 
@@ -20,10 +20,6 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
   const { title, caption, words, drawings, list, aspect } = drawing
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const { zoom, percent, isLeast, isMost } = useZoom(stage, aspect)
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = zoomKeys[event.key]
@@ -31,47 +27,33 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
     event.preventDefault()
     zoom(by)
   }
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault()
-    returnFocus()
-  }
 
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Content
-          className="drawing-viewer"
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          <div className="panel-head">
-            {/* As deep as on the page, so that the headings of the list follow. */}
-            <Dialog.Title asChild>
-              <h3 className="text-heading">{title}</h3>
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={words.close} />
-            </Dialog.Close>
-          </div>
-          <DrawingStage ref={setStage} label={title} className="drawing-stage">
-            <CopiedNode of={drawings} />
-          </DrawingStage>
-          <DrawingStage label={words.layers} className="drawing-viewer-list">
-            <CopiedNode of={list} />
-          </DrawingStage>
-          <div className="drawing-foot">
-            <Tool label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
-            <p aria-live="polite">{percent} %</p>
-            <Tool label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
-            <button type="button" onClick={() => print()}>
-              {words.print}
-            </button>
-          </div>
-          <p className="drawing-caption">{caption}</p>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PageDialog
+      className="drawing-viewer"
+      // As deep as on the page, so that the headings of the list follow.
+      heading={<h3 className="text-heading">{title}</h3>}
+      closeLabel={words.close}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <DrawingStage ref={setStage} label={title} className="drawing-stage">
+        <CopiedNode of={drawings} />
+      </DrawingStage>
+      <DrawingStage label={words.layers} className="drawing-viewer-list">
+        <CopiedNode of={list} />
+      </DrawingStage>
+      <div className="drawing-foot">
+        <Tool label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
+        <p aria-live="polite">{percent} %</p>
+        <Tool label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
+        <button type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+      </div>
+      <p className="drawing-caption">{caption}</p>
+    </PageDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { readPicture, type Reading } from './read-picture'
 import type { SectionOf } from '../../schema/sections'
-import { CloseButton } from '../../ui/CloseButton'
+import { PageDialog } from '../../ui/PageDialog'
 import { FormField } from '../../ui/FormField'
 import { PicturePreview } from './PicturePreview'
 import '../../ui/dialog.css'
@@ -21,10 +20,6 @@ export function AddImages({ words, onClose, returnFocus }: AddImagesProps) {
   const [readings, setReadings] = useState<Reading[]>([])
   const pictures = readings.filter((reading) => reading.kind === 'picture')
   const refused = readings.filter((reading) => reading.kind !== 'picture')
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [onClose])
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
@@ -35,45 +30,35 @@ export function AddImages({ words, onClose, returnFocus }: AddImagesProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-ground" />
-        <Dialog.Content
-          className="dialog"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnFocus()
-          }}
-        >
-          <div className="panel-head">
-            <Dialog.Title className="text-heading">{words.title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={words.close} />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="dialog-intro">{words.text}</Dialog.Description>
-          <FormField
-            announced
-            label={words.choose}
-            error={refused.length > 0 ? refused.map(({ name, kind }) => `${name} ${words[kind]}`).join(' ') : undefined}
-          >
-            {(control) => <input {...control} type="file" accept="image/*" multiple onChange={add} />}
-          </FormField>
-          <p role="status" className="mt-4 font-semibold">
-            {pictures.length > 0 && words.ready}
-          </p>
-          <ul className="mt-4 grid gap-6 sm:grid-cols-2">
-            {pictures.map((picture) => (
-              <PicturePreview
-                key={picture.id}
-                {...picture}
-                remove={words.remove}
-                onRemove={() => setReadings(readings.filter((one) => one !== picture))}
-              />
-            ))}
-          </ul>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PageDialog
+      ground
+      className="dialog"
+      heading={<h2 className="text-heading">{words.title}</h2>}
+      closeLabel={words.close}
+      description={<p className="dialog-intro">{words.text}</p>}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <FormField
+        announced
+        label={words.choose}
+        error={refused.length > 0 ? refused.map(({ name, kind }) => `${name} ${words[kind]}`).join(' ') : undefined}
+      >
+        {(control) => <input {...control} type="file" accept="image/*" multiple onChange={add} />}
+      </FormField>
+      <p role="status" className="mt-4 font-semibold">
+        {pictures.length > 0 && words.ready}
+      </p>
+      <ul className="mt-4 grid gap-6 sm:grid-cols-2">
+        {pictures.map((picture) => (
+          <PicturePreview
+            key={picture.id}
+            {...picture}
+            remove={words.remove}
+            onRemove={() => setReadings(readings.filter((one) => one !== picture))}
+          />
+        ))}
+      </ul>
+    </PageDialog>
   )
 }

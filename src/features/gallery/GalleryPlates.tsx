@@ -24,7 +24,7 @@ export function GalleryPlates({ items, title, words: { previous, next, close } }
         <figure key={image.file} className="plate">
           <a
             data-gallery=""
-            data-dialog="gallery"
+            data-island="gallery"
             href={withBase(`${image.file}-${image.widths.at(-1)}.webp`)}
             className="block cursor-zoom-in"
           >

@@ -1,8 +1,8 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import './gallery-viewer.css'
 import type { GalleryItem, GalleryOnPage } from './gallery-items'
 import { useSwipe } from './use-swipe'
-import { CloseButton } from '../../ui/CloseButton'
+import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
 
 interface GalleryViewerProps {
@@ -20,10 +20,6 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
   const show = (next: number) => setIndex(Math.max(0, Math.min(last, next)))
   const swipe = useSwipe((step) => show(index + step))
   usePreload([items[index + 1], items[index - 1]])
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Partial<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
@@ -32,44 +28,32 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
     event.preventDefault()
     show(target)
   }
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault()
-    returnFocus()
-  }
 
   const item = items[index]
   if (!item) return null
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Content
-          className="gallery-viewer"
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          <div className="panel-head">
-            <Dialog.Title className="text-label text-muted">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={words.close} />
-            </Dialog.Close>
-          </div>
-          <div className="gallery-stage" {...swipe}>
-            <Shown key={index} item={item} />
-          </div>
-          <div className="gallery-foot">
-            <Step label={words.previous} path="M10 2 4 8l6 6" disabled={index === 0} onClick={() => show(index - 1)} />
-            <p aria-live="polite">
-              <b className="tabular-nums">
-                {index + 1} / {items.length}
-              </b>{' '}
-              {item.caption}
-            </p>
-            <Step label={words.next} path="m6 2 6 6-6 6" disabled={index === last} onClick={() => show(index + 1)} />
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PageDialog
+      className="gallery-viewer"
+      heading={<h2 className="text-label text-muted">{title}</h2>}
+      closeLabel={words.close}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <div className="gallery-stage" {...swipe}>
+        <Shown key={index} item={item} />
+      </div>
+      <div className="gallery-foot">
+        <Step label={words.previous} path="M10 2 4 8l6 6" disabled={index === 0} onClick={() => show(index - 1)} />
+        <p aria-live="polite">
+          <b className="tabular-nums">
+            {index + 1} / {items.length}
+          </b>{' '}
+          {item.caption}
+        </p>
+        <Step label={words.next} path="m6 2 6 6-6 6" disabled={index === last} onClick={() => show(index + 1)} />
+      </div>
+    </PageDialog>
   )
 }
 

@@ -17,7 +17,7 @@ interface PicturePlaceholderProps {
 export function PicturePlaceholder({ id, index, caption }: PicturePlaceholderProps) {
   return (
     <figure id={id} className="plate">
-      <a data-gallery="" data-dialog="gallery" href={`#${id}`} className="block cursor-zoom-in">
+      <a data-gallery="" data-island="gallery" href={`#${id}`} className="block cursor-zoom-in">
         <svg
           viewBox="0 0 400 300"
           role="img"

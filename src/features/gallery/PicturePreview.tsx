@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatSize } from '../../lib/format-size'
+import { formatSize } from '../../lib/format'
 
 interface PicturePreviewProps {
   name: string

@@ -1,0 +1,37 @@
+import type { FunctionComponent } from 'react'
+
+/** When the code of an island comes: with the page, once its place is in the window, or with the click on its link or button. */
+type Island =
+  | { when: 'load' | 'visible'; load: () => Promise<FunctionComponent<never>> }
+  | { when: 'use'; load: () => Promise<(element: HTMLElement) => void | Promise<void>> }
+
+/** Every part of a page that needs code of its own, by the name in `data-island`. A page loads only those it has. */
+export const islands = {
+  'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
+  calculator: { when: 'visible', load: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland },
+  consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
+  drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },
+  'footer-audit': { when: 'load', load: async () => (await import('./admin/FooterAuditIsland')).FooterAuditIsland },
+  gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },
+  'home-runtime': { when: 'load', load: async () => (await import('./admin/HomeRuntimeIsland')).HomeRuntimeIsland },
+  'link-audit': { when: 'load', load: async () => (await import('./admin/LinkAuditIsland')).LinkAuditIsland },
+  'make-live': { when: 'use', load: async () => (await import('./downloads/make-live')).makeLive },
+  prefetch: { when: 'load', load: async () => (await import('./prefetch/PrefetchIsland')).PrefetchIsland },
+  search: { when: 'load', load: async () => (await import('./search/SearchIsland')).SearchIsland },
+  'seo-audit': { when: 'load', load: async () => (await import('./admin/SeoAuditIsland')).SeoAuditIsland },
+  'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper')).openWhitePaper },
+} satisfies Record<string, Island>
+
+/** The island that an element names; undefined for a name that none has. */
+export function islandOf({ dataset: { island = '' } }: HTMLElement): Island | undefined {
+  return Object.hasOwn(islands, island) ? islands[island as keyof typeof islands] : undefined
+}
+
+/** Does what a link or button asks for. Fails when it cannot, so that a link is followed. */
+export async function openIsland(element: HTMLElement): Promise<void> {
+  const island = islandOf(element)
+  if (island?.when !== 'use') throw new Error(`Nothing opens as ${element.dataset.island}.`)
+  await (
+    await island.load()
+  )(element)
+}

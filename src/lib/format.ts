@@ -1,0 +1,39 @@
+const inUnit = (unit: string, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('en-CA', { style: 'unit', unit, ...options })
+
+/** Prints a YYYY-MM-DD date in full, the same everywhere: `May 12, 2025`. */
+export function formatDate(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Prints a time in full, the same everywhere: `May 12, 2025 at 14:03 UTC`. What is no time is printed as it is. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso)
+  if (Number.isNaN(time.getTime())) return iso
+  return `${time.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })} UTC`
+}
+
+/** Prints a time as whole milliseconds: `1,204 ms`. */
+export const formatMilliseconds = (time: number) => `${Math.round(time).toLocaleString('en-CA')} ms`
+
+/** Prints the size of a file as a person reads it: `84 kB`, `1.2 MB`. */
+export function formatSize(bytes: number): string {
+  const size = Math.max(1, Math.round(bytes / 1000))
+  const isSmall = size < 1000
+  return inUnit(isSmall ? 'kilobyte' : 'megabyte', { maximumSignificantDigits: 2 }).format(
+    isSmall ? size : bytes / 1_000_000,
+  )
+}
+
+/** Prints bytes so that small differences show: `12.3 kB`, `1,204.0 kB`. */
+export function formatWeight(bytes: number): string {
+  return inUnit('kilobyte', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1000)
+}
+
+/** Prints how long to wait: `45 seconds`, `2 minutes`. Never shorter than it is. */
+export function formatWait(length: number): string {
+  const isShort = length < 60
+  return inUnit(isShort ? 'second' : 'minute', { unitDisplay: 'long' }).format(
+    Math.ceil(isShort ? Math.max(1, length) : length / 60),
+  )
+}

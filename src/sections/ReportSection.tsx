@@ -1,0 +1,28 @@
+import { ReportFallback } from '../features/admin/ReportFallback'
+import type { SectionOf } from '../schema/sections'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** The reports that can be had as files. */
+const files = {
+  'seo-audit': { name: 'pages', csv: true },
+  'footer-audit': { name: 'footer' },
+  'link-audit': { name: 'links' },
+  'home-runtime': undefined,
+} as const
+
+/** A report of the build, or the record of the home page: an island reads it. */
+export function ReportSection(section: SectionOf<keyof typeof files>) {
+  const { type, labels, words } = section
+  const file = files[type]
+  return (
+    <SectionFrame section={section} wide>
+      <div data-island={type} data-props={JSON.stringify({ labels, words })}>
+        <ReportFallback
+          loading={labels.loading}
+          noScript={'noScript' in labels ? labels.noScript : words.noScript}
+          report={file && { ...file, words }}
+        />
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { CloseButton } from './CloseButton'
+
+interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'> {
+  open?: boolean
+  onClose: () => void
+  /** Gets the focus when the dialog has closed. */
+  returnFocus: () => void
+  /** The heading, which names the dialog. */
+  heading: ReactElement
+  closeLabel: string
+  /** Stands below the heading, and describes the dialog. */
+  description?: ReactElement
+  /** True where the page shows through around it. */
+  ground?: boolean
+  children: ReactNode
+}
+
+/** A modal dialog over the page: a heading, a button that closes it, and its content. Going back closes it too. */
+export function PageDialog({
+  open = true,
+  onClose,
+  returnFocus,
+  heading,
+  closeLabel,
+  description,
+  ground,
+  children,
+  ...content
+}: PageDialogProps) {
+  useEffect(() => {
+    if (!open) return
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [open, onClose])
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    returnFocus()
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        {ground && <Dialog.Overlay className="dialog-ground" />}
+        <Dialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...content}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <div className="panel-head">
+            <Dialog.Title asChild>{heading}</Dialog.Title>
+            <Dialog.Close asChild>
+              <CloseButton label={closeLabel} />
+            </Dialog.Close>
+          </div>
+          {description && <Dialog.Description asChild>{description}</Dialog.Description>}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
