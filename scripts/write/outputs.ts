@@ -1,3 +1,4 @@
+import { formatDate } from '../../src/lib/format'
 import { routeDataFile } from '../../src/lib/route-data-file'
 import type { Consultation } from '../../src/schema/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
@@ -71,6 +72,7 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
       serviceArea,
       origin,
       now,
+      date: formatDate(now),
       phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),

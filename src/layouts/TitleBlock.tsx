@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../lib/format'
 import type { InterfaceWords } from '../schema/interface'
 import type { Shell } from '../schema/route-data'
 
@@ -33,7 +32,7 @@ export function TitleBlock({ site, words, label }: TitleBlockProps) {
         <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
       <Cell label={words.date} span="col-span-2 lg:col-span-3">
-        {formatDate(site.now)}
+        {site.date}
       </Cell>
     </dl>
   )

@@ -172,6 +172,8 @@ export const interfaceSchema = z.strictObject({
     notJson: 'Said when something else came, a page mostly.',
     version: 'Said of a report of another version; {found} and {wanted} are the versions.',
     unreachable: 'Said when the server does not answer.',
+    tooLarge: 'Said when it is larger than a page can show.',
+    leftOut: 'How many entries of a report are not shown; {count} is a number.',
     again: 'Button that asks once more.',
     time: 'Label of the time of the commit that was built.',
     filter: 'Label of the field that filters a table.',

@@ -207,6 +207,8 @@ export interface Shell {
   site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
     /** YYYY-MM-DD, the site's day. */
     now: string
+    /** The same as it is printed, so that pages load nothing to print it. */
+    date: string
     sampleNote?: string
     phone: { display: string; href: string }
     mail: { display: string; href: string }

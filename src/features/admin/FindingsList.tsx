@@ -13,8 +13,8 @@ export function FindingsList({ findings, labels, words }: FindingsListProps) {
   if (findings.length === 0) return <p>{labels.noFindings}</p>
   return (
     <ul className="report-findings">
-      {findings.map(({ rule, severity, message, hint, file, line, column }) => (
-        <li key={[rule, file, line, column, message].join()}>
+      {findings.map(({ rule, severity, message, hint, file, line, column }, index) => (
+        <li key={index}>
           <p>
             <ToneMark tone={severity === 'error' ? 'poor' : 'fair'}>{words[severity]}</ToneMark> <code>{rule}</code>{' '}
             {message}

@@ -52,8 +52,8 @@ function Report({ report, labels, words }: FooterAuditProps & { report: FooterRe
       <h2 className="text-heading">{labels.toCreate}</h2>
       {pagesToCreate.length === 0 && <p>{labels.noneToCreate}</p>}
       <ul>
-        {pagesToCreate.map((path) => (
-          <li key={path}>
+        {pagesToCreate.map((path, index) => (
+          <li key={index}>
             <code>{path}</code>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatTime } from '../../lib/format'
 import { useDiagnostics } from './use-diagnostics'
 import type { SectionOf } from '../../schema/sections'
 import { ImageAudit } from './ImageAudit'
+import { LeftOut } from './LeftOut'
 import { RuntimeErrors } from './RuntimeErrors'
 import { RuntimeMetrics } from './RuntimeMetrics'
 import { Waterfall } from './Waterfall'
@@ -32,12 +33,13 @@ export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtim
         )}
       </div>
     )
-  const { timestamp, errors, imageAudit, networkRequests, performanceMetrics } = record
+  const { timestamp, errors, imageAudit, networkRequests, performanceMetrics } = record.value
   return (
     <div className="report">
       <p>
         {labels.recorded} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </p>
+      <LeftOut count={record.leftOut} words={words} />
       <RuntimeErrors errors={errors} labels={labels} />
       <RuntimeMetrics metrics={performanceMetrics} labels={labels} notMeasured={words.notMeasured} />
       <ImageAudit images={imageAudit} labels={labels} words={words} />

@@ -20,10 +20,10 @@ export function ImageAudit({ images, labels, words }: ImageAuditProps) {
     numeric: label === labels.index || label === labels.size,
     wide: label === labels.alt,
   }))
-  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }): TableRow => {
+  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }, place): TableRow => {
     const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
     return {
-      id: String(index),
+      id: String(place),
       cells: [
         [src, <code key="src">{shortAddress(src, location.origin)}</code>],
         [index],

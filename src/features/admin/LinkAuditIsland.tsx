@@ -48,10 +48,10 @@ function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }
     label,
     numeric: true,
   }))
-  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }): TableRow => {
+  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }, index): TableRow => {
     const isOrphan = orphan ? <ToneMark tone="fair">{labels.orphan}</ToneMark> : ''
     return {
-      id: path,
+      id: String(index),
       text: orphan ? `${path} ${labels.orphan}` : path,
       cells: [
         [path],

@@ -19,7 +19,7 @@ const isError = ({ severity }: PageReport['findings'][number]) => severity === '
 
 /** Every page in a row, which opens to all that is known of it. The bars of all rows have one scale. */
 export function PagesTable({ pages, labels, words }: PagesTableProps) {
-  const most = Math.max(...pages.map((page) => sum(onTheWire(page))))
+  const most = Math.max(0, ...pages.map((page) => sum(onTheWire(page))))
   const columns = [
     { label: labels.page },
     { label: labels.performance },
@@ -32,12 +32,12 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
     { label: labels.weight },
     { label: labels.findings },
   ]
-  const rows = pages.map((page): TableRow => {
+  const rows = pages.map((page, index): TableRow => {
     const { lighthouseScores: scores, findings } = page
     const errors = findings.filter(isError).length
     const weight = sum(onTheWire(page))
     return {
-      id: page.path,
+      id: String(index),
       text: textOf(page),
       details: <PageDetails page={page} labels={labels} words={words} />,
       cells: [

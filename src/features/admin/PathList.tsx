@@ -19,8 +19,8 @@ export function PathList({ title, paths, none, source }: PathListProps) {
       <h3>{title}</h3>
       {paths.length === 0 && <p>{none}</p>}
       <ul className="columns-[14rem] gap-8">
-        {paths.map((path) => (
-          <li key={path}>
+        {paths.map((path, index) => (
+          <li key={index}>
             <code>{path}</code>
           </li>
         ))}

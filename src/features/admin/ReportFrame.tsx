@@ -4,6 +4,7 @@ import { fillIn } from '../../lib/fill-in'
 import { formatTime } from '../../lib/format'
 import type { ReportState } from './use-report'
 import type { ReportWords } from '../../schema/sections'
+import { LeftOut } from './LeftOut'
 import { ReportLinks } from './ReportLinks'
 import './admin.css'
 
@@ -30,6 +31,7 @@ export function ReportFrame({ name, state, again, loading, csv, words, children 
           {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
         </p>
         <ReportLinks name={name} csv={csv} words={words} />
+        <LeftOut count={state.leftOut} words={words} />
         {children}
       </div>
     )
@@ -55,5 +57,7 @@ export function ReportFrame({ name, state, again, loading, csv, words, children 
 function describe(problem: ReportProblem, name: ReportName, words: ReportWords): string {
   if (problem.kind === 'missing') return fillIn(words.missing, { file: reportFile(name) })
   if (problem.kind === 'version') return fillIn(words.version, { found: problem.found, wanted: SHOWN_VERSION })
-  return { cut: words.cut, 'not-json': words.notJson, unreachable: words.unreachable }[problem.kind]
+  return { cut: words.cut, 'not-json': words.notJson, 'too-large': words.tooLarge, unreachable: words.unreachable }[
+    problem.kind
+  ]
 }

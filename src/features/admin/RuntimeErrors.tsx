@@ -7,7 +7,7 @@ import { ToneMark } from './ToneMark'
 
 const critical: Record<CriticalType, true> = { react_render_failure: true, resource_404: true, image_load_error: true }
 
-const isCritical = ({ type }: RuntimeError) => type in critical
+const isCritical = ({ type }: RuntimeError) => Object.hasOwn(critical, type)
 
 /** What went wrong on the home page, critical errors first. */
 export function RuntimeErrors({
@@ -40,7 +40,7 @@ export function RuntimeErrors({
             </ToneMark>{' '}
             <code>{error.type}</code> {error.message}{' '}
             {[error.resource, error.src].map(
-              (address) => address && <code key={address}>{shortAddress(address, location.origin)} </code>,
+              (address, place) => address && <code key={place}>{shortAddress(address, location.origin)} </code>,
             )}
             <time dateTime={error.timestamp} className="text-muted">
               {formatTime(error.timestamp)}

@@ -38,7 +38,7 @@ const brokenOff = () =>
 describe('fetchReport', () => {
   test('a whole report comes at the first attempt, from the build’s folder', async () => {
     expect(await ask(whole)).toEqual({
-      fetched: { kind: 'ok', report },
+      fetched: { kind: 'ok', report, leftOut: 0 },
       waits: [],
       attempts: [],
       asked: ['/_data/reports/footer.json'],
@@ -63,6 +63,18 @@ describe('fetchReport', () => {
       waits: [1000, 2000, 4000],
       attempts: [2, 3, 4],
       asked: { length: 4 },
+    })
+  })
+
+  test('one that is too large is told at once, and not taken in', async () => {
+    let isTaken = false
+    const body = new ReadableStream({ pull: () => void (isTaken = true) }, { highWaterMark: 0 })
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '20000000' }
+    const { fetched, asked } = await ask(() => new Response(body, { headers }))
+    expect({ fetched, asked, isTaken }).toMatchObject({
+      fetched: { kind: 'too-large' },
+      asked: { length: 1 },
+      isTaken: false,
     })
   })
 

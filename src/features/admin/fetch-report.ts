@@ -1,12 +1,8 @@
-import type { FooterReport, LinksReport, PagesReport, REPORT_VERSION } from '../../schema/report'
 import { withBase } from '../../lib/base-path'
+import type { REPORT_VERSION } from '../../schema/report'
+import { reportShapes, type Reports } from './report-shapes'
+import { read } from './shapes'
 
-/** The reports of the build by name. */
-export interface Reports {
-  pages: PagesReport
-  footer: FooterReport
-  links: LinksReport
-}
 export type ReportName = keyof Reports
 
 /** Why there is no report to show. */
@@ -17,10 +13,11 @@ export type ReportProblem =
   /** Something else came, a page mostly. */
   | { kind: 'not-json' }
   | { kind: 'version'; found: string }
+  | { kind: 'too-large' }
   | { kind: 'unreachable' }
 
 /** What became of asking for a report. */
-export type Fetched<Report> = { kind: 'ok'; report: Report } | ReportProblem
+export type Fetched<Report> = { kind: 'ok'; report: Report; leftOut: number } | ReportProblem
 
 interface Asking {
   request?: typeof fetch
@@ -38,12 +35,8 @@ const FIRST_WAIT = 1000
 /** The version of the reports that the pages show. */
 export const SHOWN_VERSION: typeof REPORT_VERSION = 1
 
-/** What a report cannot be shown without. */
-const parts: { [Name in ReportName]: (keyof Reports[Name])[] } = {
-  pages: ['summary', 'pageAudits'],
-  footer: ['links', 'pagesToCreate'],
-  links: ['pages', 'broken', 'external'],
-}
+/** The most characters of a report: a larger one would hold the page up. */
+export const MOST = 16_000_000
 
 const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -58,7 +51,8 @@ export async function fetchReport<Name extends ReportName>(
 ): Promise<Fetched<Reports[Name]>> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask(name, request, signal).catch((): ReportProblem => ({ kind: 'unreachable' }))
-    if (answer.kind === 'ok' || attempt === ATTEMPTS || signal?.aborted) return answer
+    const isFinal = answer.kind === 'ok' || answer.kind === 'too-large'
+    if (isFinal || attempt === ATTEMPTS || signal?.aborted) return answer
     await wait(FIRST_WAIT * 2 ** (attempt - 1))
     if (signal?.aborted) return answer
     onRetry?.(attempt + 1)
@@ -74,22 +68,29 @@ async function ask<Name extends ReportName>(
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable' }
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
+  if (Number(response.headers.get('Content-Length')) > MOST) {
+    await response.body?.cancel()
+    return { kind: 'too-large' }
+  }
   // A connection that breaks off while the body comes is a report cut short.
   const text = await response.text().catch(() => '')
   if (!isJson || text.trimStart().startsWith('<')) return { kind: 'not-json' }
   return readReport(name, text)
 }
 
-/** Reads a report and tells what is wrong with it. */
+/** Reads a report and tells what is wrong with it. Entries of another shape, and those beyond what can be shown, are left out and counted. */
 export function readReport<Name extends ReportName>(name: Name, text: string): Fetched<Reports[Name]> {
-  let report: Partial<Reports[Name]> | null
+  if (text.length > MOST) return { kind: 'too-large' }
+  let report: unknown
   try {
-    report = JSON.parse(text) as typeof report
+    report = JSON.parse(text)
   } catch {
     return { kind: 'cut' }
   }
-  const version: unknown = report?.version
-  if (version !== SHOWN_VERSION) return { kind: 'version', found: version === undefined ? '0' : String(version) }
-  const isWhole = parts[name].every((part) => report?.[part] instanceof Object)
-  return isWhole ? { kind: 'ok', report: report as Reports[Name] } : { kind: 'cut' }
+  const version = (report as { version?: unknown } | null)?.version
+  if (version !== SHOWN_VERSION) return { kind: 'version', found: describe(version) }
+  const found = read(reportShapes[name], report)
+  return found ? { kind: 'ok', report: found.value, leftOut: found.leftOut } : { kind: 'cut' }
 }
+
+const describe = (version: unknown) => (typeof version === 'number' ? String(version) : '0')

@@ -1,6 +1,10 @@
 import type { Diagnostics, HomeRuntimeKey } from '../../schema/diagnostics'
+import { diagnostics } from './diagnostics-shape'
+import { read } from './shapes'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+/** The most characters of a record: a larger one would hold the page up. */
+const MOST = 2_000_000
 
 /** Where a record may be: in the window, as JSON in an element of the page, or in the session storage of the tab. */
 export interface Places {
@@ -27,45 +31,25 @@ function readStorage(): string | null {
   }
 }
 
-/** The first record that can be read. One that cannot be read is reported, and the next place counts. */
+/** The first record that can be read, and how many of its entries were left out. One that cannot be read is reported, and the next place counts. */
 export function readDiagnostics(
   { inWindow, inElement, inStorage }: Places,
   report: (text: string, error: unknown) => void,
-): Diagnostics | undefined {
-  if (isRecord(inWindow)) return whole(inWindow)
-  for (const text of [inElement, inStorage]) {
-    if (!text?.trim()) continue
+): { value: Diagnostics; leftOut: number } | undefined {
+  for (const place of [inWindow, inElement, inStorage]) {
+    if (place === undefined || place === null || (typeof place === 'string' && !place.trim())) continue
     try {
-      const parsed: unknown = JSON.parse(text)
-      if (isRecord(parsed)) return whole(parsed)
-      report(text, new TypeError('not a record'))
+      const found = read(diagnostics, typeof place === 'string' ? parse(place) : place)
+      if (found) return found
+      throw new TypeError('not a record')
     } catch (error) {
-      report(text, error)
+      if (place !== inWindow) report(String(place), error)
     }
   }
   return undefined
 }
 
-const parts = ['errors', 'imageAudit', 'networkRequests', 'performanceMetrics'] as const satisfies (keyof Diagnostics)[]
-
-const isRecord = (value: unknown): value is Partial<Diagnostics> =>
-  typeof value === 'object' && value !== null && parts.some((part) => part in value)
-
-/** A record of another hand may lack a part. */
-function whole({
-  timestamp = '',
-  errors,
-  imageAudit,
-  networkRequests,
-  performanceMetrics,
-}: Partial<Diagnostics>): Diagnostics {
-  return {
-    timestamp: String(timestamp),
-    errors: listOf(errors),
-    imageAudit: listOf(imageAudit),
-    networkRequests: listOf(networkRequests),
-    performanceMetrics: performanceMetrics ?? {},
-  }
+function parse(json: string): unknown {
+  if (json.length > MOST) throw new RangeError(`more than ${MOST} characters`)
+  return JSON.parse(json)
 }
-
-const listOf = <Item>(value: Item[] | undefined) => (Array.isArray(value) ? value : [])

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Diagnostics } from '../../schema/diagnostics'
 import { lookForDiagnostics, readDiagnostics } from './read-diagnostics'
 
 const RETRY = 1000
 
 /** The record of the home page; `undefined` until it was looked for twice, `null` while there is none: it is looked for every second. */
-export function useDiagnostics(unreadable: string): Diagnostics | null | undefined {
-  const [found, setFound] = useState<Diagnostics | null>()
+export function useDiagnostics(unreadable: string) {
+  const [found, setFound] = useState<ReturnType<typeof readDiagnostics> | null>()
 
   useEffect(() => {
     const told = new Set<string>()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchReport, type Fetched, type ReportName, type Reports } from './fetch-report'
+import { fetchReport, type Fetched, type ReportName } from './fetch-report'
+import type { Reports } from './report-shapes'
 
 /** A report on its way, as it is, or what is wrong with it. */
 export type ReportState<Report> = { kind: 'loading'; attempt: number } | Fetched<Report>
