@@ -36,6 +36,15 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('src/lib is pure: it names neither React nor what a browser alone has', () => {
+    const impure =
+      /\b(react|document|window|globalThis|location|history|navigator|performance|fetch|XMLHttpRequest|localStorage|sessionStorage|addEventListener|requestAnimationFrame|setTimeout|HTML\w*Element)\b/
+    const code = ({ text, comments }: SourceFile) =>
+      comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    const lib = product.filter(({ path }) => path.startsWith('src/lib/'))
+    expect(lib.filter((file) => impure.test(code(file))).map(({ path }) => path)).toEqual([])
+  })
+
   test('never go through a barrel: no index.ts, no export *', () => {
     expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
     expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])

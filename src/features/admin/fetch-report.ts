@@ -36,7 +36,7 @@ const FIRST_WAIT = 1000
 export const SHOWN_VERSION: typeof REPORT_VERSION = 1
 
 /** The most characters of a report: a larger one would hold the page up. */
-export const MOST = 16_000_000
+const MOST = 16_000_000
 
 const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

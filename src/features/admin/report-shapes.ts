@@ -21,7 +21,7 @@ export interface Reports {
 }
 
 /** The most rows of a list. */
-export const ROWS = 20_000
+const ROWS = 20_000
 /** The most entries of a list inside a row. */
 const FEW = 500
 

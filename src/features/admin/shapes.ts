@@ -2,7 +2,7 @@
 const unfit = Symbol('unfit')
 
 /** How many entries were left out while reading: of another shape, or more than can be shown. */
-export interface Tally {
+interface Tally {
   leftOut: number
 }
 
@@ -71,11 +71,11 @@ export const object =
   <T extends object>(fields: { [Key in keyof T]-?: Shape<T[Key]> }): Shape<T> =>
   (value, tally) => {
     if (typeof value !== 'object' || value === null) return unfit
-    const read = Object.entries<Shape<unknown>>(fields).map(([name, shape]) => [
+    const found = Object.entries<Shape<unknown>>(fields).map(([name, shape]) => [
       name,
       shape(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined, tally),
     ])
-    return read.some(([, one]) => one === unfit) ? unfit : (Object.fromEntries(read) as T)
+    return found.some(([, one]) => one === unfit) ? unfit : (Object.fromEntries(found) as T)
   }
 
 /** An object that has at least one of some fields. */
