@@ -70,7 +70,16 @@ async function readEntries({ root, now }: ContentOptions) {
   const published = publicFiles(root, new Set([...broken.images].map((name) => `public/uploads/${name}`)))
   const issues = [
     ...[read, valid, day, bodies, images, published].flatMap((step) => step.issues),
-    ...checkEntries({ root, written: valid.entries, entries: parted.all, uses, site, day: day.value, broken }),
+    ...checkEntries({
+      ...valid,
+      root,
+      written: valid.entries,
+      entries: parted.all,
+      uses,
+      site,
+      day: day.value,
+      broken,
+    }),
   ]
   const whole = siteContext({
     site,

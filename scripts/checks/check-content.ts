@@ -5,8 +5,10 @@ import { isDraft, type NotDue } from '../resolve/due'
 import { references, type Reference } from '../resolve/references'
 import type { SiteContext } from '../resolve/site-context'
 import type { RoutedSite } from '../routes/make-site'
-import { allEntries, type BrokenEntries, type Entries } from '../validate/validate'
+import { categoryNames } from '../validate/category-lists'
+import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../validate/validate'
 import { addresses } from './addresses'
+import { categories, unknownCategories } from './categories'
 import { comparisonCells } from './comparison-cells'
 import { documentFiles } from './document-files'
 import { expiredCertificates } from './expired'
@@ -28,6 +30,8 @@ interface EntryChecks {
   root: string
   written: Entries
   entries: Entries
+  /** What is valid of entries with errors. */
+  partial: readonly SourceEntry[]
   uses: readonly Reference[]
   site: SiteContext['site']
   day: string
@@ -35,9 +39,10 @@ interface EntryChecks {
 }
 
 /** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
-export function checkEntries({ root, written, entries, uses, site, day, broken }: EntryChecks): Issue[] {
+export function checkEntries({ root, written, entries, partial, uses, site, day, broken }: EntryChecks): Issue[] {
   return [
     ...unknownReferences(uses, entries, site, broken),
+    ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
   ]
@@ -67,10 +72,11 @@ export function checkSite({
   lostBodies,
 }: SiteChecks): Issue[] {
   const { routes, redirects } = everything.routes
+  const { entries } = everything.context
   const { context } = shown
   return [
     ...unknownFiles(uses, everything.context.files),
-    ...overwritten(publicNames(root), routes, redirects, everything.context.entries),
+    ...overwritten(publicNames(root), routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
     ...listedKinds(routes),
@@ -81,13 +87,13 @@ export function checkSite({
       everything: routes,
     }),
     ...expiredCertificates(due, context.now),
-    ...filterCategories(routes, broken),
-    ...comparisonCells(everything.context.entries.pages),
+    ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
+    ...comparisonCells(entries.pages),
     ...statCounts(due, broken),
     ...readTimes(
       routes.filter(({ from }) => !isDraft(absent, from)),
       context.site.readMinutes,
     ),
-    ...similarTags(everything.context.entries),
+    ...similarTags(entries),
   ]
 }

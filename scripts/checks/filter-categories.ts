@@ -14,7 +14,13 @@ const collectionsOf = {
 } as const
 
 /** A filter offers exactly the categories that its entries have: no button without entries, no entry that no button shows. */
-export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): Issue[] {
+export function filterCategories(
+  routes: BuiltRoute[],
+  broken: BrokenEntries,
+  unknown: readonly { name: string }[] = [],
+): Issue[] {
+  // What no list has is told of where it is written.
+  const told = new Set(unknown.map(({ name }) => name))
   return routes.flatMap(({ data, from, entry }) => {
     if (data.kind !== 'sections' || data.path !== entry.canonical) return []
     return data.sections.flatMap((section, index) => {
@@ -23,7 +29,7 @@ export function filterCategories(routes: BuiltRoute[], broken: BrokenEntries): I
       const offered: string[] = section.filter.categories
       const present = categoriesIn(section)
       const empty = offered.filter((category) => !present.has(category))
-      const hidden = [...present].filter((category) => !offered.includes(category))
+      const hidden = [...present].filter((category) => !offered.includes(category) && !told.has(category))
       return [
         ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) =>
           issueAt(

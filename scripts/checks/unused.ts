@@ -5,6 +5,7 @@ import { issueAt, type Issue } from '../issues/issue'
 import { namesIn, references, type Reference } from '../resolve/references'
 import type { RenderedBody } from '../prose/render'
 import { pagePath } from '../routes/route-base'
+import { unusedCategories } from './categories'
 import { shownEntries } from '../resolve/shown-entries'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
@@ -30,10 +31,10 @@ const shown = [
   'stats',
 ] as const
 
-/** What nothing uses: entries, terms, pictures and other uploads. What is not due is told of later, and counts as a use. */
+/** What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told of later, and counts as a use. */
 export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
   const uses = references(allEntries(all), bodies)
-  return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses)]
+  return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses), ...unusedCategories(all)]
 }
 
 /** Entries that no page shows, and terms that no text explains. */

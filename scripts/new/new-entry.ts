@@ -4,6 +4,7 @@ import { collections } from '../../src/schema/collections'
 import { downloadPath } from '../resolve/document-names'
 import type { Issue } from '../issues/issue'
 import { parseFile, type ReadResult } from '../read/read'
+import { categoryNames } from '../validate/category-lists'
 import { validate, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
 import { pagePath } from '../routes/route-base'
@@ -76,7 +77,12 @@ function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent):
     (value, part) => (value as Record<PropertyKey, unknown>)[part],
     last.source.data,
   )
-  const data = starterEntry(spec.schema, example, { kind, facts, image: entries.images[0]?.data.file ?? '' })
+  const data = starterEntry(spec.schema, example, {
+    kind,
+    facts,
+    image: entries.images[0]?.data.file ?? '',
+    categories: categoryNames(entries),
+  })
   if (spec.kind === 'list') return { file: `content/${spec.file}`, id: facts.name, text: starterItem(data), data }
   if (!('folder' in spec)) throw new Error('a single file is no kind of entry')
   const id = spec.kind === 'tree' ? `/${facts.name}` : facts.name

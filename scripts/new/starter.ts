@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { truncate } from '../../src/lib/truncate'
+import { categoryFields } from '../../src/schema/category'
+import type { CategoryLists } from '../validate/category-lists'
 import { definition, objectSchemas } from '../validate/zod-definition'
 import type { Kind, StarterFacts } from './kinds'
 
@@ -12,6 +14,8 @@ interface StarterSource {
   facts: StarterFacts
   /** A picture that exists. */
   image: string
+  /** The categories that there are, by list. */
+  categories: CategoryLists
 }
 
 /**
@@ -44,6 +48,9 @@ function valueOf(field: z.ZodType, key: string, example: unknown, source: Starte
       required.map(([name, inner]) => [name, valueOf(inner, name, below(example, name), source, index)]),
     )
   }
+  const { list } = categoryFields.get(field) ?? {}
+  if (list !== undefined)
+    return [example, ...(source.categories.get(list) ?? []), 'To be chosen'].find((one) => field.safeParse(one).success)
   if (element) return listOf(field, element, key, example, source)
   if (type === 'union' && options?.[0]) return valueOf(options[0], key, example, source, index)
   const takes = (one: unknown) => field.safeParse(one).success

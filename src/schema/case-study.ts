@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
@@ -9,9 +10,7 @@ export const caseStudySchema = z.strictObject({
   redirectsFrom: redirectsFrom(),
   title: oneLine().describe('The page’s h1.'),
   location: oneLine().describe('Neighbourhood and city.'),
-  projectType: z
-    .enum(['Emergency Response', 'Envelope Restoration', 'Heritage Restoration', 'Preventive Maintenance'])
-    .describe('The filter’s category.'),
+  projectType: category('case-studies').describe('The filter’s category, one of `case-studies` in categories.yaml.'),
   duration: oneLine().describe('How long it took.'),
   savings: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { action, isoDate, oneLine, slug, text, year, type Resolved } from './fields'
 
 const status = z
@@ -14,9 +15,7 @@ export const certificationSchema = z.strictObject({
   description: text().describe('What it says, and of whom.'),
   status,
   validUntil: year().describe('The year on whose last day it ends.'),
-  category: z
-    .enum(['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety'])
-    .describe('Kind of certification.'),
+  category: category('certifications').describe('Kind of certification, one of `certifications` in categories.yaml.'),
   verify: action().optional().describe('The issuer’s page where it can be checked; coming soon when left out.'),
 })
 export type Certification = Resolved<z.infer<typeof certificationSchema>>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { categoryListSchema } from './category'
 import { certificationSchema, complianceCertificateSchema, membershipSchema } from './certification'
 import { constructionProjectSchema, departmentSchema, leaderSchema } from './construction'
 import { consultationSchema } from './consultation'
@@ -48,6 +49,7 @@ export const collections = {
   documentWords: { kind: 'single', file: 'document-words.yaml', schema: documentWordsSchema },
   consultation: { kind: 'single', file: 'consultation.yaml', schema: consultationSchema },
   spelling: { kind: 'single', file: 'spelling.yaml', schema: spellingSchema },
+  categories: { kind: 'list', file: 'categories.yaml', schema: categoryListSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { image, oneLine, list, slug, text, type Resolved } from './fields'
 
 /** A project of the construction division: `content/construction-projects/01-name.yaml`. */
@@ -8,7 +9,9 @@ export const constructionProjectSchema = z.strictObject({
   value: oneLine().describe('Value of our envelope package, as printed: `$18M`.'),
   duration: oneLine().describe('Time on site, as printed.'),
   status: z.enum(['Completed', 'In Progress', 'Planning']).describe('Shown as a badge.'),
-  type: z.enum(['Healthcare', 'Commercial', 'Industrial']).describe('Kind of building.'),
+  type: category('construction-projects').describe(
+    'Kind of building, one of `construction-projects` in categories.yaml.',
+  ),
   description: text().describe('Two or three sentences.'),
   image: image().describe('Picture of the project.'),
   highlights: list(text()).min(2).describe('What is worth telling, measured where it can be.'),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { documentGroups } from './document'
 import { oneLine, list, text } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
@@ -24,8 +23,8 @@ export const documentWordsSchema = z.strictObject({
     releaseNote: 'The note at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
   groupNotes: z
-    .record(z.enum(documentGroups), text())
-    .describe('The note at the foot of a document of `content/documents/`, by its group.'),
+    .record(oneLine(), text())
+    .describe('The groups that documents may have, each with the note at their foot.'),
   head: words({
     building: 'Label of the building.',
     date: 'Label of the date.',

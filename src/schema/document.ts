@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import { category, DOCUMENT_GROUPS } from './category'
 import { download, exactlyOne, fileName, isoDate, list, paragraph, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { sheetSchema } from './template'
-
-/** The groups that documents are listed in. */
-export const documentGroups = [
-  'Company',
-  'Safety',
-  'Technical',
-  'Warranty',
-  'Media',
-  'Division',
-  'Paper',
-  'Demo',
-] as const
 
 /**
  * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or is the one that
@@ -24,7 +13,7 @@ export const documentSchema = z
     title: text(70).describe('Name of the document.'),
     redirectsFrom: redirectsFrom(),
     description: text(200).describe('What it holds, in a line.'),
-    group: z.enum(documentGroups).describe('The group it is listed in.'),
+    group: category(DOCUMENT_GROUPS).describe('The group it is listed in, one of `groupNotes` in document-words.yaml.'),
     type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
     intro: paragraph().optional().describe('One paragraph under the title of a PDF.'),

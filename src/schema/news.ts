@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { image, isoDate, oneLine, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
@@ -9,9 +10,7 @@ export const newsSchema = z.strictObject({
   redirectsFrom: redirectsFrom(),
   title: oneLine().describe('The page’s h1.'),
   date: isoDate().describe('Day of the news; it is not shown before it.'),
-  category: z
-    .enum(['Company', 'Advice', 'Technology', 'Healthcare', 'Operations', 'Governance'])
-    .describe('What it is about.'),
+  category: category('news').describe('What it is about, one of `news` in categories.yaml.'),
   excerpt: text(220).describe('Two sentences for the list.'),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { category } from './category'
 import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from './fields'
 import { redirectsFrom } from './redirects'
 import { scheduled } from './schedule'
 
-/** The categories of projects, as the filters print them. */
-const projectCategory = z.enum(['Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'])
-
 const shared = {
   title: oneLine().describe('What was done, where.'),
   location: oneLine().describe('Neighbourhood and city.'),
-  category: projectCategory.describe('One of the filter’s categories.'),
+  category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
   year: oneLine().describe('Year or years, as printed.'),
   description: text().describe('Two sentences for the card.'),
   results: list(text()).min(2).describe('What was measured at the end, strongest first.'),
@@ -24,9 +22,7 @@ const realProject = z.strictObject({
   redirectsFrom: redirectsFrom(),
   client: oneLine().describe('Kind of client and size; no names.'),
   date: isoDate().describe('Day of completion, advice or start.'),
-  status: z
-    .enum(['Completed — advisory issued', 'Completed — test area', 'Scheduled', 'In progress'])
-    .describe('Shown as it is.'),
+  status: category('project-statuses').describe('Shown as it is, one of `project-statuses` in categories.yaml.'),
   services: list(oneLine()).describe('Services given.'),
   systems: list(oneLine()).describe('Building systems concerned.'),
   summary: paragraph().describe('One paragraph: situation, work, finding.'),
@@ -48,7 +44,7 @@ export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 export const portfolioProjectSchema = z.strictObject({
   title: oneLine().describe('What was done.'),
   location: oneLine().describe('Neighbourhood and city.'),
-  category: projectCategory.describe('One of the filter’s categories.'),
+  category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
   year: year().describe('Year of completion.'),
   client: oneLine().describe('Kind of client and size.'),
   value: oneLine().describe('Order of magnitude of the contract, as printed.'),

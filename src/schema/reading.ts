@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { image, isoDate, oneLine, list, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
@@ -22,9 +23,7 @@ const reading = {
 /** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
 export const articleSchema = z.strictObject({
   ...reading,
-  category: z
-    .enum(['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'])
-    .describe('The filter’s category.'),
+  category: category('articles').describe('The filter’s category, one of `articles` in categories.yaml.'),
   downloadable: z.boolean().describe('true when the article is also made as a PDF.'),
 })
 export type Article = z.infer<typeof articleSchema>
@@ -32,9 +31,7 @@ export type Article = z.infer<typeof articleSchema>
 /** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. Its text stands under the front matter. */
 export const guideSchema = z.strictObject({
   ...reading,
-  category: z
-    .enum(['Prevention', 'Technology', 'Materials', 'Methods', 'Emergency', 'Management', 'Diagnostics', 'Analysis'])
-    .describe('The filter’s category.'),
+  category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
   featured: z.boolean().describe('true for the guides shown large.'),
   downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
 })

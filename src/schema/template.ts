@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from './category'
 import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
@@ -101,9 +102,9 @@ export const templateSchema = z
     redirectsFrom: redirectsFrom(),
     title: text(60).describe('Name of the template.'),
     description: text(160).describe('One line for cards, 160 characters at most.'),
-    category: z
-      .enum(['Inspection Checklists', 'Budget Planning', 'Documentation & Reporting', 'Emergency Procedures'])
-      .describe('The group of the library it stands in.'),
+    category: category('templates').describe(
+      'The group of the library it stands in, one of `templates` in categories.yaml.',
+    ),
     featured: z.boolean().describe('true for the most popular templates.'),
     updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
     tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),

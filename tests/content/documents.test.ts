@@ -50,7 +50,7 @@ test('a document carries the note of its group', async () => {
   expect((await buildContent({ root })).issues).toEqual([])
   const [made] = JSON.parse(readFileSync(join(root, 'src/generated/downloads.json'), 'utf8')) as DownloadFile[]
   const { pages } = await readPdf(readFileSync(join(root, '.cache/documents', made!.file)))
-  expect(pages.join('')).toContain(squeeze(words.groupNotes.Warranty))
+  expect(pages.join('')).toContain(squeeze(words.groupNotes.Warranty ?? ''))
   expect(pages.join('')).not.toContain(squeeze(words.titleBlock.sheetNote))
 })
 

@@ -211,6 +211,7 @@ const named = (name: string, category: string, tags: string) =>
 
 test('related articles share the category first, then tags, and never are the article itself', async () => {
   const root = await build({
+    'content/categories.yaml': null,
     [first]: named('First', 'Prevention', 'roofs, walls'),
     'content/articles/02-second.mdx': named('Second', 'Materials', 'roofs, walls'),
     'content/articles/03-third.mdx': named('Third', 'Prevention', 'doors'),

@@ -165,6 +165,7 @@ test('a filter has no button for a category whose entries are not due', async ()
   const filter =
     '{ type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, filter: { label: a, all: b, none: c, categories: [Prevention, Materials] } }'
   const root = tinySite({
+    'content/categories.yaml': '- { id: articles, names: [Prevention, Materials] }\n',
     [second]: timed('Second', 'draft: true').replace('category: Prevention', 'category: Materials'),
     [home]: sections(filter),
   })

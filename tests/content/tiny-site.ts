@@ -90,6 +90,7 @@ footer:
   'content/interface.yaml': stringify(standIn(interfaceSchema)),
   'content/consultation.yaml': ofThisSite('consultation.yaml'),
   'content/document-words.yaml': ofThisSite('document-words.yaml'),
+  'content/categories.yaml': '- id: articles\n  names: [Prevention]\n',
   'content/spelling.yaml': '',
   'content/images.yaml': '- file: roof.png\n  alt: A roof.\n',
   'content/glossary.yaml': '- id: eld\n  term: ELD\n  meaning: Electronic leak detection\n',

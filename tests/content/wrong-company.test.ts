@@ -8,6 +8,10 @@ const item = 'content/news/01-a.mdx'
 const proof = 'content/certifications/01-a.yaml'
 const meeting = 'content/events/01-a.yaml'
 
+const categories = (list: string, name: string) => ({
+  'content/categories.yaml': `- { id: ${list}, names: [${name}] }\n`,
+})
+
 test.each<[title: string, files: Files, ...expected: string[]]>([
   [
     'a day of a job that does not exist',
@@ -27,7 +31,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ],
   [
     'a category of news that nobody knows',
-    { [item]: news('A').replace('Company', 'Gossip') },
+    { [item]: news('A').replace('Company', 'Gossip'), ...categories('news', 'Company') },
     `${item}:8:11 not-allowed-value`,
   ],
   ['a day of news in words', { [item]: news('A', 'October 6') }, `${item}:7:7 format`],
@@ -39,7 +43,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ],
   [
     'a category of certificates that nobody knows',
-    { [proof]: certificate('A').replace('Safety', 'Safty') },
+    { [proof]: certificate('A').replace('Safety', 'Safty'), ...categories('certifications', 'Safety') },
     `${proof}:6:11 not-allowed-value`,
   ],
   [

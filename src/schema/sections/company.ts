@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentGroups } from '../document'
+import { category, DOCUMENT_GROUPS } from '../category'
 import { action, download, image, oneLine, list, text } from '../fields'
 import { heading, only } from './frame'
 
@@ -92,7 +92,9 @@ export const documents = z.strictObject({
   ...heading,
   groups: list(
     z.strictObject({
-      group: z.enum(documentGroups).describe('The group of the entries.'),
+      group: category(DOCUMENT_GROUPS).describe(
+        'The group of the entries, one of `groupNotes` in document-words.yaml.',
+      ),
       title: oneLine().describe('Heading of the group.'),
       icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
     }),
