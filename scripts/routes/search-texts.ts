@@ -1,5 +1,8 @@
-import type { Section } from '../../src/schema/sections'
-import type { Workbook } from '../../src/schema/workbook'
+import type { z } from 'zod'
+import { collections, type CollectionName } from '../../src/schema/collections'
+import { sectionItems, sectionSchema, type Section } from '../../src/schema/sections'
+import { proseOf } from '../validate/prose-fields'
+import { schemaAt } from '../validate/schema-at'
 
 /** A stretch of text under its heading. */
 export interface TextPart {
@@ -7,65 +10,52 @@ export interface TextPart {
   text: string
 }
 
-/** The texts of a page's sections. What a list shows of other pages, and what has an anchor, is found at its own address. */
+/** The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has an anchor, is found at its own address. */
 export function textsOfSections(sections: readonly Section[]): TextPart[] {
-  return sections.map((section) => ({
-    heading: section.title,
-    text: stringsOf(withoutLists(section)).join(' '),
-  }))
+  return sections.map((section) => {
+    const { title: heading, ...own } = section
+    return { heading, text: [...proseOf(sectionSchema, own), ...textsOfItems(section)].join(' ') }
+  })
 }
 
-/** The texts of an entry, field by field. */
-export function textsOfEntry(entry: object): TextPart[] {
-  return Object.entries(entry).flatMap(([name, value]) =>
-    silent.has(name) || name === 'title' ? [] : partsOfValue(value),
-  )
-}
-
-/** A field of an entry: one part, or one for each of its titled blocks. */
-function partsOfValue(value: unknown): TextPart[] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return [{ heading: '', text: stringsOf(value).join(' ') }]
-  const { title, blocks, sheets } = value as {
-    title?: string
-    blocks?: { title: string }[]
-    sheets?: Workbook['sheets']
+/** The texts of the entries that a section shows, where these have no address of their own. */
+function textsOfItems(section: Section): string[] {
+  switch (section.type) {
+    case 'detail-library':
+      // The words in a drawing name its parts; the page is found by what it is about.
+      return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
+    case 'event-list':
+      return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
+    case 'documents':
+      return proseOf(collections.documents.schema.array(), section.items)
+    case 'service-index':
+    case 'service-blocks':
+    case 'faq':
+    case 'certification-list':
+      return []
   }
-  if (sheets)
-    return sheets.map(({ name, note, columns }) => ({
-      heading: name,
-      text: [note, ...columns.map(({ label }) => label)].join(' '),
-    }))
-  if (blocks) return blocks.map(({ title: heading, ...block }) => ({ heading, text: stringsOf(block).join(' ') }))
-  return [{ heading: title ?? '', text: stringsOf(value).join(' ') }]
+  if (!(section.type in sectionItems) || !('items' in section)) return []
+  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
+  const items: object[] = section.items
+  return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)
 }
 
-function withoutLists(section: Section): object {
-  const { title: _heading, sheet: _sheet, ...rest } = section
-  if (rest.type === 'detail-library')
-    return rest.items.map(({ title, description, tags }) => [title, description, ...tags])
-  if (rest.type === 'resource-hub') return { lede: rest.lede }
-  if (!('items' in rest)) return rest
-  const { items, ...own } = rest
-  const hasAddresses =
-    rest.type.startsWith('service-') ||
-    rest.type === 'faq' ||
-    rest.type === 'certification-list' ||
-    items.some((item: object) => 'href' in item)
-  return hasAddresses ? own : rest
+/** The texts of an entry, field by field; titled blocks and the sheets of a workbook are parts of their own. */
+export function textsOfEntry(collection: CollectionName, entry: object): TextPart[] {
+  return Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
+    const schema = name === 'title' ? undefined : schemaAt(collections[collection].schema, [name], entry)
+    return schema ? partsOfValue(schema, value) : []
+  })
 }
 
-/** Names in data that are no words of a text. */
-const silent = new Set([
-  ...'type kind id href icon color image gallery slug updated published reviewed posted closes date pay'.split(' '),
-  ...'link actions action labels filter rail soon testimonial width format download desks only questions group mark zone upload counts'.split(
-    ' ',
-  ),
-])
-
-function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(stringsOf)
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, inner]) => (silent.has(name) ? [] : stringsOf(inner)))
+function partsOfValue(schema: z.ZodType, value: unknown): TextPart[] {
+  const { title, blocks, sheets } = Object(value) as { title?: string; blocks?: object[]; sheets?: object[] }
+  const parts = (key: 'blocks' | 'sheets', items: object[]) =>
+    items.map((item, index) => {
+      const { title: own, name = '', ...rest } = item as { title?: string; name?: string }
+      return { heading: own ?? name, text: proseOf(schemaAt(schema, [key, index], value) ?? schema, rest).join(' ') }
+    })
+  if (sheets) return parts('sheets', sheets)
+  if (blocks) return parts('blocks', blocks)
+  return [{ heading: typeof title === 'string' ? title : '', text: proseOf(schema, value).join(' ') }]
 }

@@ -6,7 +6,7 @@ import { mdxComponents, type MdxComponentName } from '../../src/schema/mdx'
 import { parseBody } from '../prose/parse-body'
 import type { Body } from '../read/front-matter'
 import type { Prose } from './words'
-import { isProse } from './yaml-prose'
+import { isProse } from '../validate/prose-fields'
 
 /** The texts of a body of MDX that people read: no code, no addresses, and of components the attributes that take any text. `offset` is where the body begins in the file. */
 export function bodyProse(file: string, body: Body, offset: number): Prose[] {

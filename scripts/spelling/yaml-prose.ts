@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
-import { z } from 'zod'
-import { definition, wrapped } from '../validate/zod-definition'
+import type { z } from 'zod'
+import { isProse } from '../validate/prose-fields'
 import { schemaAt } from '../validate/schema-at'
 import type { Prose } from './words'
 
@@ -18,14 +18,6 @@ export function yamlProse(yaml: string, schema: z.ZodType, offset: number): Pros
     return [{ text: plainSource(yaml.slice(start, end), node.type), offset: offset + start }]
   }
   return proseAt(document.contents, [])
-}
-
-/** True for a field that takes any text; false for one whose texts have a form: names, paths, choices, days. */
-export function isProse(field: z.ZodType | undefined): boolean {
-  if (!field) return false
-  const inner = wrapped(field)
-  if (inner) return isProse(inner)
-  return definition(field).options?.some(isProse) ?? (field instanceof z.ZodString && field.format === null)
 }
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')

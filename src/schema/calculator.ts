@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, text } from './fields'
+import { labelsOf, oneLine, text } from './fields'
 
 const field = z
   .strictObject({
@@ -24,13 +24,11 @@ const shared = {
   note: text().describe('What the result is good for, and what it is not.'),
   formula: text().describe('The formula in words and signs, as the docstring of the kind in src/lib tells it.'),
   source: text().describe('Where the formula or the rule comes from.'),
-  labels: z
-    .strictObject({
-      formula: text().describe('Heading of the formula.'),
-      source: text().describe('Heading of the source.'),
-      limits: text().describe('Heading of the note.'),
-    })
-    .describe('Headings of what stands under the fields.'),
+  labels: labelsOf({
+    formula: text().describe('Heading of the formula.'),
+    source: text().describe('Heading of the source.'),
+    limits: text().describe('Heading of the note.'),
+  }).describe('Headings of what stands under the fields.'),
   invalid: text().describe('Said of a field that holds no number: `Enter a number.`'),
   whole: text().describe('Said of a number with decimals where things are counted: `Enter a whole number.`'),
   range: text().describe('Said of a number that makes no sense, before the range: `Enter a number between`.'),

@@ -36,6 +36,20 @@ export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wr
 /** Entries in a list, by itself at most 100 of them. */
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 
+const controls = z.registry<{ isControl: true }>()
+
+/** Words of a control or a label: people read them, and nobody looks for a page by them. */
+export function control<Schema extends z.ZodType>(schema: Schema): Schema {
+  controls.add(schema, { isControl: true })
+  return schema
+}
+
+/** A group of such words. */
+export const labelsOf = <Shape extends z.ZodRawShape>(shape: Shape) => control(z.strictObject(shape))
+
+/** True for words of controls. */
+export const isControl = (schema: z.ZodType): boolean => controls.get(schema) !== undefined
+
 /** Letters that a part of an address may have: between two slashes, in the name of a file, in that of an entry. */
 const MOST_OF_SEGMENT = 100
 

@@ -47,7 +47,7 @@ export const caseStudy = {
     }
   },
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => textsOfEntry('caseStudies', entry),
   sheet: series('C'),
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 

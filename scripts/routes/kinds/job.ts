@@ -46,7 +46,7 @@ export const job = {
     }
   },
   jsonLd: (site, data) => [jobJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => textsOfEntry('jobs', entry),
   sheet: series('J'),
 } as const satisfies Kind<'jobs', JobRoute, JobCard>
 

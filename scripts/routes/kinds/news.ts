@@ -3,7 +3,6 @@ import type { Image } from '../../../src/schema/fields'
 import type { NewsRoute } from '../../../src/schema/route-data'
 import { resolveImage } from '../../resolve/resolve'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 import { newsData, newsFeedItem, newsJsonLd } from './news-text'
 
@@ -38,7 +37,7 @@ export const news = {
     }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}` }],
   feedItem: newsFeedItem,
   sheet: series('N'),
 } as const satisfies Kind<'news', NewsRoute, NewsCard>

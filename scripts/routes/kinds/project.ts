@@ -28,6 +28,6 @@ export const project = {
     return builtRoute(data, from)
   },
   jsonLd: () => [],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => textsOfEntry('featuredProjects', entry),
   sheet: series('P'),
 } as const satisfies Kind<'featuredProjects', ProjectRoute>

@@ -1,7 +1,6 @@
 import type { ReleaseCard } from '../../../src/schema/cards'
 import type { NewsRoute } from '../../../src/schema/route-data'
 import { builtRoute, entryPath, routeBase } from '../route-base'
-import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 import { newsData, newsFeedItem, newsJsonLd } from './news-text'
 
@@ -29,7 +28,7 @@ export const release = {
     return { id: entry.id, href: entryPath(entry), title, date, summary, download }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => [{ heading: '', text: entry.excerpt }],
   feedItem: newsFeedItem,
   sheet: series('R'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>

@@ -28,6 +28,6 @@ export const template = {
     return { id: entry.id, href: entryPath(entry), title, description, category, featured, download }
   },
   jsonLd: () => [],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => textsOfEntry('templates', entry),
   sheet: series('T'),
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../category'
-import { action, download, image, oneLine, list, text } from '../fields'
+import { action, download, image, labelsOf, list, oneLine, text } from '../fields'
 import { heading, only } from './frame'
 
 export const certificationList = z.strictObject({
   type: z.literal('certification-list').describe('All certifications with issuer, status and validity.'),
   ...heading,
-  labels: z
-    .strictObject({
-      issuer: oneLine().describe('Label of the issuer.'),
-      category: oneLine().describe('Label of the category.'),
-      status: oneLine().describe('Label of the status.'),
-      validUntil: text().describe('Label of the last year.'),
-      verify: text().describe('The link to the issuer’s page, or what is marked as coming soon.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    issuer: oneLine().describe('Label of the issuer.'),
+    category: oneLine().describe('Label of the category.'),
+    status: oneLine().describe('Label of the status.'),
+    validUntil: text().describe('Label of the last year.'),
+    verify: text().describe('The link to the issuer’s page, or what is marked as coming soon.'),
+  }).describe('Words around the entries.'),
 })
 
 export const memberships = z.strictObject({
@@ -51,12 +49,10 @@ export const partnershipTypes = z.strictObject({
 export const jobList = z.strictObject({
   type: z.literal('job-list').describe('The openings, newest first.'),
   ...heading,
-  labels: z
-    .strictObject({
-      read: text().describe('Link to the opening.'),
-      none: text().describe('Said when there is no opening.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    read: text().describe('Link to the opening.'),
+    none: text().describe('Said when there is no opening.'),
+  }).describe('Words around the entries.'),
 })
 
 export const newsList = z.strictObject({
@@ -68,21 +64,20 @@ export const newsList = z.strictObject({
 export const eventList = z.strictObject({
   type: z.literal('event-list').describe('The events: coming ones, soonest first; then past ones, latest first.'),
   ...heading,
-  labels: z
-    .strictObject({
-      coming: text().describe('Heading of the coming ones.'),
-      past: text().describe('Heading of the past ones.'),
-      none: text().describe('Said when none is coming.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    coming: text().describe('Heading of the coming ones.'),
+    past: text().describe('Heading of the past ones.'),
+    none: text().describe('Said when none is coming.'),
+  }).describe('Words around the entries.'),
 })
 
 export const releaseList = z.strictObject({
   type: z.literal('release-list').describe('The press releases, newest first.'),
   ...heading,
-  labels: z
-    .strictObject({ read: text().describe('Link to the release.'), download: text().describe('Link of its file.') })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    read: text().describe('Link to the release.'),
+    download: text().describe('Link of its file.'),
+  }).describe('Words around the entries.'),
 })
 
 export const awards = z.strictObject({ type: z.literal('awards').describe('The awards.'), ...heading, only })
@@ -117,12 +112,10 @@ export const contactDesks = z.strictObject({
   )
     .min(1)
     .describe('The desks.'),
-  labels: z
-    .strictObject({
-      hours: text().describe('Heading of the hours.'),
-      address: text().describe('Heading of the mailing address.'),
-    })
-    .describe('Words around the facts.'),
+  labels: labelsOf({
+    hours: text().describe('Heading of the hours.'),
+    address: text().describe('Heading of the mailing address.'),
+  }).describe('Words around the facts.'),
 })
 
 export const serviceArea = z.strictObject({
@@ -162,13 +155,11 @@ export const downloadDemo = z.strictObject({
   )
     .min(1)
     .describe('Links without a file at first.'),
-  labels: z
-    .strictObject({
-      makeLive: text().describe('The button: `Make Live`.'),
-      live: text().describe('Mark of a link that leads to a file.'),
-      announced: oneLine().describe('Told to screen readers when a link went live.'),
-    })
-    .describe('Words around the links.'),
+  labels: labelsOf({
+    makeLive: text().describe('The button: `Make Live`.'),
+    live: text().describe('Mark of a link that leads to a file.'),
+    announced: oneLine().describe('Told to screen readers when a link went live.'),
+  }).describe('Words around the links.'),
 })
 
 export const featureBlock = z.strictObject({

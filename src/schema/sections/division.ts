@@ -1,32 +1,28 @@
 import { z } from 'zod'
-import { action, image, oneLine, list, slug, text } from '../fields'
+import { action, image, labelsOf, list, oneLine, slug, text } from '../fields'
 import { filter, heading, only } from './frame'
 
 export const constructionProjects = z.strictObject({
   type: z.literal('construction-projects').describe('The projects of the construction division.'),
   ...heading,
   only,
-  labels: z
-    .strictObject({
-      value: oneLine().describe('Label of the package’s value.'),
-      duration: oneLine().describe('Label of the duration.'),
-      type: oneLine().describe('Label of the kind of building.'),
-      highlights: text().describe('Heading of the highlights.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    value: oneLine().describe('Label of the package’s value.'),
+    duration: oneLine().describe('Label of the duration.'),
+    type: oneLine().describe('Label of the kind of building.'),
+    highlights: text().describe('Heading of the highlights.'),
+  }).describe('Words around the entries.'),
 })
 
 export const leaders = z.strictObject({
   type: z.literal('leaders').describe('The leaders of the division.'),
   ...heading,
   only,
-  labels: z
-    .strictObject({
-      experience: oneLine().describe('Label of the experience.'),
-      credentials: text().describe('Heading of the credentials.'),
-      specialties: text().describe('Heading of the specialties.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    experience: oneLine().describe('Label of the experience.'),
+    credentials: text().describe('Heading of the credentials.'),
+    specialties: text().describe('Heading of the specialties.'),
+  }).describe('Words around the entries.'),
 })
 
 export const departments = z.strictObject({
@@ -39,38 +35,36 @@ export const departments = z.strictObject({
 export const detailLibrary = z.strictObject({
   type: z.literal('detail-library').describe('The technical details, drawn from data.'),
   ...heading,
-  labels: z
-    .strictObject({
-      open: text().describe('Link that shows a detail large.'),
-      number: oneLine().describe('Heading of the numbers: `No.`.'),
-      layers: text().describe('Heading of the layers.'),
-      thickness: oneLine().describe('Heading of the thickness, with its unit.'),
-      functions: text().describe('Heading of the functions.'),
-      functionNames: z
-        .strictObject({
-          W: text().describe('What W stands for: water.'),
-          A: text().describe('What A stands for: air.'),
-          T: text().describe('What T stands for: heat.'),
-          V: text().describe('What V stands for: vapour.'),
-        })
-        .describe('Names of the functions.'),
-      parts: text().describe('Heading of the numbered parts that are no layers.'),
-      unit: oneLine().describe('Sign of the unit in the drawings: `mm`.'),
-      lines: z
-        .strictObject({
-          membrane: text().describe('The solid blue line.'),
-          air: text().describe('The dashed red line.'),
-          flow: text().describe('The arrow.'),
-        })
-        .describe('What the lines mean.'),
-      notForConstruction: text().describe('Under every drawing.'),
-      scale: text().describe('Before the scale.'),
-      zoomIn: text().describe('Button of the large view.'),
-      zoomOut: text().describe('Button of the large view.'),
-      print: oneLine().describe('Button that prints the detail.'),
-      close: oneLine().describe('Button that closes the large view.'),
-    })
-    .describe('Words around the drawings.'),
+  labels: labelsOf({
+    open: text().describe('Link that shows a detail large.'),
+    number: oneLine().describe('Heading of the numbers: `No.`.'),
+    layers: text().describe('Heading of the layers.'),
+    thickness: oneLine().describe('Heading of the thickness, with its unit.'),
+    functions: text().describe('Heading of the functions.'),
+    functionNames: z
+      .strictObject({
+        W: text().describe('What W stands for: water.'),
+        A: text().describe('What A stands for: air.'),
+        T: text().describe('What T stands for: heat.'),
+        V: text().describe('What V stands for: vapour.'),
+      })
+      .describe('Names of the functions.'),
+    parts: text().describe('Heading of the numbered parts that are no layers.'),
+    unit: oneLine().describe('Sign of the unit in the drawings: `mm`.'),
+    lines: z
+      .strictObject({
+        membrane: text().describe('The solid blue line.'),
+        air: text().describe('The dashed red line.'),
+        flow: text().describe('The arrow.'),
+      })
+      .describe('What the lines mean.'),
+    notForConstruction: text().describe('Under every drawing.'),
+    scale: text().describe('Before the scale.'),
+    zoomIn: text().describe('Button of the large view.'),
+    zoomOut: text().describe('Button of the large view.'),
+    print: oneLine().describe('Button that prints the detail.'),
+    close: oneLine().describe('Button that closes the large view.'),
+  }).describe('Words around the drawings.'),
 })
 
 export const photoGallery = z.strictObject({
@@ -90,26 +84,23 @@ export const photoGallery = z.strictObject({
   )
     .optional()
     .describe('The pictures; three placeholders when left out.'),
-  labels: z
-    .strictObject({
-      previous: oneLine().describe('Button of the viewer: picture before.'),
-      next: oneLine().describe('Button of the viewer: picture after.'),
-      close: oneLine().describe('Button that closes the viewer.'),
-      placeholder: text().describe('Caption of a placeholder.'),
-    })
-    .describe('Words of the gallery.'),
-  upload: z
-    .strictObject({
-      button: oneLine().describe('Opens the popup: `Add Images`.'),
-      title: oneLine().describe('Title of the popup.'),
-      text: text().describe('Tells that the files stay on the device.'),
-      choose: text().describe('Label of the file field.'),
-      ready: text().describe('Acknowledgement: `Ready for Upload`.'),
-      noImage: text().describe('Said of a file that is no picture, after its name.'),
-      tooLarge: text().describe('Said of a file over 10 MB, after its name.'),
-      remove: oneLine().describe('Button that takes a file away.'),
-      close: oneLine().describe('Button that closes the popup.'),
-    })
+  labels: labelsOf({
+    previous: oneLine().describe('Button of the viewer: picture before.'),
+    next: oneLine().describe('Button of the viewer: picture after.'),
+    close: oneLine().describe('Button that closes the viewer.'),
+    placeholder: text().describe('Caption of a placeholder.'),
+  }).describe('Words of the gallery.'),
+  upload: labelsOf({
+    button: oneLine().describe('Opens the popup: `Add Images`.'),
+    title: oneLine().describe('Title of the popup.'),
+    text: text().describe('Tells that the files stay on the device.'),
+    choose: text().describe('Label of the file field.'),
+    ready: text().describe('Acknowledgement: `Ready for Upload`.'),
+    noImage: text().describe('Said of a file that is no picture, after its name.'),
+    tooLarge: text().describe('Said of a file over 10 MB, after its name.'),
+    remove: oneLine().describe('Button that takes a file away.'),
+    close: oneLine().describe('Button that closes the popup.'),
+  })
     .optional()
     .describe('Set where visitors may look at pictures of their own; nothing is sent.'),
 })
@@ -164,15 +155,13 @@ export const resourceHub = z.strictObject({
   ...heading,
   filter,
   questions: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
-  labels: z
-    .strictObject({
-      guide: text().describe('Link of a guide.'),
-      tool: text().describe('Link of a tool: `Use Tool`.'),
-      article: text().describe('Link of an article: `Read More`.'),
-      minutes: oneLine().describe('Unit of the read time.'),
-      faq: text().describe('Heading of the questions.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    guide: text().describe('Link of a guide.'),
+    tool: text().describe('Link of a tool: `Use Tool`.'),
+    article: text().describe('Link of an article: `Read More`.'),
+    minutes: oneLine().describe('Unit of the read time.'),
+    faq: text().describe('Heading of the questions.'),
+  }).describe('Words around the entries.'),
 })
 
 export const whitePaper = z.strictObject({
@@ -181,20 +170,18 @@ export const whitePaper = z.strictObject({
     .describe('The offer of a paper that downloads after a name and an address were given.'),
   ...heading,
   document: slug().describe('Name of the entry of content/documents that is downloaded.'),
-  labels: z
-    .strictObject({
-      name: oneLine().describe('Label of the name.'),
-      email: oneLine().describe('Label of the mail address.'),
-      role: oneLine().describe('Label of the role.'),
-      optional: text().describe('Mark of a field that may stay empty.'),
-      download: text().describe('The button.'),
-      nameMissing: text().describe('Said when the name is missing.'),
-      emailInvalid: text().describe('Said when the mail address is none.'),
-      tooLong: text().describe('Said of a text that is too long.'),
-      done: text().describe('Said when the download has begun.'),
-      privacy: text().describe('Tells that nothing is sent.'),
-      noScript: text().describe('The plain link where scripts do not run.'),
-    })
-    .describe('Words of the form.'),
+  labels: labelsOf({
+    name: oneLine().describe('Label of the name.'),
+    email: oneLine().describe('Label of the mail address.'),
+    role: oneLine().describe('Label of the role.'),
+    optional: text().describe('Mark of a field that may stay empty.'),
+    download: text().describe('The button.'),
+    nameMissing: text().describe('Said when the name is missing.'),
+    emailInvalid: text().describe('Said when the mail address is none.'),
+    tooLong: text().describe('Said of a text that is too long.'),
+    done: text().describe('Said when the download has begun.'),
+    privacy: text().describe('Tells that nothing is sent.'),
+    noScript: text().describe('The plain link where scripts do not run.'),
+  }).describe('Words of the form.'),
   mail: action().describe('Way to ask for the paper otherwise.'),
 })

@@ -1,19 +1,16 @@
-import { z } from 'zod'
-import { oneLine, list, slug, text } from '../fields'
+import { control, labelsOf, list, oneLine, slug, text } from '../fields'
 
 /** Filter buttons above entries. */
-export const filter = z
-  .strictObject({
-    label: oneLine().describe('Names the row of buttons for screen readers.'),
-    all: text().describe('Label of the button that shows everything.'),
-    categories: list(oneLine()).min(1).describe('Labels of the other buttons, as the entries write their category.'),
-    none: text().describe('Shown when a choice has no entries.'),
-  })
-  .describe('Filter buttons above the entries.')
+export const filter = labelsOf({
+  label: oneLine().describe('Names the row of buttons for screen readers.'),
+  all: text().describe('Label of the button that shows everything.'),
+  categories: list(oneLine()).min(1).describe('Labels of the other buttons, as the entries write their category.'),
+  none: text().describe('Shown when a choice has no entries.'),
+}).describe('Filter buttons above the entries.')
 
 /** What every section has. */
 export const heading = {
-  rail: text(24).describe('Short name in the left rail, after the sheet number.'),
+  rail: control(text(24)).describe('Short name in the left rail, after the sheet number.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
   title: oneLine().describe('Heading of the section.'),
   lede: text().optional().describe('One paragraph under the heading.'),

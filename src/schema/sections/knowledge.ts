@@ -1,33 +1,29 @@
 import { z } from 'zod'
-import { action, list, oneLine, paragraph, slug, text } from '../fields'
+import { action, labelsOf, list, oneLine, paragraph, slug, text } from '../fields'
 import { filter, heading } from './frame'
 
 export const articleLibrary = z.strictObject({
   type: z.literal('article-library').describe('The articles as cards, under a filter.'),
   ...heading,
   filter,
-  labels: z
-    .strictObject({
-      read: text().describe('Link of a card: `Read Article`.'),
-      minutes: oneLine().describe('Unit of the read time: `min read`.'),
-      download: text().describe('Name of the mark of an article with a download.'),
-    })
-    .describe('The words of the section.'),
+  labels: labelsOf({
+    read: text().describe('Link of a card: `Read Article`.'),
+    minutes: oneLine().describe('Unit of the read time: `min read`.'),
+    download: text().describe('Name of the mark of an article with a download.'),
+  }).describe('The words of the section.'),
 })
 
 export const guideLibrary = z.strictObject({
   type: z.literal('guide-library').describe('The guides: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
-  labels: z
-    .strictObject({
-      featured: text().describe('Heading of the featured guides.'),
-      library: text().describe('Heading of the full library.'),
-      read: text().describe('Link of a card.'),
-      minutes: oneLine().describe('Unit of the read time.'),
-      download: text().describe('Link of the file.'),
-    })
-    .describe('The words of the section.'),
+  labels: labelsOf({
+    featured: text().describe('Heading of the featured guides.'),
+    library: text().describe('Heading of the full library.'),
+    read: text().describe('Link of a card.'),
+    minutes: oneLine().describe('Unit of the read time.'),
+    download: text().describe('Link of the file.'),
+  }).describe('The words of the section.'),
 })
 
 export const caseStudyLibrary = z.strictObject({
@@ -36,29 +32,25 @@ export const caseStudyLibrary = z.strictObject({
     .describe('The case studies: the featured ones large, then all of them under a filter.'),
   ...heading,
   filter,
-  labels: z
-    .strictObject({
-      featured: text().describe('Heading of the featured case studies.'),
-      library: text().describe('Heading of the full list.'),
-      read: text().describe('Link of a card.'),
-      challenge: paragraph().describe('Label of the challenge.'),
-      results: text().describe('Label of the results.'),
-      savings: oneLine().describe('Label of the savings.'),
-      duration: oneLine().describe('Label of the duration.'),
-    })
-    .describe('The words of the section.'),
+  labels: labelsOf({
+    featured: text().describe('Heading of the featured case studies.'),
+    library: text().describe('Heading of the full list.'),
+    read: text().describe('Link of a card.'),
+    challenge: paragraph().describe('Label of the challenge.'),
+    results: text().describe('Label of the results.'),
+    savings: oneLine().describe('Label of the savings.'),
+    duration: oneLine().describe('Label of the duration.'),
+  }).describe('The words of the section.'),
 })
 
 export const templateLibrary = z.strictObject({
   type: z.literal('template-library').describe('The templates: the most popular ones, then the library by category.'),
   ...heading,
-  labels: z
-    .strictObject({
-      popular: oneLine().describe('Heading of the featured templates.'),
-      read: text().describe('Link to the template’s page.'),
-      download: text().describe('Link of the file.'),
-    })
-    .describe('The words of the section.'),
+  labels: labelsOf({
+    popular: oneLine().describe('Heading of the featured templates.'),
+    read: text().describe('Link to the template’s page.'),
+    download: text().describe('Link of the file.'),
+  }).describe('The words of the section.'),
 })
 
 export const siteIndex = z.strictObject({

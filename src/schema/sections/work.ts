@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, paragraph, text } from '../fields'
+import { action, labelsOf, list, oneLine, paragraph, text } from '../fields'
 import { filter, heading, only } from './frame'
 
 export const toolkit = z.strictObject({
@@ -34,14 +34,12 @@ export const serviceBlocks = z.strictObject({
   type: z.literal('service-blocks').describe('The six services at length, picture and text alternating.'),
   ...heading,
   only,
-  labels: z
-    .strictObject({
-      features: text().describe('Heading of the features.'),
-      process: text().describe('Heading of the steps.'),
-      more: text().describe('Words after the count of what is folded away: `more`.'),
-      warranty: text().describe('Heading of the warranty badge.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    features: text().describe('Heading of the features.'),
+    process: text().describe('Heading of the steps.'),
+    more: text().describe('Words after the count of what is folded away: `more`.'),
+    warranty: text().describe('Heading of the warranty badge.'),
+  }).describe('Words around the entries.'),
   action: action().describe('The mail link under each block.'),
 })
 
@@ -57,15 +55,13 @@ export const portfolio = z.strictObject({
   type: z.literal('portfolio').describe('The projects page’s long cards with their filter.'),
   ...heading,
   filter,
-  labels: z
-    .strictObject({
-      client: oneLine().describe('Label of the client.'),
-      value: oneLine().describe('Label of the contract value.'),
-      duration: oneLine().describe('Label of the duration.'),
-      year: oneLine().describe('Label of the year.'),
-      challenge: paragraph().describe('Heading of the challenge.'),
-      solution: paragraph().describe('Heading of the solution.'),
-      results: text().describe('Heading of the results.'),
-    })
-    .describe('Words around the entries.'),
+  labels: labelsOf({
+    client: oneLine().describe('Label of the client.'),
+    value: oneLine().describe('Label of the contract value.'),
+    duration: oneLine().describe('Label of the duration.'),
+    year: oneLine().describe('Label of the year.'),
+    challenge: paragraph().describe('Heading of the challenge.'),
+    solution: paragraph().describe('Heading of the solution.'),
+    results: text().describe('Heading of the results.'),
+  }).describe('Words around the entries.'),
 })
