@@ -12,7 +12,7 @@ import { makeCards } from './social/make-cards'
 import { parseBase } from './site/base-path'
 import { explain } from './issues/explain'
 import { Failure, WrongUsage } from './issues/failure'
-import { finishSite, type Variant } from './site/finish'
+import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { Progress } from './site/progress'
 import type { RenderEvent } from './site/render'
@@ -30,6 +30,7 @@ async function buildSite(root: string, variant: Variant, progress: Progress): Pr
     await render(root, variant, progress)
     await finishSite(root, staged, generated, variant)
     const site = await readStagedSite(root, staged, generated, variant.base)
+    await writeSitemap(staged, site)
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)

@@ -1,7 +1,7 @@
 import type { Finding, PageReport } from '../../src/schema/report'
 import { htmlFile } from '../site/paths'
 import type { MeasuredPages } from './audit-results'
-import type { BuiltPicture, PictureFile } from './built-picture'
+import type { BuiltPicture, PictureFile } from '../site/built-picture'
 import { filesOf, linkEntry } from './link-status'
 import { pageHash } from './page-hash'
 import type { ReportedPage, ReportedSite } from './reported-site'

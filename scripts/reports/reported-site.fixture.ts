@@ -1,4 +1,4 @@
-import { readDocument } from './built-document'
+import { readBuiltPage } from '../site/built-page'
 import { placeFinder } from './find-place'
 import type { ReportedPage, ReportedSite } from './reported-site'
 import type { Places } from '../write/places'
@@ -7,7 +7,7 @@ import type { Places } from '../write/places'
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
   return {
     route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more },
-    document: readDocument(html),
+    document: readBuiltPage(html),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Finding } from '../../src/schema/report'
 import type { RouteEntry } from '../../src/schema/route-data'
 import type { StagedSite } from '../site/staged-site'
-import type { BuiltDocument } from './built-document'
+import type { BuiltPage } from '../site/built-page'
 import type { PlaceFinder } from './find-place'
 
 /** A page of the manifest with what its HTML holds. */
 export interface ReportedPage {
   route: RouteEntry
-  document: BuiltDocument
+  document: BuiltPage
 }
 
 /** What rules and reports ask of the site as a whole. */

@@ -4,9 +4,9 @@ import type { Finding } from '../../src/schema/report'
 import type { Issue } from '../issues/issue'
 import type { Generated } from '../site/generated'
 import { htmlFile } from '../site/paths'
+import { sitemapFile } from '../site/sitemap'
 import type { StagedSite } from '../site/staged-site'
 import { readAuditResults } from './audit-results'
-import { readDocument } from './built-document'
 import { commitTime } from './commit-time'
 import { pagesCsv } from './csv'
 import { findingFrom } from './finding'
@@ -42,12 +42,12 @@ export async function writeReports({
   warnings,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out)
-  // Compressing takes the longest and has threads of its own: it goes on while pages are read.
-  const [pages] = await Promise.all([
-    readPages(staged, weights),
-    weights.of(staged.routes.map(({ path }) => htmlFile(path))),
-  ])
-  const sitemap = (await weights.read('sitemap.xml')).toString()
+  await weights.of(staged.routes.map(({ path }) => htmlFile(path)))
+  const pages = staged.routes.map((route): ReportedPage => ({
+    route,
+    document: staged.pages.get(htmlFile(route.path))!,
+  }))
+  const sitemap = (await weights.read(sitemapFile)).toString()
   const site: ReportedSite = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
@@ -80,11 +80,4 @@ async function write(out: string, texts: Record<keyof typeof reportFiles, string
       writeFile(join(out, file), texts[name as keyof typeof reportFiles]),
     ),
   )
-}
-
-async function readPages({ routes }: StagedSite, weights: Weights): Promise<ReportedPage[]> {
-  const pages: ReportedPage[] = []
-  for (const route of routes)
-    pages.push({ route, document: readDocument((await weights.read(htmlFile(route.path))).toString()) })
-  return pages
 }

@@ -4,7 +4,7 @@ import type { StagedSite } from './staged-site'
 /** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */
 export function checkLinks(site: StagedSite): string[] {
   return [...site.pages].flatMap(([file, { addresses }]) =>
-    addresses.flatMap((address) => {
+    [...addresses].flatMap((address) => {
       const reason = whyBroken(address, file, site)
       return reason ? [`${file}: ${address || '(empty address)'} ${reason}`] : []
     }),

@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
-import type { PageFacts } from './page-facts'
+import type { BuiltPage } from './built-page'
 import { dataFile, htmlFile } from './paths'
 import type { StagedSite } from './staged-site'
 
@@ -17,12 +17,13 @@ export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
   ]
 }
 
-function checkDocument(page: PageFacts | undefined): string[] {
+function checkDocument(page: BuiltPage | undefined): string[] {
   if (!page) return ['the page is missing']
+  const h1 = page.headings.filter(({ level }) => level === 1)
   return [
     ...(page.title ? [] : ['has no title']),
     ...(page.description ? [] : ['has no description']),
-    ...(page.h1.length === 1 && page.h1[0] ? [] : [`has ${page.h1.length} h1 headings, not one with text`]),
+    ...(h1.length === 1 && h1[0]!.text ? [] : [`has ${h1.length} h1 headings, not one with text`]),
     ...(page.mainText ? [] : ['its <main> is missing or empty']),
   ]
 }

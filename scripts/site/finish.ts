@@ -10,7 +10,8 @@ import { formatHeaders, headerRules } from './headers'
 import { makeIcons } from './icons'
 import { dataFile, htmlFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
-import { indexable, picturesIn, renderRobots, renderSitemap, type SitemapPage } from './sitemap'
+import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
+import type { StagedSite } from './staged-site'
 
 /** How this build differs from the plain one. */
 export interface Variant {
@@ -31,10 +32,19 @@ export async function finishSite(root: string, out: string, generated: Generated
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
   await writeFeeds(root, out, generated)
-  await writeSitemap(out, generated, variant.base)
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
   await copyPublic(root, out, generated.files)
+}
+
+/** Writes the sitemap of a site whose pages have been read. */
+export async function writeSitemap(out: string, { base, origin, routes, pages }: StagedSite): Promise<void> {
+  const listed = indexable(routes).map(({ path, updated }): SitemapPage => {
+    const page = pages.get(htmlFile(path))
+    const images = page ? picturesIn(page).flatMap((address) => withoutBase(base, address) ?? []) : []
+    return { path, ...(updated ? { updated } : {}), images }
+  })
+  await write(out, sitemapFile, renderSitemap(listed, origin))
 }
 
 async function removeLeftovers(out: string) {
@@ -77,18 +87,6 @@ async function writeHostFiles(out: string, { redirects, shell, consultation }: G
   await write(out, '_redirects', formatRedirects(redirects, base))
   await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
   await write(out, 'robots.txt', renderRobots(origin, preview))
-}
-
-async function writeSitemap(out: string, { manifest, shell }: Generated, base: string) {
-  const pages = indexable(manifest).map(async ({ path, updated }): Promise<SitemapPage> => {
-    const html = await readFile(join(out, htmlFile(path)), 'utf8')
-    return {
-      path,
-      ...(updated ? { updated } : {}),
-      images: picturesIn(html).flatMap((address) => withoutBase(base, address) ?? []),
-    }
-  })
-  await write(out, 'sitemap.xml', renderSitemap(await Promise.all(pages), shell.site.origin))
 }
 
 async function writeMachineFiles(root: string, out: string) {

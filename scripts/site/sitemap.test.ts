@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBuiltPage } from './built-page'
 import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap'
 import { childText, childrenOf, parseXml } from './xml.fixture'
 
@@ -24,7 +25,7 @@ test('the sitemap lists canonical, indexable addresses with their day', () => {
 test('a page’s pictures follow its address, each once and as the page names them', () => {
   const html =
     '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp"><img src="/c.webp"><img class="x" src="/a-480.webp">'
-  const images = picturesIn(html)
+  const images = picturesIn(readBuiltPage(html))
   expect(images).toEqual(['/a-480.webp', '/c.webp'])
   const [url] = parseXml(
     renderSitemap([{ path: '/a&b', updated: '2025-08-01', images }], 'https://site.example'),

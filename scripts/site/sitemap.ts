@@ -1,5 +1,9 @@
 import type { RouteEntry } from '../../src/schema/route-data'
+import type { BuiltPage } from './built-page'
 import { escapeHtml } from './html'
+
+/** Where the sitemap lies. */
+export const sitemapFile = 'sitemap.xml'
 
 /** An address that search engines should know. */
 export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
@@ -25,11 +29,9 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
 }
 
 /** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
-export function picturesIn(html: string): string[] {
-  return [
-    ...new Set([...html.matchAll(/<img(?=\s)(?:[^>"]|"[^"]*")*?\ssrc="([^"]+)"/g)].map(([, address]) => address!)),
-  ]
-}
+export const picturesIn = ({ pictures }: Pick<BuiltPage, 'pictures'>) => [
+  ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
+]
 
 /** robots.txt: everything is welcome on the site, nothing in a preview. */
 export const renderRobots = (origin: string, preview: boolean) =>

@@ -1,5 +1,5 @@
 import type { RouteData } from '../../src/schema/route-data'
-import { readPage } from './page-facts'
+import { readBuiltPage } from './built-page'
 import type { StagedSite } from './staged-site'
 
 const document = (body: string, name: string) =>
@@ -28,7 +28,7 @@ export function stagedSite(pages: Record<string, string> = {}, more: Partial<Sta
     routes: [route('/'), route('/about')],
     redirects: [],
     files: new Set([...Object.keys(bodies), ...assets]),
-    pages: new Map(Object.entries(bodies).map(([file, body]) => [file, readPage(document(body, file))])),
+    pages: new Map(Object.entries(bodies).map(([file, body]) => [file, readBuiltPage(document(body, file))])),
     data: new Map<string, RouteData>(),
     ...more,
   }

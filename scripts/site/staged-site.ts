@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 import type { RouteData, RouteEntry } from '../../src/schema/route-data'
 import { reportFiles } from './report-files'
 import { readRoute, type Generated } from './generated'
-import { readPage, type PageFacts } from './page-facts'
+import { readBuiltPage, type BuiltPage } from './built-page'
+import { sitemapFile } from './sitemap'
 import type { Redirect } from './redirects'
 
 /** A staged site as the checks see it: plain data, read once. */
@@ -12,10 +13,10 @@ export interface StagedSite {
   origin: string
   routes: RouteEntry[]
   redirects: Redirect[]
-  /** Every file of the site, with forward slashes; those of the reports too, which are still to be written. */
+  /** Every file of the site, with forward slashes; the sitemap and the reports too, which are still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
-  pages: ReadonlyMap<string, PageFacts>
+  pages: ReadonlyMap<string, BuiltPage>
   /** Route data by path, as the pages were rendered from. */
   data: ReadonlyMap<string, RouteData>
 }
@@ -28,9 +29,9 @@ export async function readStagedSite(
   base: string,
 ): Promise<StagedSite> {
   const files = await listFiles(out)
-  const pages = new Map<string, PageFacts>()
+  const pages = new Map<string, BuiltPage>()
   for (const file of files)
-    if (file.endsWith('.html')) pages.set(file, readPage(await readFile(join(out, file), 'utf8')))
+    if (file.endsWith('.html')) pages.set(file, readBuiltPage(await readFile(join(out, file), 'utf8')))
   const data = new Map<string, RouteData>()
   for (const { path } of manifest) data.set(path, await readRoute(root, path))
   return {
@@ -38,7 +39,7 @@ export async function readStagedSite(
     origin: shell.site.origin,
     routes: manifest,
     redirects,
-    files: new Set([...files, ...Object.values(reportFiles)]),
+    files: new Set([...files, sitemapFile, ...Object.values(reportFiles)]),
     pages,
     data,
   }

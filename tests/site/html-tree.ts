@@ -1,12 +1,11 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { textOf as textOfPage } from '../../scripts/site/page-text'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** What an element has to be: one of some tags (`a`, `h1 h2`), or whatever a function asks of it. */
 type Match = string | ((element: Element) => boolean)
-
-const unread = new Set(['script', 'style', 'template'])
 
 /** Parses a page as a browser does; the root is its `<html>`. */
 export function parsePage(html: string): Element {
@@ -46,15 +45,5 @@ export const having = (name: string, value?: string) => (element: Element) =>
   value === undefined ? attribute(element, name) !== undefined : attribute(element, name) === value
 
 /** The text of a node with runs of white space as one space; without what `aria-hidden` keeps from screen readers, when asked so. */
-export function textOf(node: Parent, { spoken = false } = {}): string {
-  return rawText(node, spoken).replace(/\s+/g, ' ').trim()
-}
-
-function rawText(node: Parent, spoken: boolean): string {
-  const parts = node.childNodes.map((child) => {
-    if (defaultTreeAdapter.isTextNode(child)) return child.value
-    if (!defaultTreeAdapter.isElementNode(child) || unread.has(child.tagName)) return ''
-    return spoken && attribute(child, 'aria-hidden') === 'true' ? '' : rawText(child, spoken)
-  })
-  return parts.join('')
-}
+export const textOf = (node: Parent, { spoken = false } = {}) =>
+  textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')

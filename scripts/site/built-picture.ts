@@ -46,7 +46,8 @@ function sourcesOf({ parentNode }: Element): string[] {
   })
 }
 
-function readSrcset(srcset: string): PictureFile[] {
+/** The files of a `srcset`. */
+export function readSrcset(srcset: string): PictureFile[] {
   return srcset.split(',').map((candidate) => {
     const [address = '', size = ''] = candidate.trim().split(/\s+/)
     return { address, format: formatOf(address), ...(size.endsWith('w') ? { width: Number(size.slice(0, -1)) } : {}) }

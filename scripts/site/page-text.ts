@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5'
 
+type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** Elements that may begin or end within a word. */
@@ -8,6 +9,19 @@ const unread = new Set(['script', 'style', 'template'])
 
 /** A run of letters and digits, also with a hyphen, an apostrophe, a point or a comma inside. */
 const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
+
+/** The text of a node with runs of white space as one space, without scripts and styles, and without elements that are left out. */
+export const textOf = (parent: ParentNode, isLeftOut: (element: Element) => boolean = () => false) =>
+  rawText(parent, isLeftOut).replace(/\s+/g, ' ').trim()
+
+function rawText(parent: ParentNode, isLeftOut: (element: Element) => boolean): string {
+  const parts = parent.childNodes.map((node) => {
+    if (defaultTreeAdapter.isTextNode(node)) return node.value
+    if (!defaultTreeAdapter.isElementNode(node) || unread.has(node.tagName)) return ''
+    return isLeftOut(node) ? '' : rawText(node, isLeftOut)
+  })
+  return parts.join('')
+}
 
 /** Words that a reader meets below a node. */
 export const countWords = (parent: ParentNode) => spaced(parent).match(word)?.length ?? 0

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDocument } from './built-document'
+import { readBuiltPage } from './built-page'
 
 test('a head is read with its tags, its blocks of structured data and what it loads', () => {
   const found =
-    readDocument(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
+    readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
     <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A"><meta name="twitter:card" content="summary">
     <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/icon.svg">
     <script type="module" src="/a.js"></script><script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
@@ -23,7 +23,7 @@ test('a head is read with its tags, its blocks of structured data and what it lo
 })
 
 test('links know where they stand', () => {
-  const { links } = readDocument(`<a href="#main">Skip</a><header><a href="/"><b>Home</b> page</a></header>
+  const { links } = readBuiltPage(`<a href="#main">Skip</a><header><a href="/"><b>Home</b> page</a></header>
     <main><header><a href="/m">M<span>note</span></a></header><div class="measure prose"><p><a href="/p">P</a></p></div></main><aside><a href="tel:1">T</a></aside>
     <footer><a aria-label="Named" href="/f">F</a><div><p>Work</p><ul><li><a href="/w">W</a></li></ul></div><a href="/last">L</a></footer>`)
   expect(links.map(({ text, category, area }) => [text, category, area])).toEqual([
@@ -40,7 +40,7 @@ test('links know where they stand', () => {
 
 test('a picture brings every file that a browser may take', () => {
   const [picture, plain] =
-    readDocument(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w"><img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
+    readBuiltPage(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w"><img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
     <img src="/b.PNG?1">`).pictures
   expect(picture).toEqual({
     src: '/a-480.webp',
@@ -64,10 +64,10 @@ test.each([
   ['<p>2,240 m<sup>2</sup> of half-dry wall – don’t</p>', 6],
   ['<p>React<!-- -->s comment</p>', 2],
   ['<p>Read</p><script>not this</script>', 1],
-])('%s has %i words', (html, words) => expect(readDocument(`<p>outside</p><main>${html}</main>`).words).toBe(words))
+])('%s has %i words', (html, words) => expect(readBuiltPage(`<p>outside</p><main>${html}</main>`).words).toBe(words))
 
 test('headings come in order; the title of a drawing is no title of the page', () => {
-  const { headings, title } = readDocument(
+  const { headings, title } = readBuiltPage(
     '<body><svg><title>Drawing</title></svg><h1>One</h1><h3>Three <i>x</i></h3></body>',
   )
   expect(headings).toEqual([

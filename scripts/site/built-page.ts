@@ -1,7 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { textOf } from '../site/page-facts'
-import { readPicture, type BuiltPicture } from './built-picture'
-import { countWords, readText } from './read-text'
+import { readPicture, readSrcset, type BuiltPicture } from './built-picture'
+import { countWords, readText, textOf } from './page-text'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -18,8 +17,8 @@ export interface BuiltLink {
 /** The parts of a page; what stands in none of them counts as its header. */
 type Area = 'header' | 'main' | 'footer' | 'aside'
 
-/** What the reports and their rules read of a page's HTML. */
-export interface BuiltDocument {
+/** What checks, sitemap and reports know of a built page. */
+export interface BuiltPage {
   title: string
   description: string
   canonical: string
@@ -36,10 +35,16 @@ export interface BuiltDocument {
   scripts: string[]
   fonts: string[]
   icons: string[]
-  /** Text of the body with runs of white space as one space. */
+  /** Text of the body and of `<main>`, with runs of white space as one space. */
   text: string
+  mainText: string
   /** Words of `<main>`. */
   words: number
+  ids: Set<string>
+  /** Every address that the page refers to, as it is written. */
+  addresses: Set<string>
+  /** What the content security policy would refuse: inline scripts, style attributes, event handlers. */
+  refused: string[]
 }
 
 /** Where a walk through a page stands. */
@@ -49,10 +54,10 @@ interface Position {
   category: string
 }
 
-/** Reads a page as a browser does. */
-export function readDocument(html: string): BuiltDocument {
+/** Reads a page as a browser does; everything that is to be known of it is read here, once. */
+export function readBuiltPage(html: string): BuiltPage {
   const head = { title: '', description: '', canonical: '', robots: '', ogTags: {}, twitterTags: {}, jsonLd: [] }
-  const found: BuiltDocument = {
+  const found: BuiltPage = {
     ...head,
     headings: [],
     links: [],
@@ -62,19 +67,34 @@ export function readDocument(html: string): BuiltDocument {
     fonts: [],
     icons: [],
     text: '',
+    mainText: '',
     words: 0,
+    ids: new Set(),
+    addresses: new Set(),
+    refused: [],
   }
   visit(parse(html), { category: 'header' }, found)
   return found
 }
 
-function visit(parent: ParentNode, position: Position, found: BuiltDocument) {
+function visit(parent: ParentNode, position: Position, found: BuiltPage) {
   for (const child of parent.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child) || child.tagName === 'template') continue
+    if (!defaultTreeAdapter.isElementNode(child)) continue
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
+    noteAttributes(child.tagName, attributes, found)
+    // What waits in a template is not shown, but it has to lead somewhere.
+    if ('content' in child) visitTemplate((child as DefaultTreeAdapterTypes.Template).content, found)
     const at = positionOf(child, attributes, position)
     note(child, attributes, at, found)
     visit(child, at, found)
+  }
+}
+
+function visitTemplate(parent: ParentNode, found: BuiltPage) {
+  for (const child of parent.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue
+    noteAttributes(child.tagName, Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])), found)
+    visitTemplate('content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child, found)
   }
 }
 
@@ -93,17 +113,14 @@ function columnLabel({ childNodes }: Element): string | undefined {
   return first && second?.tagName === 'ul' && /^(p|h[2-6])$/.test(first.tagName) ? textOf(first) : undefined
 }
 
-function note(
-  element: Element,
-  attributes: Record<string, string>,
-  { area, category }: Position,
-  found: BuiltDocument,
-) {
+function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: BuiltPage) {
   const { tagName } = element
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= textOf(element)
   else if (tagName === 'body') found.text = textOf(element)
-  else if (tagName === 'main') found.words += countWords(element)
-  else if (tagName === 'meta') noteMeta(attributes, found)
+  else if (tagName === 'main') {
+    found.mainText += textOf(element)
+    found.words += countWords(element)
+  } else if (tagName === 'meta') noteMeta(attributes, found)
   else if (tagName === 'link') noteLink(attributes, found)
   else if (tagName === 'script') noteScript(element, attributes, found)
   else if (tagName === 'img') found.pictures.push(readPicture(element, attributes))
@@ -113,13 +130,33 @@ function note(
   } else if (/^h[1-6]$/.test(tagName)) found.headings.push({ level: Number(tagName[1]), text: textOf(element) })
 }
 
-function noteMeta({ name = '', property = '', content = '' }: Record<string, string>, found: BuiltDocument) {
+const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'data'])
+const dataTypes = new Set(['application/json', 'application/ld+json'])
+
+/** What an element asks for, and what the policy refuses of it, wherever it stands. */
+function noteAttributes(tag: string, attributes: Record<string, string>, { ids, addresses, refused }: BuiltPage) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'id') ids.add(value)
+    else if (name === 'style') refused.push(`a style attribute on <${tag}>`)
+    else if (name.startsWith('on')) refused.push(`the event handler ${name} on <${tag}>`)
+    else if (name === 'srcset' || name === 'imagesrcset')
+      for (const { address } of readSrcset(value)) addresses.add(address)
+    else if (addressAttributes.has(name)) addresses.add(value.trim())
+  }
+  const { name, property = '', content = '', 'http-equiv': directive, type = '' } = attributes
+  if (tag === 'script' && !('src' in attributes) && !dataTypes.has(type)) refused.push('an inline <script>')
+  if (tag !== 'meta') return
+  if (property === 'og:image' || property === 'og:url' || name === 'twitter:image') addresses.add(content)
+  if (directive?.toLowerCase() === 'refresh') addresses.add(content.replace(/^\d+;\s*url=/i, ''))
+}
+
+function noteMeta({ name = '', property = '', content = '' }: Record<string, string>, found: BuiltPage) {
   if (name === 'description' || name === 'robots') found[name] = content
   else if (property.startsWith('og:')) found.ogTags[property] = content
   else if (name.startsWith('twitter:')) found.twitterTags[name] = content
 }
 
-function noteLink({ rel = '', href = '', as }: Record<string, string>, found: BuiltDocument) {
+function noteLink({ rel = '', href = '', as }: Record<string, string>, found: BuiltPage) {
   const kinds = rel.split(' ')
   if (kinds.includes('canonical')) found.canonical = href
   else if (kinds.includes('stylesheet')) found.styles.push(href)
@@ -128,7 +165,7 @@ function noteLink({ rel = '', href = '', as }: Record<string, string>, found: Bu
   else if (kinds.includes('icon') || kinds.includes('apple-touch-icon')) found.icons.push(href)
 }
 
-function noteScript(element: Element, { src, type }: Record<string, string>, found: BuiltDocument) {
+function noteScript(element: Element, { src, type }: Record<string, string>, found: BuiltPage) {
   if (src !== undefined) found.scripts.push(src)
   else if (type === 'application/ld+json')
     found.jsonLd.push(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
