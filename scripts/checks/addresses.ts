@@ -1,3 +1,4 @@
+import { isReservedAddress } from '../../src/lib/reserved-address'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'
@@ -20,7 +21,7 @@ export function addresses(
 ): Issue[] {
   const seen = new Map<string, string>(files.map((path) => [path.toLowerCase(), 'a file for visitors']))
   return allAddresses(routes, redirects).flatMap(({ path, place }): Issue[] => {
-    if (/^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/.test(path)) {
+    if (isReservedAddress(path)) {
       return [
         issueAt(
           place,

@@ -1,4 +1,5 @@
 import { isSeq, parseDocument } from 'yaml'
+import { isReservedAddress } from '../../src/lib/reserved-address'
 import { truncate } from '../../src/lib/truncate'
 import { collections } from '../../src/schema/collections'
 import { downloadPath } from '../resolve/document-names'
@@ -48,6 +49,8 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
   for (let copy = 2; ; copy++) {
     const made = entryOf(kind, facts, content)
     const { page, file } = addressesOf(kind, made, facts)
+    if (page !== undefined && isReservedAddress(page))
+      throw new Refusal(`\`${page}\` is an address that the site itself needs.`, 'Give another name: --name our-name.')
     const other = [page, file, ...(spec.kind === 'list' ? [] : [made.file]), `${kind.collection} ${made.id}`].find(
       (one) => one !== undefined && taken.has(one),
     )

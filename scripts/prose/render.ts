@@ -18,6 +18,7 @@ import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
 import { issueAt, type Issue } from '../issues/issue'
 import { writeWhole } from '../store/write'
+import { within } from './within'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
 export interface RenderedBody {
@@ -56,9 +57,17 @@ export function renderBody(file: string, body: Body, options: ProseOptions, { fo
     .slice(0, 32)
   const cached = join(folder, 'bodies', `${key}.json`)
   if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
-  const rendered = renderAfresh(file, body, options)
+  const rendered = within(MOST_MILLISECONDS, () => renderAfresh(file, body, options)) ?? tooSlow(file, body)
   if (rendered.issues.length === 0) writeWhole(cached, JSON.stringify(rendered.body))
   return rendered
+}
+
+/** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */
+const MOST_MILLISECONDS = 10_000
+
+function tooSlow(file: string, { line }: Body): Rendered {
+  const message = `This text takes more than ${MOST_MILLISECONDS / 1000} seconds to read.`
+  return { issues: [issueAt({ file, line, column: 1 }, 'too-slow', message, 'Part it into several entries.')] }
 }
 
 function pipelineVersion(): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { collections, type CollectionName, type Entry } from '../../src/schema/collections'
+import { MOST_OF_SEGMENT, ownAddress } from '../../src/schema/fields'
 import { nearest } from '../../src/lib/nearest'
 import { issueAt, type Issue } from '../issues/issue'
 import type { SourceFile } from '../read/read'
@@ -105,10 +106,11 @@ export function entryName(name: CollectionName, file: string): { id: string; num
     return {
       id: inside === 'index' ? '/' : `/${inside}`,
       number: 0,
-      wrong: !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(inside),
+      wrong: !ownAddress().safeParse(`/${inside}`).success,
     }
   const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
-  return id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
+  const fits = Number(number) > 0 && Number.isSafeInteger(Number(number)) && inside.length <= MOST_OF_SEGMENT
+  return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
 function markBroken(broken: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
@@ -160,8 +162,8 @@ function validateFile(
   markBroken(broken[name], { id, number }, source.data)
   const hint =
     spec.kind === 'tree'
-      ? 'Use lower-case letters, digits and hyphens.'
-      : 'Name it like 07-parkade-drains: two digits for the order, then lower-case words.'
+      ? `Use lower-case letters, digits and hyphens, ${MOST_OF_SEGMENT} at most between two slashes.`
+      : `Name it like 07-parkade-drains: two digits for the order, from 01 on, then lower-case words, ${MOST_OF_SEGMENT} letters in all.`
   issues.push(
     issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint),
   )

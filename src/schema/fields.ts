@@ -51,7 +51,7 @@ export const labelsOf = <Shape extends z.ZodRawShape>(shape: Shape) => control(z
 export const isControl = (schema: z.ZodType): boolean => controls.get(schema) !== undefined
 
 /** Letters that a part of an address may have: between two slashes, in the name of a file, in that of an entry. */
-const MOST_OF_SEGMENT = 100
+export const MOST_OF_SEGMENT = 100
 
 /** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
 export const slug = () =>

@@ -85,6 +85,16 @@ test('a name, an address and a title that something has get a number behind them
   expect(() => make(files, { kind: 'page', title: 'Other', name: 'about' })).toThrow('`/about` is there already.')
 })
 
+test.each(['admin', 'assets', '_data', '404', 'uploads/roofs', 'about/index'])('a page is not made at /%s', (name) => {
+  expect(() => make({}, { kind: 'page', title: 'Any', name })).toThrow('is an address that the site itself needs')
+})
+
+test('a name is no longer than a part of an address may be', () => {
+  expect(() => make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(101) })).toThrow('cannot be an address')
+  expect(make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(100) }).address).toBe(`/${'x'.repeat(100)}`)
+  expect(make({}, { kind: 'article', title: 'x'.repeat(150) }).file).toBe(`content/articles/02-${'x'.repeat(60)}.mdx`)
+})
+
 test('the day is that of the site, what has to be chosen is as in the entry before, and every key is explained', () => {
   const { text } = make({}, { kind: 'article', title: 'Roofs: a guide' })
   expect(text).toMatch(/^draft: true$/m)

@@ -18,6 +18,21 @@ function sized(png: Buffer, side: number): Buffer {
 const about = 'content/pages/about.yaml'
 
 test.each<[title: string, files: Files, ...expected: string[]]>([
+  ...['00-x', '99999999999999999999-x', '1e3-x', `01-${'x'.repeat(98)}`].map((name): [string, Files, string] => [
+    `an article called ${name.slice(0, 30)}`,
+    { [`content/articles/${name}.mdx`]: article('Other', 'Text.\n') },
+    `content/articles/${name}.mdx:1:1 file-name`,
+  ]),
+  [
+    'a page with a long part of its address',
+    { [`content/pages/a/${'x'.repeat(101)}.yaml`]: page('About') },
+    `content/pages/a/${'x'.repeat(101)}.yaml:1:1 file-name`,
+  ],
+  [
+    'a text of more than 250 KB',
+    { 'content/articles/01-first.mdx': article('First', `${'word '.repeat(51_250)}\n`) },
+    'content/articles/01-first.mdx:1:1 too-large',
+  ],
   ['a file of 300 KB', { [about]: `${page('About')}# ${'x'.repeat(300_000)}\n` }, `${about}:1:1 too-large`],
   ['UTF-16', { [about]: Buffer.from(`\ufeff${page('About')}`, 'utf16le') }, `${about}:1:1 not-utf8`],
   [
