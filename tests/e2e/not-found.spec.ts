@@ -43,3 +43,54 @@ test('coming back to it shows it again', async ({ page, allow }) => {
   await expect(page).toHaveURL('/nowhere')
   await expect(page.locator('main h1')).toHaveText(words.title)
 })
+
+const oddPaths = [
+  '/nowhere%0A',
+  '/a%0Ab',
+  '/%0D%0A/services',
+  '/services%2Femergency',
+  '/100%25',
+  '/%25zz',
+  '/caf%E9',
+  '/%E0%A4%A',
+  '/%zz',
+  '/%',
+  '/a%5Cb',
+  '/%E2%80%A8',
+  '//nowhere',
+  '//',
+  '///a//b',
+  '/%00',
+  `/${'long-'.repeat(800)}`,
+]
+
+for (const path of oddPaths) {
+  test(`${path.slice(0, 40)} keeps the page that was served`, async ({ page, allow, baseURL }) => {
+    allow(/404|400|414/)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    // As whatever stands before the site serves it: the page of unknown addresses.
+    await page.route(
+      ({ href }) => href === `${baseURL}${path}` || decodes(href) === decodes(`${baseURL}${path}`),
+      async (route) => {
+        const response = await route.fetch({ url: `${baseURL}/nowhere` })
+        await route.fulfill({ response })
+      },
+    )
+    await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' })
+    await expect(page.locator('main h1')).toHaveText(words.title)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.locator('footer')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('link', { name: words.back })).toHaveAttribute('href', '/')
+    expect(thrown).toEqual([])
+  })
+}
+
+/** An address with its escapes read, or as it is where they cannot be. */
+function decodes(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

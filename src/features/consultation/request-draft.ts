@@ -18,21 +18,21 @@ let unstored: RequestDraft | undefined
 export function readDraft(): RequestDraft {
   if (unstored) return unstored
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isDraft(kept) ? kept : nothing
+    return draftIn(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) ?? nothing
   } catch {
     return nothing
   }
 }
 
-function isDraft(value: unknown): value is RequestDraft {
-  const { text, files } = (value ?? {}) as Partial<RequestDraft>
-  return (
-    typeof text === 'object' &&
-    text !== null &&
-    Object.values(text).every((one) => typeof one === 'string') &&
-    Array.isArray(files)
-  )
+/** What was stored, if it is a draft: another hand may have written it. */
+function draftIn(stored: unknown): RequestDraft | undefined {
+  const { text, files, attempt } = (stored ?? {}) as Partial<Record<keyof RequestDraft, unknown>>
+  if (typeof text !== 'object' || text === null || !Array.isArray(files)) return undefined
+  const isText = (value: unknown) => typeof value === 'string'
+  if (!Object.values(text).every(isText) || !files.every(isText)) return undefined
+  const { key, of } = (attempt ?? {}) as { key?: unknown; of?: unknown }
+  const isKey = typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) && typeof of === 'string'
+  return { text, files, ...(isKey ? { attempt: { key, of } } : {}) }
 }
 
 /** Keeps what was typed: it survives leaving the page and loading it anew. Never throws. */

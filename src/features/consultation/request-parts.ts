@@ -1,10 +1,13 @@
 import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request'
 import { fillIn } from '../../lib/fill-in'
 
+/** A text without halves of signs, which no address can hold. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 /** The request as it is posted: a part for each text, one for each drawing. */
 export function requestBody({ drawings, ...texts }: DesignAssistRequest): FormData {
   const body = new FormData()
-  for (const [name, text] of Object.entries(texts)) body.append(name, text)
+  for (const [name, text] of Object.entries(texts)) body.append(name, wellFormed(text))
   for (const file of drawings) body.append('drawings', file, file.name)
   return body
 }
@@ -30,7 +33,7 @@ export function requestMail(
   const typed = fields.flatMap((field) => (text[field]?.trim() ? [`${labels[field]}: ${text[field].trim()}`] : []))
   const lines = files.length > 0 ? [...typed, fillIn(attach, { files: files.join(', ') })] : typed
   if (lines.length === 0) return mail
-  const body = lines.join('\n').replace(/\r?\n/g, '\r\n')
+  const body = wellFormed(lines.join('\n')).replace(/\r?\n/g, '\r\n')
   return `${mail}${mail.includes('?') ? '&' : '?'}body=${encodeURIComponent(body)}`
 }
 
