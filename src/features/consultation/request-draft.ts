@@ -24,11 +24,12 @@ export function readDraft(): RequestDraft {
   }
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
 /** What was stored, if it is a draft: another hand may have written it. */
 function draftIn(stored: unknown): RequestDraft | undefined {
   const { text, files, attempt } = (stored ?? {}) as Partial<Record<keyof RequestDraft, unknown>>
   if (typeof text !== 'object' || text === null || !Array.isArray(files)) return undefined
-  const isText = (value: unknown) => typeof value === 'string'
   if (!Object.values(text).every(isText) || !files.every(isText)) return undefined
   const { key, of } = (attempt ?? {}) as { key?: unknown; of?: unknown }
   const isKey = typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) && typeof of === 'string'
