@@ -1,5 +1,5 @@
 import 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { ViteReactSSG, type ViteReactSSGContext } from 'vite-react-ssg'
 import { readHydrationData } from './hydration'
 import { loadDivision, routes } from './routes'
@@ -26,23 +26,16 @@ async function waitForData({ router }: ViteReactSSGContext) {
   })
 }
 
-const basename = import.meta.env.BASE_URL
-
-/** True for an address that the router can hold: it has no place for line breaks, nor for one that reads as another host. */
-function isRoutable({ pathname, origin }: Location): boolean {
-  try {
-    const isOwn = new URL(pathname, origin).pathname === pathname
-    return isOwn && matchRoutes(routes as RouteObject[], pathname, basename) !== null
-  } catch {
-    return false
-  }
-}
+/** Addresses that the router cannot hold: it has no place for line breaks, nor for one that reads as another host. */
+const unroutable = /^\/\/|%0[ad]|%e2%80%a[89]/i
 
 // A page that cannot be taken over stays as it was served: its links and disclosures work as they are.
-const starts = import.meta.env.SSR || (readHydrationData() && isRoutable(location))
+const starts = import.meta.env.SSR || (!unroutable.test(location.pathname) && readHydrationData())
 
 export const createRoot = starts
-  ? ViteReactSSG({ routes, basename, customCreateRouter: createRouter }, waitForData, { rootContainer: '#root' })
+  ? ViteReactSSG({ routes, basename: import.meta.env.BASE_URL, customCreateRouter: createRouter }, waitForData, {
+      rootContainer: '#root',
+    })
   : undefined
 
 /** The paths to render: every one of the manifest, and the not-found page. */

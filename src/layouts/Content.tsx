@@ -36,10 +36,9 @@ export function Content({ children }: { children?: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
     const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      '[data-filter] button, a[href]',
+      // What opens something is heard for the whole page.
+      '[data-filter] button, a[href]:not([data-island])',
     )
-    // What opens something is heard for the whole page.
-    if (target?.dataset.island) return
     if (target instanceof HTMLButtonElement) {
       const next = searchAfter(target, search)
       if (next !== undefined) navigate({ search: next }, { preventScrollReset: true })
