@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bounded, isoDate, keyName, oneLine, list, text, webAddress } from './fields'
+import { endpoint } from './endpoint'
+import { bounded, isoDate, keyName, oneLine, list, text } from './fields'
 
 const phone = z
   .strictObject({
@@ -80,7 +81,7 @@ export const siteSchema = z.strictObject({
     .describe('How many minutes an article or a guide may take to read.'),
   inquiries: z
     .strictObject({
-      endpoint: webAddress()
+      endpoint: endpoint()
         .optional()
         .describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.'),
     })
