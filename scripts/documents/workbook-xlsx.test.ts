@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { facts } from './facts.fixture'
 import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
@@ -59,4 +60,23 @@ test('the edition is the only date, and the same input gives the same bytes', as
   vi.useRealTimers()
   expect(first.equals(second)).toBe(true)
   expect((await partsOf(workbook))['docProps/core.xml']).toContain('2025-08-12T00:00:00Z')
+})
+
+test('a text is a text wherever it is printed, whatever it begins with', async () => {
+  const begin = constantFrom('=', '+', '-', '@', '\t=', '＝', "'=", '=cmd|')
+  const text = tuple(begin, string({ unit: constantFrom(...'SUM(1)+A5"<&>!'), minLength: 1, maxLength: 12 })).map(
+    (all) => all.join(''),
+  )
+  await assert(
+    asyncProperty(text, constantFrom('text' as const, 'number' as const, 'date' as const), async (words, format) => {
+      const column = { label: words, width: 12, format }
+      const sheet = { name: 'Plan', note: words, columns: [column], rows: [[words]] }
+      const parts = await partsOf({ title: words, updated: '2025-08-12', sheets: [sheet] })
+      const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
+      expect(xml).not.toContain('<f')
+      const printed = [...xml.matchAll(/<c r="A(\d)" s="\d+" t="s"><v>\d+<\/v>/g)].map(([, row]) => row)
+      expect(printed).toEqual(['1', '2', '3', '4', '5'])
+    }),
+    { seed: 1, numRuns: 25 },
+  )
 })

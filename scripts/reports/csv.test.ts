@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageReport } from '../../src/schema/report'
 import { pagesCsv } from './csv'
@@ -109,4 +110,20 @@ test.each([
   ['+4 more', "'+4 more"],
 ])('%j is written as %s', (text, written) => {
   expect(pagesCsv([page({ title: { text, characters: 1, pixels: 1 } })])).toContain(`,${written},1,1,`)
+})
+
+test('no text begins a formula, and each comes back as it was', () => {
+  const begin = tuple(constantFrom('', ' ', '\t', '\r', '\n', '\u00a0', '\0'), constantFrom(...'=+-@＝＋－＠')).map(
+    ([a, b]) => a + b,
+  )
+  assert(
+    property(begin, string(), (start, rest) => {
+      const text = start + rest
+      const csv = pagesCsv([page({ title: { text, characters: 1, pixels: 1 } })])
+      const [, , , written] = /^([^\r]*)\r\n([^,]*,){2}("(?:[^"]|"")*"|[^,]*),1,1,/.exec(csv) ?? []
+      const cell = written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+      expect(cell).toBe(`'${text}`)
+    }),
+    { seed: 1, numRuns: 300 },
+  )
 })

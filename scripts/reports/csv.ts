@@ -57,8 +57,11 @@ export function pagesCsv(pages: PageReport[]): string {
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
+/** What a spreadsheet reads as the beginning of a formula: the signs, their wide forms, and what it skips before them. */
+const formula = /^[\s\0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+
 /** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text. */
 function csvCell(cell: Cell): string {
-  const plain = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+  const plain = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell)
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellText, oneLine, list, text } from './fields'
+import { readFormula } from './formula'
 
 /** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
 const formulaSchema = z.strictObject({
@@ -63,22 +64,18 @@ export const workbookSchema = z
             params: { rule: 'workbook-row' },
           })
         for (const [column, cell] of cells.entries())
-          for (const name of sheetsOf(cell))
-            if (!names.has(name.toLowerCase()))
-              context.addIssue({
-                code: 'custom',
-                message: `names a sheet that is not there: \`${name}\``,
-                path: [...path, column],
-                params: { rule: 'unknown-sheet' },
-              })
+          for (const [rule, message] of formulaProblems(cell, names))
+            context.addIssue({ code: 'custom', message, path: [...path, column], params: { rule } })
       }),
     )
   })
 export type Workbook = z.infer<typeof workbookSchema>
 
-function sheetsOf(cell: WorkbookCell): string[] {
+function formulaProblems(cell: WorkbookCell, names: ReadonlySet<string>): [rule: string, message: string][] {
   if (typeof cell !== 'object') return []
-  return [...cell.formula.replaceAll(/"[^"]*"/g, '').matchAll(/(?:'([^']+)'|([A-Za-z_][\w.]*))!/g)].map(
-    ([, quoted, plain]) => quoted ?? plain ?? '',
-  )
+  const { sheets, problem } = readFormula(cell.formula)
+  if (problem !== undefined) return [['formula', `has \`${problem}\`, which is no part of a formula of its own file`]]
+  return sheets
+    .filter((name) => !names.has(name.toLowerCase()))
+    .map((name) => ['unknown-sheet', `names a sheet that is not there: \`${name}\``])
 }

@@ -30,6 +30,7 @@ const onlyZod: Record<string, string> = {
   'layer-overlap': 'geometry',
   'unknown-number': 'counts layers and parts',
   'workbook-row': 'compares the lengths of two lists',
+  formula: 'reads brackets and names of functions',
   'unknown-sheet': 'looks up a name elsewhere in the file',
   duplicate: 'compares names in a list',
 }

@@ -1,0 +1,59 @@
+/** Functions that every spreadsheet program has, and that reach nothing but cells of their own file. */
+const functions = new Set(
+  (
+    'ABS AND AVERAGE AVERAGEIF AVERAGEIFS CHOOSE CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS DATE DAY EDATE EOMONTH EXACT EXP FIND ' +
+    'FV HLOOKUP IF IFERROR INDEX INT IRR ISBLANK ISERROR ISNUMBER ISTEXT LARGE LEFT LEN LN LOG LOG10 LOWER MATCH MAX MEDIAN MID MIN MOD MONTH ' +
+    'N NETWORKDAYS NOT NPER NPV OR PI PMT POWER PRODUCT PROPER PV RANK RATE RIGHT ROUND ROUNDDOWN ROUNDUP SEARCH SIGN SMALL SQRT STDEV ' +
+    'SUBSTITUTE SUM SUMIF SUMIFS SUMPRODUCT TEXT TODAY TRIM TRUNC UPPER VALUE VLOOKUP WEEKDAY WORKDAY YEAR YEARFRAC'
+  ).split(' '),
+)
+
+const cell = String.raw`\$?[A-Z]{1,2}\$?[1-9]\d{0,4}`
+const tokens: [kind: 'space' | 'value' | 'operator' | 'sheet' | 'cells' | 'function' | 'bracket', form: RegExp][] = [
+  ['space', / +/y],
+  ['value', /"(?:[^"]|"")*"|(?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?(?![\w.!(])|(?:TRUE|FALSE)(?![\w.!(])/y],
+  ['function', /[A-Z][A-Z0-9.]*(?=\()/y],
+  ['sheet', /(?:'[^'[\]*?:/\\]+'|[A-Za-z_]\w*)!/y],
+  ['cells', new RegExp(`${cell}(?::${cell})?(?![\\w.!(:])`, 'y')],
+  ['operator', /<>|<=|>=|[-+*/^&=<>%,]/y],
+  ['bracket', /[()]/y],
+]
+
+/** What a formula is found to be: the sheets that it names, and, where it is none, the piece that fits nothing. */
+export interface ReadFormula {
+  sheets: string[]
+  problem?: string
+}
+
+/** Reads a formula of arithmetic, the listed functions, and cells of the own file. Whatever else stands in it is told. */
+export function readFormula(formula: string): ReadFormula {
+  const sheets: string[] = []
+  let depth = 0
+  let before = ''
+  for (let at = 0; at < formula.length;) {
+    const [kind, text] = tokenAt(formula, at)
+    if (before === 'sheet' && kind !== 'cells') return { sheets, problem: pieceAt(formula, at) }
+    if (kind === '' || (kind === 'function' && !functions.has(text))) return { sheets, problem: pieceAt(formula, at) }
+    if (kind === 'sheet') sheets.push(text.slice(0, -1).replaceAll("'", ''))
+    if (text === '(') depth++
+    if (text === ')' && --depth < 0) return { sheets, problem: text }
+    before = kind
+    at += text.length
+  }
+  if (before === 'sheet') return { sheets, problem: formula }
+  return depth === 0 ? { sheets } : { sheets, problem: '(' }
+}
+
+function tokenAt(formula: string, at: number): [kind: string, text: string] {
+  for (const [kind, form] of tokens) {
+    form.lastIndex = at
+    const [text] = form.exec(formula) ?? []
+    if (text !== undefined) return [kind, text]
+  }
+  return ['', '']
+}
+
+/** The word or sign at a place, as a person would name it. */
+function pieceAt(formula: string, at: number): string {
+  return /^(?:[\w.]+\(?|[^]?)/u.exec(formula.slice(at))?.[0] ?? ''
+}
