@@ -20,7 +20,7 @@ const tokens: [kind: 'space' | 'value' | 'operator' | 'sheet' | 'cells' | 'funct
 ]
 
 /** What a formula is found to be: the sheets that it names, and, where it is none, the piece that fits nothing. */
-export interface ReadFormula {
+interface ReadFormula {
   sheets: string[]
   problem?: string
 }

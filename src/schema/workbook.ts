@@ -64,18 +64,19 @@ export const workbookSchema = z
             params: { rule: 'workbook-row' },
           })
         for (const [column, cell] of cells.entries())
-          for (const [rule, message] of formulaProblems(cell, names))
-            context.addIssue({ code: 'custom', message, path: [...path, column], params: { rule } })
+          for (const { message, ...params } of formulaProblems(cell, names))
+            context.addIssue({ code: 'custom', message, path: [...path, column], params })
       }),
     )
   })
 export type Workbook = z.infer<typeof workbookSchema>
 
-function formulaProblems(cell: WorkbookCell, names: ReadonlySet<string>): [rule: string, message: string][] {
+function formulaProblems(cell: WorkbookCell, names: ReadonlySet<string>): { rule: string; message: string }[] {
   if (typeof cell !== 'object') return []
   const { sheets, problem } = readFormula(cell.formula)
-  if (problem !== undefined) return [['formula', `has \`${problem}\`, which is no part of a formula of its own file`]]
+  if (problem !== undefined)
+    return [{ rule: 'formula', message: `has \`${problem}\`, which is no part of a formula of its own file` }]
   return sheets
     .filter((name) => !names.has(name.toLowerCase()))
-    .map((name) => ['unknown-sheet', `names a sheet that is not there: \`${name}\``])
+    .map((name) => ({ rule: 'unknown-sheet', message: `names a sheet that is not there: \`${name}\`` }))
 }

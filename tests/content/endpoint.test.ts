@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHeaders, headerRules, parseHeaders } from '../../scripts/site/headers'
-import { endpoint } from './endpoint'
+import { endpoint } from '../../src/schema/endpoint'
 
 const isAccepted = (value: string) => endpoint().safeParse(value).success
 

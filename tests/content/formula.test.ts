@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, letrec, property, string, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFormula } from './formula'
+import { readFormula } from '../../src/schema/formula'
 
 /** Formulas as writers write them. */
 const { whole } = letrec<{ whole: string; part: string }>((tie) => ({
