@@ -1,11 +1,9 @@
 import type { RouteData, Shell } from './schema/route-data'
 import { withBase } from './lib/base-path'
+import { retry } from './lib/retry'
 import { routeDataFile } from './lib/route-data-file'
 import { routePath } from './lib/route-path'
 
-const RETRIES = 3
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 30_000
 const KEEP = 5 * 60_000
 
 const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
@@ -29,27 +27,25 @@ function keep(path: string, data: RouteData): void {
 }
 
 async function fetchWithRetries(path: string, url: string, signal: AbortSignal): Promise<RouteData> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
-      if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' })
-      if (response.ok) return (await response.json()) as RouteData
-    } catch (error) {
-      if (error instanceof Response || signal.aborted) throw error
-    }
-    if (attempt === RETRIES) return loadPlainly(url)
-    await wait(Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT), signal)
-  }
+  const data = await retry(
+    () => ask(path, signal),
+    (answer) => answer !== undefined,
+    { signal },
+  )
+  if (data) return data
+  signal.throwIfAborted()
+  return loadPlainly(url)
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
+async function ask(path: string, signal: AbortSignal): Promise<RouteData | undefined> {
+  try {
+    const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
+    if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' })
+    return response.ok ? ((await response.json()) as RouteData) : undefined
+  } catch (error) {
+    if (error instanceof Response || signal.aborted) throw error
+    return undefined
+  }
 }
 
 function loadPlainly(url: string): Promise<never> {

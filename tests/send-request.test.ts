@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendRequest, waitAfter } from '../src/features/consultation/send-request'
+import { sendRequest } from '../src/features/consultation/send-request'
 import { drop, never, serveInquiries, status, type Answer } from './inquiry-server'
 
 let stop = () => {}
@@ -98,8 +98,4 @@ test('three retries are all', async () => {
 
 test('what cannot be reached at all is told', async () => {
   expect((await send('http://127.0.0.1:1/inquiries')).outcome).toEqual({ kind: 'unreachable' })
-})
-
-test('waits double, up to 30 seconds', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(waitAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

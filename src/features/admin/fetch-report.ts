@@ -1,4 +1,5 @@
 import { withBase } from '../../lib/base-path'
+import { retry, type Retrying } from '../../lib/retry'
 import type { REPORT_VERSION } from '../../schema/report'
 import { reportShapes, type Reports } from './report-shapes'
 import { read } from './shapes'
@@ -19,18 +20,9 @@ export type ReportProblem =
 /** What became of asking for a report. */
 export type Fetched<Report> = { kind: 'ok'; report: Report; leftOut: number } | ReportProblem
 
-interface Asking {
+interface Asking extends Retrying {
   request?: typeof fetch
-  /** Lets time pass between attempts. */
-  wait?: (milliseconds: number) => Promise<void>
-  /** Told before each further attempt: which one this is. */
-  onRetry?: (attempt: number) => void
-  signal?: AbortSignal
 }
-
-/** How often a report is asked for before its problem is told. */
-export const ATTEMPTS = 4
-const FIRST_WAIT = 1000
 
 /** The version of the reports that the pages show. */
 export const SHOWN_VERSION: typeof REPORT_VERSION = 1
@@ -38,25 +30,20 @@ export const SHOWN_VERSION: typeof REPORT_VERSION = 1
 /** The most characters of a report: a larger one would hold the page up. */
 const MOST = 16_000_000
 
-const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** The address of a report, as data or as a table. */
 export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') =>
   withBase(`/_data/reports/${name}.${format}`)
 
 /** Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for three more times. Never throws. */
-export async function fetchReport<Name extends ReportName>(
+export function fetchReport<Name extends ReportName>(
   name: Name,
-  { request = fetch, wait = pass, onRetry, signal }: Asking = {},
+  { request = fetch, ...retrying }: Asking = {},
 ): Promise<Fetched<Reports[Name]>> {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await ask(name, request, signal).catch((): ReportProblem => ({ kind: 'unreachable' }))
-    const isFinal = answer.kind === 'ok' || answer.kind === 'too-large'
-    if (isFinal || attempt === ATTEMPTS || signal?.aborted) return answer
-    await wait(FIRST_WAIT * 2 ** (attempt - 1))
-    if (signal?.aborted) return answer
-    onRetry?.(attempt + 1)
-  }
+  return retry(
+    () => ask(name, request, retrying.signal).catch((): ReportProblem => ({ kind: 'unreachable' })),
+    ({ kind }) => kind === 'ok' || kind === 'too-large',
+    retrying,
+  )
 }
 
 async function ask<Name extends ReportName>(

@@ -1,3 +1,5 @@
+import { retry, type Retrying } from '../../lib/retry'
+
 /** What became of a request. */
 export type Outcome =
   | { kind: 'sent' }
@@ -9,25 +11,13 @@ export type Outcome =
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
-interface Sending {
+interface Sending extends Retrying {
   /** Milliseconds after which an attempt without an answer ends. */
   timeLimit?: number
-  /** Lets time pass between attempts. */
-  wait?: (milliseconds: number) => Promise<void>
-  /** Told before it is sent again: which time this is. */
-  onRetry?: (attempt: number) => void
 }
 
 const TIME_LIMIT = 20_000
-const RETRIES = 3
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 30_000
 const temporary = new Set([502, 503, 504])
-
-/** Milliseconds to wait after an attempt, counted from 0. */
-export const waitAfter = (attempt: number) => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)
-
-const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key: the server knows
@@ -37,15 +27,15 @@ export async function sendRequest(
   endpoint: string,
   body: FormData,
   key: string,
-  { timeLimit = TIME_LIMIT, wait = pass, onRetry }: Sending = {},
+  { timeLimit = TIME_LIMIT, ...retrying }: Sending = {},
 ): Promise<Outcome> {
-  for (let attempt = 0; ; attempt++) {
-    const answer = await post(endpoint, body, key, timeLimit).catch(() => 'nothing' as const)
-    if (answer !== 'nothing' && answer !== 'later') return answer
-    if (attempt === RETRIES) return { kind: answer === 'nothing' ? 'unreachable' : 'failed' }
-    await wait(waitAfter(attempt))
-    onRetry?.(attempt + 2)
-  }
+  const answer = await retry(
+    () => post(endpoint, body, key, timeLimit).catch(() => 'nothing' as const),
+    (one) => typeof one === 'object',
+    retrying,
+  )
+  if (typeof answer === 'object') return answer
+  return { kind: answer === 'nothing' ? 'unreachable' : 'failed' }
 }
 
 async function post(endpoint: string, body: FormData, key: string, timeLimit: number): Promise<Outcome | 'later'> {
