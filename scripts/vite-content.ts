@@ -1,11 +1,11 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import sirv from 'sirv'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { buildContent } from './build-content'
 import type { ContentResult } from './write/content-result'
 import { codeFrame } from './issues/format-issue'
 import { reportIssues } from './issues/report-issues'
-import { typeOf } from './site/content-types'
 
 /** In development: runs the recipe at start and whenever content changes, and shows mistakes over the page. */
 export function contentPlugin(): Plugin {
@@ -78,15 +78,8 @@ function servePublic(root: string): Connect.NextHandleFunction {
   }
 }
 
+/** Answers for a folder that changes: what is not in it is not found, and is never a page. */
 function serveFolder(folder: string): Connect.NextHandleFunction {
-  return (request, response) => {
-    const file = join(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    if (!file.startsWith(folder + sep) || !existsSync(file)) {
-      response.statusCode = 404
-      return void response.end()
-    }
-    response.setHeader('Content-Type', typeOf(file))
-    response.setHeader('Cache-Control', 'no-store')
-    createReadStream(file).pipe(response)
-  }
+  const serve = sirv(folder, { dev: true, extensions: [] })
+  return (request, response) => serve(request, response)
 }
