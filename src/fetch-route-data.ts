@@ -1,6 +1,6 @@
 import type { RouteData, Shell } from './schema/route-data'
 import { withBase } from './lib/base-path'
-import { retry } from './lib/retry'
+import { retry } from './ui/retry'
 import { routeDataFile } from './lib/route-data-file'
 import { routePath } from './lib/route-path'
 

@@ -86,7 +86,7 @@ export const layers: Record<string, Layer> = {
   },
   // The entry, the routes, and what they need at their side.
   src: {
-    imports: ['src/pages', 'src/layouts', 'src/lib', 'src/generated', 'src/read-route-data'],
+    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/lib', 'src/generated', 'src/read-route-data'],
     types,
     packages: ['react', 'react-dom', router, 'vite-react-ssg'],
   },

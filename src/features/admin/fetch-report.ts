@@ -1,5 +1,5 @@
 import { withBase } from '../../lib/base-path'
-import { retry, type Retrying } from '../../lib/retry'
+import { retry, type Retrying } from '../../ui/retry'
 import type { REPORT_VERSION } from '../../schema/report'
 import { reportShapes, type Reports } from './report-shapes'
 import { read } from './shapes'

@@ -1,4 +1,4 @@
-import { retry, type Retrying } from '../../lib/retry'
+import { retry, type Retrying } from '../../ui/retry'
 
 /** What became of a request. */
 export type Outcome =
