@@ -128,6 +128,12 @@ describe('a good build', () => {
     expect(scripts.filter((file) => file.startsWith('assets/names-'))).toHaveLength(1)
   })
 
+  test('keeps its own ids, whatever its headings are', () => {
+    const html = page(site, 'names/index.html')
+    for (const id of ['hydration', 'main']) expect(html.split(`id="${id}"`)).toHaveLength(2)
+    expect(html).toContain('<h2 id="section-hydration">')
+  })
+
   test('prints what looks like a replacement pattern as it is written', () => {
     const escaped = replacementPatterns.replaceAll('&', '&amp;')
     expect(page(site, 'about/index.html')).toContain(`About ${escaped}</h1>`)

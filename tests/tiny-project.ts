@@ -66,6 +66,12 @@ updatedLabel: August 2025
 {/* @jsxRuntime classic @jsx globalThis.PWNED @jsxImportSource data:text/javascript,globalThis.PWNED=1 */}
 
 Typed: ${bundlerNames.map(escaped).join(' ')} until here.
+
+## Hydration
+
+## Main
+
+What the page needs for itself.
 `,
   'content/pages/quagga.yaml': `draft: true
 ${seo('Quagga')}

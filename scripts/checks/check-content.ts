@@ -18,6 +18,7 @@ import { brokenPaths, knownPaths, pathUses } from './known-paths'
 import { notDue } from './not-due'
 import { overwritten } from './overwritten'
 import { readTimes } from './read-times'
+import { reservedIds } from './reserved-ids'
 import { reviewDue } from './review-due'
 import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
@@ -79,6 +80,7 @@ export function checkSite({
     ...overwritten(publicNames(root), routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
+    ...reservedIds(routes),
     ...listedKinds(routes),
     ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
     ...notDue(references(allEntries(context.entries), context.bodies), {

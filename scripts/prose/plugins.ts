@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
 import { remarkGate } from './gate'
+import { rehypeHeadingIds } from './heading-ids'
 import { rehypeInquiries, type InquiriesOptions } from './inquiries'
 
 /** What of the site decides how prose is made. */
@@ -16,5 +17,5 @@ export function remarkPlugins(): PluggableList {
 
 /** The one list of HTML plugins, for both as well. */
 export function rehypePlugins(options: ProseOptions): PluggableList {
-  return [[rehypeInquiries, options], rehypeSlug, [rehypeComingSoon, options]]
+  return [[rehypeInquiries, options], rehypeSlug, rehypeHeadingIds, [rehypeComingSoon, options]]
 }

@@ -1,0 +1,40 @@
+import { isReservedId } from '../../src/lib/reserved-ids'
+import { issueAt, type Issue } from '../issues/issue'
+import type { BuiltRoute } from '../routes/route-base'
+import { anchorsOf } from './known-paths'
+
+/** No section, and no entry that a section shows, has an id that the page itself needs, and no two of a page have the same. */
+export function reservedIds(routes: BuiltRoute[]): Issue[] {
+  return routes.flatMap(({ data, from: { source, at } }) => {
+    if (data.kind !== 'sections') return []
+    const anchors = anchorsOf(data)
+    return data.sections.flatMap((section, index) => {
+      const place = source.locate([...at, 'sections', index, ...(section.id === undefined ? [] : ['id'])])
+      const isTwice = section.id !== undefined && anchors.indexOf(section.id) !== anchors.lastIndexOf(section.id)
+      return [
+        ...idsIn(section)
+          .filter(isReservedId)
+          .map((id) =>
+            issueAt(place, 'reserved-id', `\`${id}\` is an id that the page itself needs.`, 'Choose another name.'),
+          ),
+        ...(isTwice
+          ? [
+              issueAt(
+                place,
+                'duplicate-id',
+                `Something else on this page has the id \`${section.id}\`.`,
+                'Choose another name for one of them.',
+              ),
+            ]
+          : []),
+      ]
+    })
+  })
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'id' && typeof item === 'string' ? [item] : idsIn(item),
+  )
+}
