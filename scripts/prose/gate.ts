@@ -11,7 +11,7 @@ import { readLiteral } from './literal'
 import { wrongEntities } from './wrong-entities'
 
 /** One thing in a body that is not data. */
-interface GateProblem {
+export interface GateProblem {
   rule: string
   message: string
   hint: string

@@ -11,6 +11,7 @@ import { MAX_DEPTH, tooDeep } from '../read/nesting'
 import { tooMuch } from './too-much'
 import { checkComponents } from './check-components'
 import { dataParser } from './data-parser'
+import { lostWords } from './lost-words'
 import { plainMdxError } from './plain-errors'
 import { remarkPlugins } from './plugins'
 import { parseRepaired, type Range } from './repair'
@@ -83,6 +84,11 @@ export function parseBody(file: string, body: Body): ParsedBody {
     ]
   }
   issues.push(...gate(text, tree, blanks))
+  // What was blanked may have been what a reference misses.
+  if (!isDamaged)
+    issues.push(
+      ...lostWords(tree, text).map(({ at, rule, message, hint }) => issueAt({ file, ...at }, rule, message, hint)),
+    )
   for (const tag of tags)
     issues.push(...gate(tag, parser.parse(tag) as Root, []).filter(({ rule }) => rule !== 'component-content'))
   return { tree, issues, isDamaged }

@@ -2,7 +2,7 @@ import { isCollection, isScalar, visit, type Document, type Node, type YAMLError
 import { MAX_DEPTH } from './nesting'
 
 /** One thing in a YAML text that is wrong, or more than data. */
-interface YamlProblem {
+export interface YamlProblem {
   rule: string
   message: string
   hint: string

@@ -12,7 +12,8 @@ import {
 } from 'yaml'
 import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
 import { MAX_DEPTH, tooDeep } from './nesting'
-import { yamlProblems } from './yaml-problems'
+import { yamlProblems, type YamlProblem } from './yaml-problems'
+import { yamlWords } from './yaml-words'
 
 /** Keys and indexes from the root of the data to a value. */
 export type DataPath = readonly PropertyKey[]
@@ -47,16 +48,15 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
   const pairOf = pairFinder()
-  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(({ rule, message, hint, offset }) =>
-    issueAt(placeAt(offset), rule, message, hint),
-  )
+  const told = ({ rule, message, hint, offset }: YamlProblem) => issueAt(placeAt(offset), rule, message, hint)
+  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
   if (issues.length > 0) return { issues }
   return {
     data: {
       data: document.toJS({ maxAliasCount: 0 }) ?? {},
       locate: (path, key) => placeAt(offsetOf(document, path, key, pairOf)),
     },
-    issues: [],
+    issues: yamlWords(document, text).map(told),
   }
 }
 

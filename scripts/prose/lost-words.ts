@@ -1,0 +1,122 @@
+import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import type { Point } from 'unist'
+import { visit } from 'unist-util-visit'
+import type { GateProblem } from './gate'
+
+type Add = (node: Node, rule: string, message: string, hint: string) => void
+
+/** What of a text would not be on its page, or not as it is meant: definitions and references that miss each other, cells beyond the head, what is empty. */
+export function lostWords(tree: Root, source: string): GateProblem[] {
+  const problems: GateProblem[] = []
+  const add: Add = (node, rule, message, hint) =>
+    void problems.push({ rule, message, hint, at: node.position?.start ?? { line: 1, column: 1 } })
+  definitionProblems(tree, add)
+  visit(tree, (node) => {
+    switch (node.type) {
+      case 'text':
+        return void problems.push(...missingDefinitions(node, source))
+      case 'table':
+        return cellProblems(node, add)
+      case 'list':
+        return numberProblems(node, source, add)
+      case 'heading':
+        if (isEmpty(node)) add(node, 'empty-heading', 'This heading has no words.', 'Write them, or remove its marks.')
+        return
+      case 'link':
+      case 'linkReference':
+        if (isEmpty(node))
+          add(node, 'empty-link', 'This link has no words, so nobody sees it.', 'Write them between the brackets.')
+        return
+      case 'code':
+        if (node.meta)
+          add(
+            node,
+            'code-words',
+            `\`${node.meta.slice(0, 60)}\` stands behind the language and would not be shown.`,
+            'Put it on a line of its own.',
+          )
+        return
+      default:
+    }
+  })
+  return problems
+}
+
+const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
+
+/** Links and footnotes are one namespace each, and in either the first definition of a name is the one that counts. */
+function definitionProblems(tree: Root, add: Add): void {
+  for (const [definition, reference, what] of [
+    ['definition', 'linkReference', 'link'],
+    ['footnoteDefinition', 'footnoteReference', 'footnote'],
+  ] as const) {
+    const used = new Set<string>()
+    visit(tree, reference, (node) => void used.add(node.identifier))
+    const seen = new Set<string>()
+    visit(tree, definition, (node: Node & Association) => {
+      const name = (node.label ?? node.identifier).slice(0, 60)
+      if (seen.has(node.identifier))
+        add(node, 'duplicate-definition', `The ${what} \`${name}\` is defined above already.`, 'Keep one of the two.')
+      else if (!used.has(node.identifier))
+        add(
+          node,
+          'unused-definition',
+          `Nothing refers to the ${what} \`${name}\`, so it would not be shown.`,
+          `Write [${what === 'footnote' ? '^' : ''}${name}] where it belongs, or remove it.`,
+        )
+      seen.add(node.identifier)
+    })
+  }
+}
+
+/** A reference without its definition is text to the parser. */
+function missingDefinitions({ position }: Text, source: string): GateProblem[] {
+  if (!position) return []
+  const { start, end } = position
+  const raw = source.slice(start.offset, end.offset)
+  return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => ({
+    rule: 'missing-definition',
+    message: `\`${found.replace(/^\]/, '').slice(0, 60)}\` refers to nothing that this text defines.`,
+    hint: 'Define it on a line of its own ([name]: /address, [^name]: note), or write \\[ for a bracket that is meant as text.',
+    at: pointAt(raw, index, start),
+  }))
+}
+
+function pointAt(raw: string, index: number, start: Point): Point {
+  const before = raw.slice(0, index).split('\n')
+  return {
+    line: start.line + before.length - 1,
+    column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
+  }
+}
+
+function cellProblems({ children: [head, ...rows] }: Table, add: Add): void {
+  const count = head?.children.length ?? 0
+  for (const row of rows) {
+    const cell = row.children[count]
+    if (cell)
+      add(
+        cell,
+        'lost-cell',
+        `This row has more cells than the table's head has (${count}), and would lose them.`,
+        'Give the head a cell more, or write \\| for a bar that is meant as text.',
+      )
+  }
+}
+
+/** A list counts by itself: of its numbers only the first is read. */
+function numberProblems({ ordered, start, children }: List, source: string, add: Add): void {
+  if (!ordered) return
+  for (const [index, item] of children.entries()) {
+    const number = Number.parseInt(source.slice(item.position?.start.offset), 10)
+    const first = start ?? 1
+    if (number !== first + index && number !== first)
+      add(
+        item,
+        'list-number',
+        `This item is written as ${number} and would be shown as ${first + index}.`,
+        'Number the items in order, or write \\. behind a number that is meant as text.',
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import { visit, type Document, type Scalar } from 'yaml'
+import type { YamlProblem } from './yaml-problems'
+
+/** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
+const marks =
+  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<\/?[A-Za-z][\w-]*(?:\s[^<>]*)?\/?>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
+
+/** Words of a document that would be lost, or printed with marks that are no words. */
+export function yamlWords(document: Document, text: string): YamlProblem[] {
+  const problems: YamlProblem[] = []
+  visit(document, {
+    Scalar(key, node) {
+      if (typeof node.value !== 'string' || !node.range) return
+      if (key !== 'key') problems.push(...markProblems(node, text))
+      problems.push(...commentProblems(node, text))
+    },
+  })
+  return problems
+}
+
+function commentProblems({ type, range }: Scalar, text: string): YamlProblem[] {
+  const [, end] = range!
+  const comment = type === 'PLAIN' ? /^[ \t]+(?=#)/.exec(text.slice(end, end + 1000)) : null
+  if (!comment) return []
+  return [
+    {
+      rule: 'yaml-comment',
+      message: 'A # behind a space begins a comment, so the rest of this line is no part of the text.',
+      hint: 'Quote the whole text if it belongs to it, or put the comment on a line of its own.',
+      offset: end + comment[0].length,
+    },
+  ]
+}
+
+function markProblems({ value, range }: Scalar, text: string): YamlProblem[] {
+  const [found] = marks.exec(String(value)) ?? []
+  if (found === undefined) return []
+  const [start, end] = range!
+  const inside = text.slice(start, end).indexOf(found)
+  return [
+    {
+      rule: 'raw-mark',
+      message: `\`${found.slice(0, 60)}\` would be shown with its marks: this field is plain text.`,
+      hint: 'Write the words and signs alone, as a reader should see them.',
+      offset: start + Math.max(0, inside),
+    },
+  ]
+}
