@@ -1,4 +1,4 @@
-import { isReservedId } from '../../src/lib/reserved-ids'
+import { isReservedId } from '../../src/schema/reserved-ids'
 import { issueAt, type Issue } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
 import { anchorsOf } from './known-paths'

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { isReservedId } from '../../src/lib/reserved-ids'
+import { isReservedId } from '../../src/schema/reserved-ids'
 
 /** Gives each heading whose words make no id of their own (none at all, or one that the page needs) an id that begins with `section`. */
 export function rehypeHeadingIds() {

@@ -83,16 +83,15 @@ export function parseBody(file: string, body: Body): ParsedBody {
       ...checkComponents(file, root, ranges),
     ]
   }
-  issues.push(...gate(text, tree, blanks))
-  // What was blanked may have been what a reference misses.
-  if (!isDamaged)
-    issues.push(
-      ...lostWords(tree, text).map(({ at, rule, message, hint }) => issueAt({ file, ...at }, rule, message, hint)),
-    )
+  issues.push(...gate(text, tree, blanks), ...(isDamaged ? [] : lostIssues(file, tree, text)))
   for (const tag of tags)
     issues.push(...gate(tag, parser.parse(tag) as Root, []).filter(({ rule }) => rule !== 'component-content'))
   return { tree, issues, isDamaged }
 }
+
+// Not asked of a damaged text: what was blanked may have been what a reference misses.
+const lostIssues = (file: string, tree: Root, text: string) =>
+  lostWords(tree, text).map(({ at, rule, message, hint }) => issueAt({ file, ...at }, rule, message, hint))
 
 const holders = new Set([
   'blockquote',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderAfresh } from '../../scripts/prose/render'
-import { isReservedId } from '../../src/lib/reserved-ids'
+import { isReservedId } from '../../src/schema/reserved-ids'
 import type { BodyNode } from '../../src/schema/route-data'
 import { sourceFiles, type Node } from '../architecture/source-files'
 import { issuesOf, page } from './tiny-site'
