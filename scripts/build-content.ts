@@ -28,7 +28,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   const checked = [
     ...content.issues,
     ...unmade,
-    ...checkSite({ ...parted, root, uses, shown, everything, broken, lostBodies: bodies.lost }),
+    ...checkSite({ ...parted, names: content.names, uses, shown, everything, broken, lostBodies: bodies.lost }),
   ]
   const isWhole = !hasErrors(checked)
   const spelling = { read, entries: written(valid), cacheFolder: join(root, '.cache'), isWhole }
@@ -88,7 +88,18 @@ async function readEntries({ root, now }: ContentOptions) {
     bodies: bodies.value,
     images: images.value,
   })
-  return { read, valid, parted, uses, bodies, broken, published: published.files, whole, issues }
+  return {
+    read,
+    valid,
+    parted,
+    uses,
+    bodies,
+    broken,
+    published: published.files,
+    names: published.names,
+    whole,
+    issues,
+  }
 }
 
 type Content = Awaited<ReturnType<typeof readEntries>>

@@ -1,14 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { buildContent } from './build-content'
-import type { ContentResult } from './write/content-result'
+import { watchFolders } from './cli/watch'
+import { explain } from './issues/explain'
 import { codeFrame } from './issues/format-issue'
 import { reportIssues } from './issues/report-issues'
+import { tell } from './issues/run-command'
+import { readKept } from './store/kept'
+import type { ContentResult } from './write/content-result'
 
 /** In development: runs the recipe at start and whenever content changes, and shows mistakes over the page. */
 export function contentPlugin(): Plugin {
+  let stop: (() => void) | undefined
   return {
     name: 'content',
     apply: 'serve',
@@ -17,37 +21,33 @@ export function contentPlugin(): Plugin {
       server.middlewares.use('/_data', serveFolder(join(root, 'src/generated')))
       server.middlewares.use(servePublic(root))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
-      await watchContent(server, root)
+      stop = await watchContent(server, root)
     },
+    closeBundle: () => stop?.(),
   }
 }
 
-async function watchContent(server: ViteDevServer, root: string): Promise<void> {
+function watchContent(server: ViteDevServer, root: string): Promise<() => void> {
   let overlay: ErrorPayload | undefined
-  let running = false
-  let again = false
-  const run = async () => {
-    if (running) return void (again = true)
-    running = true
-    const result = await buildContent({ root, now: process.env.SITE_NOW, preview: true })
+  const show = (now: ErrorPayload | undefined) => {
     const hadErrors = overlay !== undefined
-    overlay = reportIssues(result) ? overlayOf(result) : undefined
+    overlay = now
     if (overlay) server.ws.send(overlay)
     else if (hadErrors) server.ws.send({ type: 'full-reload' })
     else server.ws.send({ type: 'custom', event: 'content:update' })
-    running = false
-    if (again) {
-      again = false
-      await run()
-    }
   }
-  await run()
   // A page opened while the content is broken shows the mistake as well.
   server.ws.on('connection', () => overlay && server.ws.send(overlay))
-  server.watcher.add([join(root, 'content'), join(root, 'public')])
-  server.watcher.on('all', (_event, file) => {
-    const inside = relative(root, file).split(sep).join('/')
-    if (inside.startsWith('content/') || inside.startsWith('public/')) void run()
+  return watchFolders(root, ['content', 'public'], {
+    run: async () => {
+      const result = await buildContent({ root, now: process.env.SITE_NOW, preview: true })
+      show(reportIssues(result) ? overlayOf(result) : undefined)
+    },
+    fail: (error) => {
+      tell(error)
+      const { problems, hint } = explain(error)
+      show(errorPayload([...problems, `Mend: ${hint}`].join('\n')))
+    },
   })
 }
 
@@ -64,15 +64,18 @@ function overlayOf({ issues, texts }: ContentResult): ErrorPayload {
       .filter(Boolean)
       .join('\n')
   })
-  return { type: 'error', err: { plugin: 'content', message: parts.join('\n\n'), stack: '' } }
+  return errorPayload(parts.join('\n\n'))
+}
+
+function errorPayload(message: string): ErrorPayload {
+  return { type: 'error', err: { plugin: 'content', message, stack: '' } }
 }
 
 /** Serves of `public/` what a build publishes. */
 function servePublic(root: string): Connect.NextHandleFunction {
   const serve = serveFolder(join(root, 'public'))
   return (request, response, next) => {
-    const list = join(root, 'src/generated/files.json')
-    const files = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
+    const files = readKept<Record<string, string>>(join(root, 'src/generated/files.json')) ?? {}
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     return Object.hasOwn(files, pathname) ? serve(request, response, next) : next()
   }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Issue } from '../issues/issue'
-import { publicNames } from '../read/public-entries'
 import { isDraft, type NotDue } from '../resolve/due'
 import { references, type Reference } from '../resolve/references'
 import type { SiteContext } from '../resolve/site-context'
@@ -51,7 +50,8 @@ export function checkEntries({ root, written, entries, partial, uses, site, day,
 
 /** A site with its routes: as it is shown on its day, and with everything that is not due. */
 interface SiteChecks {
-  root: string
+  /** Files of `public/`. */
+  names: readonly string[]
   uses: readonly Reference[]
   shown: RoutedSite
   everything: RoutedSite
@@ -63,7 +63,7 @@ interface SiteChecks {
 
 /** Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown. */
 export function checkSite({
-  root,
+  names,
   uses,
   shown,
   everything,
@@ -77,7 +77,7 @@ export function checkSite({
   const { context } = shown
   return [
     ...unknownFiles(uses, everything.context.files),
-    ...overwritten(publicNames(root), routes, redirects, entries),
+    ...overwritten(names, routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
     ...reservedIds(routes),

@@ -10,7 +10,7 @@ const ofTheSite =
 
 /** Nothing that the build makes may have the name of a file of `public/`, in any letter case: it is told at both. */
 export function overwritten(
-  names: string[],
+  names: readonly string[],
   routes: BuiltRoute[],
   redirects: (Redirect & { entry: SourceEntry })[],
   entries: Pick<Entries, DocumentSource['collection']>,

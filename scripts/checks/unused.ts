@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { downloadPath } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
@@ -107,13 +107,11 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
 }
 
 function uploads(root: string): string[] {
-  try {
-    return readdirSync(join(root, 'public/uploads'), { withFileTypes: true })
-      .flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []))
-      .toSorted((a, b) => (a < b ? -1 : 1))
-  } catch {
-    return []
-  }
+  const folder = join(root, 'public/uploads')
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []))
+    .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 function warning(issue: Issue): Issue {

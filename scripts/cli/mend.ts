@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseBody } from '../prose/parse-body'
 import { parseFrontMatter } from '../read/front-matter'
 import type { Issue } from '../issues/issue'
+import { writeWhole } from '../store/write'
 import { lineStarts, type TextEdit } from './text-edits'
 
 /** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */
@@ -10,7 +11,8 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number> 
   const changed = new Map<string, number>()
   for (const file of new Set(issues.map((issue) => issue.file))) {
     if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
-    const before = readFileSync(join(root, file), 'utf8')
+    const before = textOf(join(root, file))
+    if (before === undefined) continue
     let [text, slips, count] = [before, slipsOf(file, before), 0]
     const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
     // From the last to the first, so that no change moves the place of another.
@@ -25,10 +27,19 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number> 
       ;[text, slips, count] = [after, left, count + 1]
     }
     if (count === 0) continue
-    writeFileSync(join(root, file), text)
+    writeWhole(join(root, file), text)
     changed.set(file, count)
   }
   return changed
+}
+
+/** A file that cannot be read has been told of, and is left as it is. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 function mendsOf(text: string, issues: Issue[]): TextEdit[] {

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
-import { Refusal } from '../issues/failure'
+import { explain } from '../issues/explain'
+import { Failure, Refusal } from '../issues/failure'
+import { writeWhole } from '../store/write'
 
 /** A move that was made, or that was taken back because of what it would have broken. */
 interface MoveResult {
@@ -49,22 +51,37 @@ export async function moveEntry(
 /** Writes the files of a move; returns what puts every one of them back. */
 export function applyMove(root: string, { from, to, texts }: MovePlan): () => void {
   const paths = { from: join(root, from), to: join(root, to) }
-  if (existsSync(paths.to)) throw new Refusal(`\`${to}\` is there already.`, 'Choose another name.')
+  const isThere = () => statSync(paths.to, { throwIfNoEntry: false }) !== undefined
+  if (isThere()) throw new Refusal(`\`${to}\` is there already.`, 'Choose another name.')
   const originals = new Map([...texts.keys()].map((file) => [file, readFileSync(join(root, file))]))
   const undo = () => {
-    if (existsSync(paths.to)) renameSync(paths.to, paths.from)
-    for (const [file, bytes] of originals) writeFileSync(join(root, file), bytes)
+    const lost = failing(from, () => isThere() && renameSync(paths.to, paths.from))
+    for (const [file, bytes] of originals) lost.push(...failing(file, () => writeWhole(join(root, file), bytes)))
+    if (lost.length > 0)
+      throw new Failure(
+        lost.map(([file, error]) => `${file} could not be put back. ${explain(error).problems.join(' ')}`),
+        'Put them back: `git status` tells what differs.',
+      )
   }
   try {
-    for (const [file, text] of texts) writeFileSync(join(root, file), text)
+    for (const [file, text] of texts) writeWhole(join(root, file), text)
     mkdirSync(dirname(paths.to), { recursive: true })
     renameSync(paths.from, paths.to)
   } catch (error) {
     undo()
-    rmSync(paths.to, { force: true })
     throw error
   }
   return undo
+}
+
+/** What goes wrong with one file keeps no other from being put back. */
+function failing(file: string, act: () => unknown): [file: string, error: unknown][] {
+  try {
+    act()
+    return []
+  } catch (error) {
+    return [[file, error]]
+  }
 }
 
 /** Issues as they would read if the entry had its new name: what only moved with it is nothing new. */

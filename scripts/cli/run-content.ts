@@ -3,6 +3,7 @@ import { buildContent } from '../build-content'
 import type { ContentResult } from '../write/content-result'
 import { plainLine } from '../issues/format-issue'
 import { formatCounts, formatReport } from '../issues/format-report'
+import { tell } from '../issues/run-command'
 import { Progress } from '../site/progress'
 import { mendContent } from './mend'
 import { parseContentCommand, type ContentCommand } from './options'
@@ -56,7 +57,7 @@ function summarize({ issues, files, routes }: ContentResult, started: number): b
 
 async function watchContent(root: string, command: ContentCommand): Promise<void> {
   let before: ContentResult['issues'] = []
-  await watchFolders(root, ['content', 'public'], async () => {
+  const run = async () => {
     const started = performance.now()
     // An editor forgets what it knew at the first line, and takes what comes until the last.
     if (command.format === 'lines') console.log('content: checking')
@@ -71,7 +72,14 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
       console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
     process.stdout.write(formatReport({ ...result, issues: appeared }, 'text'))
     summarize(result, started)
-  })
+  }
+  await watchFolders(root, ['content', 'public'], { run, fail: tellFailure })
+}
+
+function tellFailure(error: unknown): void {
+  progress.end()
+  tell(error)
+  console.error(pc.red('content: not written'))
 }
 
 async function runCheck(root: string, command: ContentCommand): Promise<number> {

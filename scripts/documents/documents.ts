@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { archiveFiles, makeArchive, type ArchiveInput } from './archive-zip'
@@ -9,6 +9,8 @@ import { pictureNames } from './reading/pictures'
 import { makeReadingPdf } from './reading-pdf'
 import { makeSheetPdf, type SheetInput } from './sheet-pdf'
 import { extensions } from '../resolve/document-names'
+import { readKept } from '../store/kept'
+import { writeWhole } from '../store/write'
 import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
 
 /** What a file is made of. */
@@ -63,28 +65,27 @@ export async function makeDocuments(
   cacheFolder: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<MadeDocument[]> {
-  mkdirSync(cacheFolder, { recursive: true })
-  const missing = new Set(
-    jobs.map(({ output }) => output).filter((output) => !existsSync(factsFile(cacheFolder, output))),
-  )
-  const total = missing.size
+  const kept = new Map(jobs.map(({ output }) => [output, readKept<MadeDocument>(factsFile(cacheFolder, output))]))
+  const total = [...kept.values()].filter((one) => one === undefined).length
   const made: MadeDocument[] = []
+  let done = 0
   for (const job of jobs) {
-    if (missing.delete(job.output)) {
-      await makeDocument(job, cacheFolder)
-      onProgress(total - missing.size, total)
-    }
-    made.push(JSON.parse(readFileSync(factsFile(cacheFolder, job.output), 'utf8')) as MadeDocument)
+    const known = kept.get(job.output)
+    const document = known ?? (await makeDocument(job, cacheFolder))
+    kept.set(job.output, document)
+    made.push(document)
+    if (!known) onProgress(++done, total)
   }
   return made
 }
 
-async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<void> {
+async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<MadeDocument> {
   const bytes = await bytesOf(job)
   const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: pageCount(job, bytes) }
   // The facts come last: they stand for a file that is whole.
-  put(join(cacheFolder, job.output), bytes)
-  put(factsFile(cacheFolder, job.output), JSON.stringify(made))
+  writeWhole(join(cacheFolder, job.output), bytes)
+  writeWhole(factsFile(cacheFolder, job.output), JSON.stringify(made))
+  return made
 }
 
 async function bytesOf(job: DocumentJob): Promise<Buffer> {
@@ -98,12 +99,6 @@ async function bytesOf(job: DocumentJob): Promise<Buffer> {
     case 'archive':
       return makeArchive(job.input, job.publicFolder)
   }
-}
-
-/** A killed run leaves a .part file, never half a document under its final name. */
-function put(file: string, content: Buffer | string): void {
-  writeFileSync(`${file}.part`, content)
-  renameSync(`${file}.part`, file)
 }
 
 function factsFile(cacheFolder: string, output: string): string {

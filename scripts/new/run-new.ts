@@ -6,6 +6,7 @@ import { Refusal } from '../issues/failure'
 import { plainLine } from '../issues/format-issue'
 import { readContent } from '../read/read'
 import { validate } from '../validate/validate'
+import { writeWhole } from '../store/write'
 import { kinds } from './kinds'
 import { parseNewCommand, wrongUsage, type NewCommand } from './new-command'
 import { appended, makeEntry, type MadeEntry } from './new-entry'
@@ -34,7 +35,7 @@ async function completed(command: NewCommand): Promise<{ kind: string; title: st
 
 function write(root: string, { file, text, appends }: MadeEntry): void {
   const path = join(root, file)
-  if (appends) return writeFileSync(path, appended(readFileSync(path, 'utf8'), text, file))
+  if (appends) return writeWhole(path, appended(readFileSync(path, 'utf8'), text, file))
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text, { flag: 'wx' })
 }

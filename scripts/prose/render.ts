@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Root as HastRoot } from 'hast'
@@ -17,6 +17,7 @@ import { parseBody } from './parse-body'
 import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
 import { issueAt, type Issue } from '../issues/issue'
+import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 import { within } from './within'
 
@@ -56,7 +57,8 @@ export function renderBody(file: string, body: Body, options: ProseOptions, { fo
     .digest('hex')
     .slice(0, 32)
   const cached = join(folder, 'bodies', `${key}.json`)
-  if (existsSync(cached)) return { body: JSON.parse(readFileSync(cached, 'utf8')) as RenderedBody, issues: [] }
+  const kept = readKept<RenderedBody>(cached)
+  if (kept) return { body: kept, issues: [] }
   const rendered = within(MOST_MILLISECONDS, () => renderAfresh(file, body, options)) ?? tooSlow(file, body)
   if (rendered.issues.length === 0) writeWhole(cached, JSON.stringify(rendered.body))
   return rendered

@@ -1,20 +1,15 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { issueAt, type Issue } from '../issues/issue'
+import { unreadable } from './unreadable'
 
 /** What computers leave in folders by themselves. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-/** The regular files of `public/`, without what is hidden, as paths below it. */
-export function publicNames(root: string): string[] {
-  return publicEntries(root).flatMap((entry) => (typeof entry === 'string' ? [entry.slice('public/'.length)] : []))
-}
-
 /** Every entry of `public/`: the path of a regular file, or why it is none. No link is followed. */
 export function publicEntries(root: string, folder = 'public'): (string | Issue)[] {
-  const found = entriesOf(join(root, folder))
-  if (found === 'link') return [refuse(folder, ...link)]
-  if (!found) return [refuse(folder, 'unreadable', 'The folder cannot be read.', 'Give yourself the right to read it.')]
+  const found = entriesOf(root, folder)
+  if ('rule' in found) return [found]
   return found.flatMap((entry) => {
     const file = `${folder}/${entry.name}`
     if (litter.has(entry.name))
@@ -35,14 +30,14 @@ function refuse(file: string, rule: string, message: string, hint: string): Issu
   return issueAt({ file, line: 1, column: 1 }, rule, message, hint)
 }
 
-function entriesOf(folder: string): Dirent[] | 'link' | undefined {
+function entriesOf(root: string, folder: string): Dirent[] | Issue {
   try {
-    const stat = lstatSync(folder, { throwIfNoEntry: false })
+    const stat = lstatSync(join(root, folder), { throwIfNoEntry: false })
     if (!stat) return []
-    if (stat.isSymbolicLink()) return 'link'
-    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  } catch {
-    return undefined
+    if (stat.isSymbolicLink()) return refuse(folder, ...link)
+    return readdirSync(join(root, folder), { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    return unreadable(folder, 'folder', error)
   }
 }
 

@@ -14,6 +14,13 @@ export interface PublicFile {
   hash: string
 }
 
+/** What lies in `public/`. */
+interface PublicFiles {
+  files: PublicFile[]
+  names: string[]
+  issues: Issue[]
+}
+
 interface Problem {
   message: string
   hint: string
@@ -34,23 +41,23 @@ const kinds = new Map<string, Kind>([
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
 
-/** Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else. `known` are uploads that have been told of already. */
-export function publicFiles(root: string, known: ReadonlySet<string>): { files: PublicFile[]; issues: Issue[] } {
+/** Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those of all regular files. `known` are uploads that have been told of already. */
+export function publicFiles(root: string, known: ReadonlySet<string>): PublicFiles {
   const files: PublicFile[] = []
   const issues: Issue[] = []
-  const names = new Map<string, string>()
+  const seen = new Map<string, string>()
   for (const entry of publicEntries(root)) {
     if (typeof entry !== 'string') {
       if (!known.has(entry.file)) issues.push(entry)
       continue
     }
     const key = entry.normalize('NFC').toLowerCase()
-    const judged = judge(root, entry, names.get(key), known)
-    names.set(key, entry)
+    const judged = judge(root, entry, seen.get(key), known)
+    seen.set(key, entry)
     if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
     else issues.push(...judged)
   }
-  return { files, issues }
+  return { files, names: [...seen.values()].map((file) => file.slice('public/'.length)), issues }
 }
 
 /** The hash of a file that may be published, or what is wrong with it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { wrongSign } from '../../src/lib/text-signs'
 import { parseFrontMatter, type Body } from './front-matter'
 import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
+import { unreadable } from './unreadable'
 import { parseYaml, type YamlData } from './yaml'
 
 /** A content file, read and parsed: its data with positions, and its body if it is MDX. */
@@ -42,7 +43,8 @@ export function readContent(root: string): ReadResult {
 function listFiles(root: string, folder: string, result: ReadResult): string[] {
   return namesIn(root, folder, result).flatMap((name) => {
     const file = `${folder}/${name}`
-    const stat = lstatSync(join(root, file))
+    const stat = attempt(file, 'file', result, () => lstatSync(join(root, file)))
+    if (!stat) return (result.unread.push(file), [])
     if (stat.isDirectory()) return listFiles(root, file, result)
     const refuse = (rule: string, message: string, hint: string) => {
       result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
@@ -63,35 +65,30 @@ function listFiles(root: string, folder: string, result: ReadResult): string[] {
 }
 
 /** Names in a folder, in an order that no locale and no disk changes. */
-function namesIn(root: string, folder: string, { issues }: ReadResult): string[] {
-  try {
-    const names = readdirSync(join(root, folder)).filter(
-      (name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md',
-    )
-    return names.sort((a, b) => (a < b ? -1 : 1))
-  } catch {
-    issues.push(
-      issueAt(
-        { file: folder, line: 1, column: 1 },
-        'unreadable',
-        'The folder cannot be read.',
-        'Check that it exists, and its permissions.',
-      ),
-    )
-    return []
-  }
+function namesIn(root: string, folder: string, result: ReadResult): string[] {
+  const names = attempt(folder, 'folder', result, () => readdirSync(join(root, folder))) ?? []
+  return names
+    .filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
+    .sort((a, b) => (a < b ? -1 : 1))
 }
 
 function readFile(root: string, file: string, result: ReadResult): SourceFile | undefined {
-  let bytes: Buffer
+  const bytes = attempt(file, 'file', result, () => readFileSync(join(root, file)))
+  return bytes && parseFile(file, bytes, result)
+}
+
+/** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */
+function attempt<Answer>(
+  file: string,
+  what: 'file' | 'folder',
+  { issues }: ReadResult,
+  ask: () => Answer,
+): Answer | undefined {
   try {
-    bytes = readFileSync(join(root, file))
-  } catch {
-    return void result.issues.push(
-      issueAt({ file, line: 1, column: 1 }, 'unreadable', 'The file cannot be read.', 'Check its permissions.'),
-    )
+    return ask()
+  } catch (error) {
+    return void issues.push(unreadable(file, what, error))
   }
-  return parseFile(file, bytes, result)
 }
 
 /** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { ImageProblem, prepareImage, type PreparedImage } from './images'
 import { issueAt, type Issue } from '../issues/issue'
+import { systemReason } from '../issues/system-error'
 import type { SourceEntry } from '../validate/validate'
 
 /** The described pictures of the site. */
@@ -27,21 +28,26 @@ export async function readCatalogue(
       broken.push(data.file)
       issues.push(issueAt(source.locate([...at, 'file']), rule, `public/uploads/${data.file} ${reason}.`, hint))
     }
-    const stat = lstatSync(join(root, 'public/uploads', data.file), { throwIfNoEntry: false })
-    if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
-    else if (!stat.isFile()) fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
-    else {
-      alts.set(data.file, data.alt)
-      if (!used.has(data.file)) continue
-      try {
-        prepared.set(data.file, await prepareImage(root, data.file))
-      } catch (error) {
-        fail(
-          'bad-image',
-          error instanceof ImageProblem ? error.message : 'cannot be read as a picture',
-          'Export it again as JPEG or PNG, 2000 pixels wide.',
-        )
+    const path = join(root, 'public/uploads', data.file)
+    try {
+      const stat = lstatSync(path, { throwIfNoEntry: false })
+      if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
+      else if (!stat.isFile())
+        fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
+      else {
+        alts.set(data.file, data.alt)
+        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file))
       }
+    } catch (error) {
+      const system = systemReason(error)
+      // A cache that cannot be written to says nothing of the picture.
+      if (system && ((error as NodeJS.ErrnoException).path ?? path) !== path) throw error
+      const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
+      fail(
+        'bad-image',
+        system ? `cannot be read. ${system.reason}` : reason,
+        system?.hint ?? 'Export it again as JPEG or PNG, 2000 pixels wide.',
+      )
     }
   }
   const catalogue: Catalogue = {

@@ -32,12 +32,18 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
 }
 
 /** A site whose files for visitors are known: those made, and those of `public/`. */
-export function withFiles(context: SiteContext, root: string, { documents, complete, absent }: MadeFiles): SiteContext {
-  return { ...context, documents, files: downloadFiles(root, documents.values(), context, complete, absent) }
+export function withFiles(
+  context: SiteContext,
+  root: string,
+  { names, documents, complete, absent }: MadeFiles,
+): SiteContext {
+  return { ...context, documents, files: downloadFiles(root, names, documents.values(), context, complete, absent) }
 }
 
 /** The files made for a site, whether all were, and those that are not because their entries are not due. */
 interface MadeFiles {
+  /** Files of `public/`. */
+  names: readonly string[]
   documents: SiteContext['documents']
   complete: boolean
   absent: DownloadFiles['notDue']

@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
-import { publicNames } from '../read/public-entries'
 import type { Absence } from './due'
 import type { SourceEntry } from '../validate/validate'
 
@@ -27,12 +26,13 @@ interface Served {
 /** The files made by the build, and those of `public/` with their sizes. */
 export function downloadFiles(
   root: string,
+  names: readonly string[],
   made: Iterable<Download>,
   { noDocument, withheld }: Served,
   complete: boolean,
   notDue: DownloadFiles['notDue'],
 ): DownloadFiles {
-  const served = publicNames(root).filter((name) => !withheld.has(name))
+  const served = names.filter((name) => !withheld.has(name))
   const bytesOf = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
   const found = new Map(served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, bytesOf(name))]))
   for (const download of made) found.set(download.link.href, download)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
 import { jpegProblem, pngProblem } from '../read/whole-picture'
+import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
@@ -37,7 +38,8 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
   const bytes = readFileSync(join(root, 'public/uploads', file))
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)
-  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PreparedImage
+  const kept = readKept<PreparedImage>(cached)
+  if (kept) return kept
   const prepared = await measureImage(file, hash, bytes)
   writeWhole(cached, JSON.stringify(prepared))
   return prepared
@@ -86,19 +88,15 @@ export async function encodeImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const folder = join(root, '.cache/images')
-  mkdirSync(folder, { recursive: true })
   const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
   let done = 0
   for (const task of missing) {
-    const target = join(folder, task.output)
-    const resized = sharp(join(root, 'public/uploads', task.file))
+    const resized = sharp(readFileSync(join(root, 'public/uploads', task.file)))
       .rotate()
       .resize(task.width)
     const encoded =
       task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
-    await encoded.toFile(`${target}.part`)
-    // A killed run leaves a .part file, never half a picture under its final name.
-    renameSync(`${target}.part`, target)
+    writeWhole(join(folder, task.output), await encoded.toBuffer())
     onProgress(++done, missing.length)
   }
   return missing.length

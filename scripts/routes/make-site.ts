@@ -20,6 +20,8 @@ interface SiteParts {
   whole: SiteContext
   due: Entries
   notDue: NotDue
+  /** Files of `public/`. */
+  names: readonly string[]
   /** What is wrong so far: files for visitors are made of content without errors alone. */
   issues: readonly Issue[]
   onProgress?: (step: string, done: number, total: number) => void
@@ -32,6 +34,7 @@ export async function makeSite({
   whole,
   due,
   notDue,
+  names,
   issues,
   onProgress = () => {},
 }: SiteParts): Promise<{ shown: RoutedSite; everything: RoutedSite; files: DownloadFile[]; issues: Issue[] }> {
@@ -41,7 +44,7 @@ export async function makeSite({
     ? await makeDownloads(ofDay, root, (done, total) => onProgress('documents', done, total))
     : noDownloads
   const { documents, files } = made.value
-  const context = withFiles(ofDay, root, { documents, complete, absent: filesNotDue(whole, ofDay.notDue) })
+  const context = withFiles(ofDay, root, { names, documents, complete, absent: filesNotDue(whole, ofDay.notDue) })
   const shown = { context, routes: buildRoutes(context) }
   const all = asIfDue(context, whole)
   const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }

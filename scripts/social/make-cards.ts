@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
 import { cuts, fontFolder } from './fonts'
+import { writeWhole } from '../store/write'
 import type { PlannedCard } from './plan-card'
 
 /** Makes the cards that are not in the cache yet; `onProgress` hears of each. */
@@ -14,13 +15,10 @@ export async function makeCards(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const folder = join(root, '.cache/social')
-  mkdirSync(folder, { recursive: true })
   const missing = planned.filter(({ output }) => !existsSync(join(folder, output)))
   let done = 0
   for (const { output, card } of missing) {
-    // A killed run leaves a .part file, never half a picture under its final name.
-    writeFileSync(join(folder, `${output}.part`), await cardBytes(card, join(root, 'public/uploads')))
-    renameSync(join(folder, `${output}.part`), join(folder, output))
+    writeWhole(join(folder, output), await cardBytes(card, join(root, 'public/uploads')))
     onProgress(++done, missing.length)
   }
 }
@@ -38,7 +36,7 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
   const sheet = sharp(Buffer.from(svg))
   if (!card.picture) return sheet.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
   const { left, top, ...size } = pictureBox
-  const input = await sharp(join(uploads, card.picture.upload))
+  const input = await sharp(readFileSync(join(uploads, card.picture.upload)))
     .rotate()
     .resize({ ...size, fit: 'cover' })
     .toBuffer()

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
 import type { ReadResult } from '../read/read'
 import type { SourceEntry } from '../validate/validate'
+import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 import { loadDictionary, type Dictionary } from './dictionary'
 import { slipsOf, type Slip, type WrittenFile } from './slips'
@@ -94,10 +95,11 @@ function keeper(folder: string) {
       .update(JSON.stringify([version, from]))
       .digest('hex')
       .slice(0, 32)
-    const kept = join(folder, `${key}.json`)
-    if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Found
+    const file = join(folder, `${key}.json`)
+    const kept = readKept<Found>(file)
+    if (kept !== undefined) return kept
     const found = await find()
-    writeWhole(kept, JSON.stringify(found))
+    writeWhole(file, JSON.stringify(found))
     return found
   }
 }

@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Files to be written, by path below the folder. */
 export type Output = ReadonlyMap<string, string>
 
-/** Writes a file as a whole or not at all: a killed run leaves a .part file, never half a text under its final name. */
-export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.part`, text)
-  renameSync(`${file}.part`, file)
+/** Writes a file as a whole or not at all: a killed run leaves a hidden .part file of its own, never half a text under the final name. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(part, content)
+    renameSync(part, file)
+  } catch (error) {
+    // What the system says of it may name the part, or nothing.
+    throw Object.assign(error as Error, { path: file, dest: undefined })
+  }
 }
 
 /** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */
@@ -17,8 +23,7 @@ export function writeOutput(folder: string, output: Output): void {
   for (const [path, text] of output) {
     const target = join(folder, path)
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    writeWhole(target, text)
   }
   removeOthers(folder, '', output)
 }

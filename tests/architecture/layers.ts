@@ -23,7 +23,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'prose', imports: before('prose') },
   { room: 'resolve', imports: before('resolve') },
   { room: 'documents', imports: before('documents') },
-  { room: 'social', imports: [] },
+  { room: 'social', imports: ['store'] },
   { room: 'routes', imports: before('routes') },
   { room: 'write', imports: before('write') },
   { room: 'checks', imports: before('write') },
@@ -34,7 +34,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'reports', imports: ['issues', 'store', 'write', 'site'] },
   { room: 'audit', imports: ['issues', 'site', 'reports'] },
   { room: 'cli', imports: [...flow, 'build-content', 'site'] },
-  { room: 'new', imports: ['issues', 'read', 'validate', 'resolve', 'routes', 'cli'] },
+  { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: ['read', 'validate'] },
   { room: 'bench', imports: ['issues', 'read', 'validate', 'prose', 'site'] },
 ]
