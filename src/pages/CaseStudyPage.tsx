@@ -53,7 +53,10 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
         </div>
         <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
           <Actions links={contact} />
-          <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center font-semibold">
+          <SiteLink
+            to={data.breadcrumbs.at(-1)?.path ?? '/'}
+            className="link mt-3 inline-flex min-h-11 items-center font-semibold"
+          >
             {words.back}
           </SiteLink>
         </div>

@@ -37,7 +37,10 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </div>
         <div className="mt-10 lg:col-span-full print:hidden">
           <Actions links={contact} />
-          <SiteLink to="/maintenance-templates" className="link mt-3 inline-flex min-h-11 items-center font-semibold">
+          <SiteLink
+            to={data.breadcrumbs.at(-1)?.path ?? '/'}
+            className="link mt-3 inline-flex min-h-11 items-center font-semibold"
+          >
             {words.back}
           </SiteLink>
         </div>
