@@ -16,6 +16,7 @@ import { fetchRouteData, fetchShell } from './fetch-route-data'
 import { useArrival } from './layouts/use-arrival'
 import { RouteError } from './pages/RouteError'
 import type { RouteBase, RouteData, ServedRoute, Shell } from './schema/route-data'
+import { own } from './lib/own'
 
 const texts = new Map<string, MDXContent>()
 
@@ -35,7 +36,7 @@ async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
   const [data, module] = await Promise.all([fetched, import('./pages/registry')])
   registry = module
   const text =
-    data.kind === 'prose' ? await (await import('./generated/prose-pages')).prosePages[data.path]?.() : undefined
+    data.kind === 'prose' ? await own((await import('./generated/prose-pages')).prosePages, data.path)?.() : undefined
   if (text) texts.set(data.path, text.default)
   await Promise.all([registry.loadPage(data), loadDivision(data)])
   return data

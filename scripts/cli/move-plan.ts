@@ -7,6 +7,7 @@ import { entryMoved, entryToMove, placeAddress } from './move-target'
 import { redirectEdits } from './move-redirects'
 import { Refusal } from '../issues/failure'
 import { lineStarts, withEdits, type TextEdit } from './text-edits'
+import { own } from '../../src/lib/own'
 
 /** What a move does to the files of content. */
 export interface MovePlan {
@@ -55,13 +56,13 @@ export function planMove({ entries, bodies, textOf }: MovableContent, from: stri
     edits.set(reference.file, (edits.get(reference.file) ?? new Map<number, TextEdit>()).set(edit.start, edit))
   }
   const { file } = entry.source
-  const own = redirectEdits(
+  const ownEdits = redirectEdits(
     textOf(file),
     redirects.map((one) => one.from),
     redirects.map((one) => one.to),
   )
-  const files = new Set([...edits.keys(), ...(own.length > 0 ? [file] : [])])
-  const editsOf = (one: string) => [...(edits.get(one)?.values() ?? []), ...(one === file ? own : [])]
+  const files = new Set([...edits.keys(), ...(ownEdits.length > 0 ? [file] : [])])
+  const editsOf = (one: string) => [...(edits.get(one)?.values() ?? []), ...(one === file ? ownEdits : [])]
   return {
     from: file,
     to: moved.source.file,
@@ -107,7 +108,7 @@ function namesFor(
   const addresses = new Map(redirects.map((one) => [one.from, one.to]))
   const tells = new Set(
     entries.pages.flatMap(({ id, data }) =>
-      data.sections.some(({ type }) => anchoring[type] === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [],
+      data.sections.some(({ type }) => own(anchoring, type) === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [],
     ),
   )
   return (reference) => {

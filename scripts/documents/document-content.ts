@@ -5,6 +5,7 @@ import { readTimeOf } from '../resolve/read-time'
 import { namesOfBody } from '../resolve/resolve-body'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
+import { own } from '../../src/lib/own'
 
 /** What the file of an entry is made of. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
@@ -12,7 +13,7 @@ export function documentContent(context: SiteContext, source: DocumentSource, pu
     const { title, description, intro, updated, group, sheet, archive = [] } = source.data
     if (!sheet)
       return { kind: 'archive', input: { files: archive.flatMap((name) => publicFile(publicFolder, name) ?? []) } }
-    const note = context.entries.documentWords[0]?.data.groupNotes[group] ?? ''
+    const note = own(context.entries.documentWords[0]?.data.groupNotes ?? {}, group) ?? ''
     return {
       kind: 'sheet',
       input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },

@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import type { SourceFile } from '../read/read'
 import { jsonSchema, type JsonSchema } from './json-schema'
+import { own } from '../../src/lib/own'
 
 /** The shortest entry of a collection, cut to what it needs to stay valid, as YAML. Nothing for single files: they are their own example. */
 export function exampleOf(name: CollectionName, files: SourceFile[]): string | undefined {
@@ -32,7 +33,7 @@ function cut(schema: JsonSchema, value: unknown): unknown {
     ? schema
     : oneOf.find((one) =>
         Object.entries(one.properties ?? {}).some(
-          ([key, field]) => field.const !== undefined && field.const === (value as Record<string, unknown>)[key],
+          ([key, field]) => field.const !== undefined && field.const === own(value as Record<string, unknown>, key),
         ),
       )
   if (!kind?.properties) return value

@@ -1,3 +1,5 @@
+import { own } from '../../src/lib/own'
+
 /** An error of the system in words: what is the matter, and what to do. */
 interface SystemReason {
   reason: string
@@ -54,7 +56,8 @@ export function systemReason(error: unknown): SystemReason | undefined {
     }
   if (syscall.startsWith('spawn'))
     return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, hint: 'Install it.' }
-  if (Object.hasOwn(reasons, known)) return { reason: reasons[known]![0], hint: reasons[known]![1] }
+  const told = own(reasons, known)
+  if (told) return { reason: told[0], hint: told[1] }
   return syscall && /^E[A-Z0-9]+$/.test(code)
     ? { reason: `The system refuses this (${syscall}: ${code})`, hint: rights }
     : undefined

@@ -10,6 +10,7 @@ import { writeWhole } from '../store/write'
 import { kinds } from './kinds'
 import { parseNewCommand, wrongUsage, type NewCommand } from './new-command'
 import { appended, makeEntry, type MadeEntry } from './new-entry'
+import { own } from '../../src/lib/own'
 
 /** Asks for what is missing, in a terminal alone: a program gets an error that says what that is. */
 async function completed(command: NewCommand): Promise<{ kind: string; title: string; name?: string | undefined }> {
@@ -52,7 +53,7 @@ function tell({ file, appends, id, address }: MadeEntry): void {
 /** Runs `npm run new`. The answer is its exit code. */
 export async function runNew(root: string, args: string[]): Promise<number> {
   const { kind: word, title, name } = await completed(parseNewCommand(args))
-  const kind = kinds[word]!
+  const kind = own(kinds, word)!
   const read = readContent(root)
   const { entries } = validate(read.files, read.unread)
   const day = process.env.SITE_NOW ?? entries.site[0]?.data.asOf

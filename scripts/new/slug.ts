@@ -1,3 +1,5 @@
+import { own } from '../../src/lib/own'
+
 /** Letters that are no letter with a mark. */
 const letters: Record<string, string> = {
   ß: 'ss',
@@ -21,7 +23,7 @@ const LONGEST = 60
 /** A title as the name of an entry: `Dächer & Drains, 2nd part` is `dacher-and-drains-2nd-part`. Empty when nothing of it can be written so. */
 export function slugOf(title: string): string {
   const plain = [...title.toLowerCase()]
-    .map((letter) => letters[letter] ?? letter)
+    .map((letter) => own(letters, letter) ?? letter)
     .join('')
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')

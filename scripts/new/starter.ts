@@ -4,6 +4,7 @@ import { categoryFields } from '../../src/schema/category'
 import type { CategoryLists } from '../validate/category-lists'
 import { definition, objectSchemas } from '../validate/zod-definition'
 import type { Kind, StarterFacts } from './kinds'
+import { own } from '../../src/lib/own'
 
 /** Lists of more entries than this are not asked for by any schema. */
 const MOST = 12
@@ -33,7 +34,7 @@ export function starterEntry(schema: z.ZodType, example: unknown, source: Starte
   const [object] = objectSchemas(schema, undefined)
   const fields = Object.entries(object?.shape ?? {}).flatMap(([key, field]): [string, unknown][] => {
     if (key === 'draft') return [[key, true]]
-    if (Object.hasOwn(set, key)) return [[key, set[key]]]
+    if (Object.hasOwn(set, key)) return [[key, own(set, key)]]
     return isOptional(field) ? [] : [[key, valueOf(field, key, below(example, key), source)]]
   })
   const { draft, ...entry } = Object.fromEntries(fields)
@@ -81,14 +82,14 @@ function listOf(field: z.ZodType, element: z.ZodType, key: string, example: unkn
 function candidates(key: string, { facts }: StarterSource, index: number): unknown[] {
   const { title, headTitle } = facts
   const words = index === 0 ? 'To be written.' : `To be written, ${index + 1}.`
-  const own: Record<string, unknown[]> = {
+  const telling: Record<string, unknown[]> = {
     title: [index === 0 ? truncate(headTitle, 58) : words],
     keywords: [[truncate(title, 40), 'draft', 'to be written'][index] ?? words],
     description: [
       `Draft of “${truncate(headTitle, 60)}”: what it says is still to be written, in one or two sentences.`,
     ],
   }
-  return [...(own[key] ?? []), words]
+  return [...(own(telling, key) ?? []), words]
 }
 
 /** What a field may take that is no text, where there is no entry to go by. */
@@ -101,5 +102,5 @@ function isOptional(field: z.ZodType): boolean {
 }
 
 function below(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined
+  return value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined
 }

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { find, hastToReact, html } from 'property-information'
 import type { BodyNode, TocEntry } from '../../src/schema/route-data'
 import { readLiteral } from './literal'
+import { own } from '../../src/lib/own'
 
 type Node = Root | RootContent | ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast
 
@@ -45,7 +46,7 @@ function elementProps(node: Element): Record<string, unknown> {
   for (const [name, value] of Object.entries(node.properties)) {
     if (value === null || value === undefined || value === false) continue
     const info = find(html, name)
-    const key = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
+    const key = info.space ? (own(hastToReact, info.property) ?? info.property) : info.attribute
     props[key] = Array.isArray(value) ? value.join(' ') : value
   }
   return props

@@ -1,27 +1,29 @@
+import type { z } from 'zod'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { mdxComponents, type MdxComponentName } from '../../src/schema/mdx'
+import { mdxComponents } from '../../src/schema/mdx'
 import type { Issue } from '../issues/issue'
 import type { DataPath } from '../read/yaml'
 import { zodIssues } from '../validate/zod-issues'
 import { attributes } from './body-tree'
 import type { Range } from './repair'
+import { own } from '../../src/lib/own'
 
 /** Checks the attributes of every component against its schema. What was blanked out of a tag is not missing from it. */
 export function checkComponents(file: string, tree: Root, blanks: readonly Range[] = []): Issue[] {
   const issues: Issue[] = []
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { name, attributes: written, position, children } = node as MdxJsxFlowElement | MdxJsxTextElement
-    if (!name || !Object.hasOwn(mdxComponents, name)) return
     const props = attributes(node as never)
-    const schema = mdxComponents[name as MdxComponentName]
+    const schema = own<z.ZodObject>(mdxComponents, name ?? '')
+    if (!schema) return
     const result = schema.safeParse(props)
     if (result.success) return
     const [start, end] = [position?.start.offset ?? 0, children[0]?.position?.start.offset ?? position?.end.offset ?? 0]
     // An attribute that the gate has refused has no value here: that is no second error.
     const isRefused =
-      written.some((one) => one.type === 'mdxJsxExpressionAttribute' || props[one.name] === undefined) ||
+      written.some((one) => one.type === 'mdxJsxExpressionAttribute' || own(props, one.name) === undefined) ||
       blanks.some(([from]) => from > start && from < end)
     const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
     const locate = (path: DataPath, key = path[0]) => {

@@ -133,7 +133,7 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
       )
       continue
     }
-    if (!(name in mdxComponents) || attribute.name === '__proto__') {
+    if (!Object.hasOwn(mdxComponents, name) || attribute.name === '__proto__') {
       add(place, 'unknown-key', `\`<${name}>\` takes no attribute \`${attribute.name}\`.`, 'Remove it.')
       continue
     }

@@ -1,5 +1,6 @@
 import type { Place } from '../issues/issue'
 import { comparable, type PlaceKind, type Places } from '../write/places'
+import { own } from '../../src/lib/own'
 
 /** Finds where something that a page shows was written. */
 export interface PlaceFinder {
@@ -29,7 +30,7 @@ export function placeFinder({ heads, values }: Places): PlaceFinder {
     }
   }
   return {
-    head: (path, key) => heads[path]?.[key] ?? { file: '', line: 1, column: 1 },
+    head: (path, key) => own(heads, path)?.[key] ?? { file: '', line: 1, column: 1 },
     find(source, kind, value, keys = []) {
       const rank = ({ file, key }: Candidate) =>
         (file === source ? 0 : 4) +

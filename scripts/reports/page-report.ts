@@ -8,6 +8,7 @@ import type { ReportedPage, ReportedSite } from './reported-site'
 import { readBlock, typesOf } from './structured-data'
 import { descriptionLength, titleLength } from './text-width'
 import type { Weights } from './weights'
+import { own } from '../../src/lib/own'
 
 /** What is known of pages beside their HTML. */
 export interface PageFacts {
@@ -61,7 +62,7 @@ export async function pageReport(
     css: await weights.of(styles),
     js: await weights.of(scripts),
     hash,
-    lighthouseScores: measured[hash]?.scores ?? null,
+    lighthouseScores: own(measured, hash)?.scores ?? null,
     findings: findings.filter(({ path }) => path === route.path),
   }
 }

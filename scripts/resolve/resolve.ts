@@ -11,6 +11,7 @@ import type { Site } from '../../src/schema/site'
 import { isPlaceholder } from '../prose/coming-soon'
 import type { Catalogue } from './catalogue'
 import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard'
+import { own } from '../../src/lib/own'
 
 /** What references are looked up in. What is in none of it has been told of; here a blank stands for it. */
 export interface Lookups {
@@ -63,13 +64,13 @@ interface Reach {
 
 /** The phone of a key in site.yaml, if there is one. */
 export function phoneOf(key: string, { phones }: Site): Reach | undefined {
-  const found = Object.hasOwn(phones, key) ? phones[key] : undefined
+  const found = own(phones, key)
   return found && { display: found.number, href: phoneHref(found.number) }
 }
 
 /** The mail of a key in site.yaml, if there is one. */
 export function mailOf(key: string, { mails }: Site): Reach | undefined {
-  const found = Object.hasOwn(mails, key) ? mails[key] : undefined
+  const found = own(mails, key)
   return found && { display: found.address, href: mailHref(found) }
 }
 

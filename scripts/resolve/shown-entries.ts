@@ -31,7 +31,7 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
     case 'event-list':
       return [{ collection: 'events', shows: () => true }]
   }
-  if (!(section.type in sectionItems)) return []
+  if (!Object.hasOwn(sectionItems, section.type)) return []
   const { collection } = sectionItems[section.type as keyof typeof sectionItems]
   return 'only' in section && section.only
     ? [naming(collection, 'only', section.only)]

@@ -45,5 +45,8 @@ function listedIn(section: Section, path: string): Listed[] {
 }
 
 function ofCollectionWithPages({ type }: Section): boolean {
-  return type in sectionItems && 'url' in collections[sectionItems[type as keyof typeof sectionItems].collection]
+  return (
+    Object.hasOwn(sectionItems, type) &&
+    'url' in collections[sectionItems[type as keyof typeof sectionItems].collection]
+  )
 }

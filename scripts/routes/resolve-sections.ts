@@ -16,7 +16,9 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
       sheet: `A-${String(index + 1).padStart(2, '0')}`,
       first: index === 0,
     }
-    const spec = section.type in sectionItems ? sectionItems[section.type as keyof typeof sectionItems] : undefined
+    const spec = Object.hasOwn(sectionItems, section.type)
+      ? sectionItems[section.type as keyof typeof sectionItems]
+      : undefined
     if (!spec) return numbered as Section
     const only = 'only' in section ? section.only : undefined
     const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only) : context.entries[spec.collection]

@@ -34,7 +34,7 @@ function textsOfItems(section: Section): string[] {
     case 'certification-list':
       return []
   }
-  if (!(section.type in sectionItems) || !('items' in section)) return []
+  if (!Object.hasOwn(sectionItems, section.type) || !('items' in section)) return []
   const { collection } = sectionItems[section.type as keyof typeof sectionItems]
   const items: object[] = section.items
   return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)

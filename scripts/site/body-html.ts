@@ -1,6 +1,7 @@
 import type { Image } from '../../src/schema/fields'
 import type { BodyNode } from '../../src/schema/route-data'
 import { escapeHtml } from './html'
+import { own } from '../../src/lib/own'
 
 /** Widest file of a picture that a feed shows. */
 const WIDEST = 1200
@@ -38,10 +39,10 @@ function nodeHtml(node: BodyNode, page: string): string {
     case 'a':
       if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
   }
-  const attributes = kept[name]
+  const attributes = own(kept, name)
   if (!attributes) return inner
   const written = attributes.flatMap((key) =>
-    key in props
+    Object.hasOwn(props, key)
       ? ` ${key.toLowerCase()}="${escapeHtml(key === 'href' ? whole(String(props.href), page) : String(props[key]))}"`
       : [],
   )

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { own } from '../../src/lib/own'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +24,7 @@ const types: Record<string, string> = {
 }
 
 /** The media type of a file by its name. */
-export const typeOf = (file: string) => types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+export const typeOf = (file: string) => own(types, extname(file).toLowerCase()) ?? 'application/octet-stream'
 
 /** Text shrinks when compressed; pictures and fonts are compressed already. */
 export const isText = (file: string) => typeOf(file).endsWith('charset=utf-8')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DataPath } from '../read/yaml'
 import { definition, literalValues, objectSchemas, wrapped } from './zod-definition'
+import { own } from '../../src/lib/own'
 
 /** `sections[0].title`, as a person would say it. */
 export function printPath(path: DataPath): string {
@@ -14,7 +15,7 @@ export function printPath(path: DataPath): string {
 export function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>(
     (value, part) =>
-      value === null || typeof value !== 'object' ? undefined : (value as Record<PropertyKey, unknown>)[part],
+      value === null || typeof value !== 'object' ? undefined : own(value as Record<string, unknown>, part),
     data,
   )
 }
@@ -24,13 +25,13 @@ export function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.Z
   const [part, ...rest] = path
   if (part === undefined) return schema
   const def = definition(schema)
-  const below = (value as Record<PropertyKey, unknown> | undefined)?.[part]
+  const below = own(Object(value) as Record<string, unknown>, part)
   const inner = wrapped(schema)
   if (inner) return schemaAt(inner, path, value)
   if (def.element) return schemaAt(def.element, rest, below)
   if (def.valueType) return schemaAt(def.valueType, rest, below)
   for (const object of objectSchemas(schema, value)) {
-    const field = object.shape?.[String(part)]
+    const field = own(object.shape ?? {}, part)
     if (field) return schemaAt(field, rest, below)
   }
   return undefined

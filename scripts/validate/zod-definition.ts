@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { own } from '../../src/lib/own'
 
 /** What the pipeline reads of a zod definition. */
 export interface Definition {
@@ -24,7 +25,7 @@ export function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
   const inner = wrapped(schema)
   if (inner) return objectSchemas(inner, value)
   if (def.options) {
-    const tag = def.discriminator ? (value as Record<string, unknown> | undefined)?.[def.discriminator] : undefined
+    const tag = def.discriminator ? own(Object(value) as Record<string, unknown>, def.discriminator) : undefined
     const all = def.options.flatMap((option) => objectSchemas(option, value))
     const fitting = all.filter(
       (option) => tag !== undefined && literalValues(option, def.discriminator ?? '').includes(tag),
@@ -36,7 +37,7 @@ export function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
 
 /** The values that a key of an object may have, where they are listed. */
 export function literalValues(object: Definition, key: string): unknown[] {
-  const field = object.shape?.[key]
+  const field = own(object.shape ?? {}, key)
   return field ? (definition(field).values ?? []) : []
 }
 

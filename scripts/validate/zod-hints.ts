@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { nearest } from '../../src/lib/nearest'
 import { definition, wrapped } from './zod-definition'
+import { own } from '../../src/lib/own'
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -14,7 +15,7 @@ const typeWords: Record<string, string> = {
 
 /** What a writer calls a type. */
 export function expectedWords(expected: string): string {
-  return typeWords[expected] ?? expected
+  return own(typeWords, expected) ?? expected
 }
 
 /** How to write a value of the expected type. */
@@ -82,6 +83,6 @@ function forms(value: string): string[] {
 /** A field's own sentence, or that of the field it wraps. */
 function sentence(field: z.ZodType): string | undefined {
   const inner = wrapped(field)
-  const own = field.description ?? (inner && sentence(inner)) ?? definition(field).element?.description
-  return own && (/[.!?]$/.test(own) ? own : `${own}.`)
+  const said = field.description ?? (inner && sentence(inner)) ?? definition(field).element?.description
+  return said && (/[.!?]$/.test(said) ? said : `${said}.`)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHref, useNavigation } from 'react-router-dom'
+import { own } from '../lib/own'
 
 interface PendingStatusProps {
   /** The usual words. */
@@ -28,7 +29,7 @@ export function PendingStatus({ label, labels }: PendingStatusProps) {
   const path = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
   return (
     <p role="status" className="pending-status text-small">
-      {labels[path] ?? label}
+      {own(labels, path) ?? label}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { MdxProps } from '../schema/mdx'
 import type { RouteOf } from '../schema/route-data'
 import { Contents } from '../ui/Contents'
 import { PageHead } from '../ui/PageHead'
+import { own } from '../lib/own'
 
 interface ProsePageProps {
   data: RouteOf<'prose'>
@@ -33,9 +34,9 @@ function componentsFor({ images, terms }: RouteOf<'prose'>) {
   return {
     ...mdxMap,
     Figure: ({ image, ...props }: Omit<MdxProps['Figure'], 'image'> & { image: string }) => {
-      const found = images[image]
+      const found = own(images, image)
       return found && <Figure image={found} {...props} />
     },
-    Term: (props: Omit<MdxProps['Term'], 'meaning'>) => <Term {...props} meaning={terms[props.id] ?? ''} />,
+    Term: (props: Omit<MdxProps['Term'], 'meaning'>) => <Term {...props} meaning={own(terms, props.id) ?? ''} />,
   }
 }

@@ -6,6 +6,7 @@ import { ACTIONS } from './anchors'
 import { drawChapter } from './chapter'
 import { termAnchor } from './inline'
 import { textColumn, type Reading } from './reading-paper'
+import { own } from '../../../src/lib/own'
 
 const BOX = 26
 
@@ -34,7 +35,10 @@ export function drawActions(reading: Reading): void {
 /** Draws the terms that the text has used, each with its meaning. */
 export function drawTerms(reading: Reading): void {
   const { paper, text, termsUsed } = reading
-  const used = [...termsUsed].flatMap((id) => (text.terms[id] ? [{ id, ...text.terms[id] }] : []))
+  const used = [...termsUsed].flatMap((id) => {
+    const term = own(text.terms, id)
+    return term ? [{ id, ...term }] : []
+  })
   if (!used.length) return
   const column = textColumn(paper)
   const style = styles.quiet

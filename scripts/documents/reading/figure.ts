@@ -1,6 +1,7 @@
 import { colours, strokes, styles } from '../style'
 import { linesOf, writeText } from '../write-text'
 import type { Column, Reading } from './reading-paper'
+import { own } from '../../../src/lib/own'
 
 const TALLEST = 300
 
@@ -25,7 +26,7 @@ export function drawFigure(reading: Reading, { image, caption }: Plate, column: 
   paper.need(figureHeight(reading, { image, ...(caption && { caption }) }, column, tallest))
   const { x } = column
   const { y } = paper
-  paper.within('Figure', { alt: text.alts[image] ?? '', bbox: [x, y, x + width, y + height] }, () => {
+  paper.within('Figure', { alt: own(text.alts, image) ?? '', bbox: [x, y, x + width, y + height] }, () => {
     paper.content(() => paper.document.image(picture.bytes, x, y, { width, height }))
   })
   paper.artifact(() => paper.document.rect(x, y, width, height).lineWidth(strokes.hair).stroke(colours.muted))

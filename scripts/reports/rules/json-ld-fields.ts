@@ -1,6 +1,7 @@
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
 import { allThings, typesOf, type Thing } from '../structured-data'
+import { own } from '../../../src/lib/own'
 
 /** What a thing of a type has to say, as schema.org and those who show it ask. */
 const required: Record<string, string[]> = {
@@ -50,7 +51,9 @@ function missingFields(thing: Thing): [type: string, field: string][] {
   // A reference to something that is told elsewhere has nothing but its name.
   if ('@id' in thing && Object.keys(thing).every((key) => key.startsWith('@'))) return []
   return typesOf(thing).flatMap((type) =>
-    (required[type] ?? []).filter((field) => isEmpty(thing[field])).map((field): [string, string] => [type, field]),
+    (own(required, type) ?? [])
+      .filter((field) => isEmpty(own(thing, field)))
+      .map((field): [string, string] => [type, field]),
   )
 }
 

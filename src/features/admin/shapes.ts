@@ -1,3 +1,5 @@
+import { own } from '../../lib/own'
+
 /** What a value is instead of what it should be. */
 const unfit = Symbol('unfit')
 
@@ -73,7 +75,7 @@ export const object =
     if (typeof value !== 'object' || value === null) return unfit
     const found = Object.entries<Shape<unknown>>(fields).map(([name, shape]) => [
       name,
-      shape(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined, tally),
+      shape(own(value as Record<string, unknown>, name), tally),
     ])
     return found.some(([, one]) => one === unfit) ? unfit : (Object.fromEntries(found) as T)
   }

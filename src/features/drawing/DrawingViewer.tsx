@@ -5,6 +5,7 @@ import { useZoom } from './use-zoom'
 import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
 import { DrawingStage } from './DrawingStage'
+import { own } from '../../lib/own'
 
 interface DrawingViewerProps {
   drawing: DrawingOnPage
@@ -22,7 +23,7 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
   const { zoom, percent, isLeast, isMost } = useZoom(stage, aspect)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = zoomKeys[event.key]
+    const by = own(zoomKeys, event.key)
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     zoom(by)

@@ -4,6 +4,7 @@ import type { GalleryItem, GalleryOnPage } from './gallery-items'
 import { useSwipe } from './use-swipe'
 import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
+import { own } from '../../lib/own'
 
 interface GalleryViewerProps {
   gallery: GalleryOnPage
@@ -23,7 +24,7 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
 
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Partial<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
-    const target = targets[event.key]
+    const target = own(targets, event.key)
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     show(target)

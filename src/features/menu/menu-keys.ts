@@ -1,6 +1,7 @@
 import { signsOf } from '../../lib/cut-text'
 import { closeMenus, focusItem, itemsOf, panelOf, placeOf, type MenuPlace } from './menu-items'
 import { createTypeAhead } from './type-ahead'
+import { own } from '../../lib/own'
 
 type Command = (place: MenuPlace) => boolean
 
@@ -71,7 +72,7 @@ export function createMenuKeys(nav: HTMLElement) {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const place = placeOf(nav, event.target)
     if (!place) return
-    const command = commands[event.key]
+    const command = own(commands, event.key)
     if (command) typeAhead.reset()
     if (command ? command(place) : type(place, event)) event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { own } from '../../lib/own'
 
 interface ComboboxList {
   /** Id of the list; those of its options are the id with a hyphen and their place. */
@@ -31,7 +32,7 @@ export function useCombobox(
     setChoice(place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key)
     if (event.isComposing || event.target !== input.current) return
     // One place more than there are options: between the last and the first the field itself is chosen.
     if (step && count > 0) change(true, ((choice + 1 + step + count + 1) % (count + 1)) - 1)

@@ -1,0 +1,91 @@
+import { dirname } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { lineOf, sourceFiles, type Node } from './source-files'
+
+const product = sourceFiles(['src', 'scripts']).filter(({ path }) => !/\.(test|fixture)\.tsx?$/.test(path))
+
+/** Names of numbers: a list, a text or bytes are read by them. */
+const counters = /^(index|at|up|step|column|number|alike|shared|next|one|CORE|KEY)$/
+
+/**
+ * Objects whose keys are told one by one, in code or by an enumeration of a schema, or that are walked by keys of their own: the compiler refuses
+ * any other name. All else is asked by `own`. By folder, what is looked into.
+ */
+const closed: Record<string, string> = {
+  'src/features/white-paper': 'labels problems typed',
+  'scripts/audit': 'audits categories known run',
+  'scripts/bench': 'measurements',
+  'scripts/checks': 'broken collections collectionsOf data entries head site',
+  'scripts/cli': 'collections entries options',
+  'scripts/documents': 'bookmarks extensions formats info',
+  'scripts/documents/reading': 'text',
+  'scripts/documents/workbook': 'files',
+  'scripts/editor': 'collections mdxComponents properties',
+  'scripts/new': 'collections entries shape value',
+  'scripts/prose': 'props value',
+  'scripts/reports': 'found lighthouseScores ogTags own texts twitterTags weight',
+  'scripts/reports/rules': 'days thing words',
+  'scripts/resolve': 'collections data entries extensions prefixes section sectionItems words',
+  'scripts/routes': 'collections entries kinds lists mails phones sectionItems',
+  'scripts/site': 'compress entities facts feeds found headers manifest ogTags props twitterTags',
+  'scripts/social': 'marks palettes wallSections',
+  'scripts/spelling': 'collections',
+  'scripts/validate': 'broken collections entries shape',
+  'scripts/write': 'words',
+  'src/features': 'openers islands',
+  'src/features/admin':
+    'ObjectExpression cells labels metrics parts report reportShapes scores shapes statusWords tones words',
+  'src/features/calculators': 'atMost decimals kinds numbers readings results typed words',
+  'src/features/consultation': 'errors labels problems requestLimits text',
+  'src/features/drawing': 'extent symbols tiles',
+  'src/features/gallery': 'words',
+  'src/features/menu': 'items',
+  'src/lib': 'documentIds fieldLength found one previous storedFields',
+  'src/mdx': 'shapes',
+  'src/pages': 'pageLoaders',
+  'src/schema': 'extent far from near problems to',
+  'src/sections': 'colors files labels letters linkLabels project sectionLoaders',
+  'src/ui': 'colors formats labels marks parts paths shapes variants',
+}
+
+function isCounted({ type, name, operator, callee, property }: Record<string, unknown> & { type: string }): boolean {
+  if (type === 'Literal' || type === 'UpdateExpression') return true
+  if (type === 'Identifier') return counters.test(String(name))
+  if (type === 'BinaryExpression') return /^[-+*%]$/.test(String(operator))
+  if (type === 'MemberExpression') return (property as { name?: string }).name === 'length'
+  const { name: plain, object } = (callee ?? {}) as { name?: string; object?: { name?: string } }
+  return type === 'CallExpression' && (plain === 'Number' || object?.name === 'Math')
+}
+
+/** What is looked into: the last name of `context.entries.pages` is `pages`. */
+function nameOf(node: Node): string {
+  const { type, name, property, expression, callee } = node as Node & Record<string, Node>
+  if (type === 'MemberExpression')
+    return (node.computed ? nameOf(node.object as Node) : String(property!.name)) as string
+  if (type === 'CallExpression') return nameOf(callee!)
+  return expression ? nameOf(expression) : String(name ?? type)
+}
+
+test('a name that is not known beforehand is looked up by `own`, in a Map or a Set', () => {
+  const open = product.flatMap((file) =>
+    file.nodes
+      .filter(
+        (node) =>
+          node.type === 'MemberExpression' &&
+          node.computed &&
+          !isCounted(node.property as never) &&
+          !closed[dirname(file.path)]?.split(' ').includes(nameOf(node.object as Node)),
+      )
+      .map((node) => `${file.path}:${lineOf(file, node)} ${nameOf(node.object as Node)}`),
+  )
+  expect(open.filter((place) => !place.startsWith('src/lib/own.ts:'))).toEqual([])
+})
+
+test('no name is sought by `in`, which finds what every object has', () => {
+  const isOpen = ({ type, operator, left }: Node) => {
+    const { type: kind, name } = (left ?? {}) as { type?: string; name?: string }
+    return type === 'BinaryExpression' && operator === 'in' && kind !== 'Literal' && !counters.test(String(name))
+  }
+  const found = product.flatMap((file) => file.nodes.filter(isOpen).map((node) => `${file.path}:${lineOf(file, node)}`))
+  expect(found).toEqual([])
+})
