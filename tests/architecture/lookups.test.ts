@@ -22,7 +22,7 @@ const closed: Record<string, string> = {
   'scripts/documents/workbook': 'files',
   'scripts/editor': 'collections mdxComponents properties',
   'scripts/new': 'collections entries shape value',
-  'scripts/prose': 'props value',
+  'scripts/prose': 'children props value',
   'scripts/reports': 'found lighthouseScores ogTags own texts twitterTags weight',
   'scripts/reports/rules': 'days thing words',
   'scripts/resolve': 'collections data entries extensions prefixes section sectionItems words',
