@@ -1,16 +1,13 @@
 import { visit, type Document, type Scalar } from 'yaml'
-import type { Issue } from '../issues/issue'
 import type { YamlProblem } from './yaml-problems'
-
-type WordProblem = YamlProblem & Pick<Issue, 'severity'>
 
 /** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
 const marks =
-  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<\/?[A-Za-z][\w-]*(?:\s[^<>]*)?\/?>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
+  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>|<br\s*\/?>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
 
 /** Words of a document that would be lost, or printed with marks that are no words. */
-export function yamlWords(document: Document, text: string): WordProblem[] {
-  const problems: WordProblem[] = []
+export function yamlWords(document: Document, text: string): YamlProblem[] {
+  const problems: YamlProblem[] = []
   visit(document, {
     Scalar(key, node) {
       if (typeof node.value !== 'string' || !node.range) return
@@ -21,14 +18,14 @@ export function yamlWords(document: Document, text: string): WordProblem[] {
   return problems
 }
 
-function commentProblems({ type, range }: Scalar, text: string): WordProblem[] {
+/** A comment of the usual form, a sign and a space, is one; `#1` and `# 1` may well be meant as text. */
+function commentProblems({ type, range }: Scalar, text: string): YamlProblem[] {
   const [, end] = range!
-  const comment = type === 'PLAIN' ? /^[ \t]+(?=#)/.exec(text.slice(end, end + 1000)) : null
+  const comment = type === 'PLAIN' ? /^[ \t]+(?=#(?:\S|[ \t]*\d))/.exec(text.slice(end, end + 1000)) : null
   if (!comment) return []
   return [
     {
       rule: 'yaml-comment',
-      severity: 'error',
       message: 'A # behind a space begins a comment, so the rest of this line is no part of the text.',
       hint: 'Quote the whole text if it belongs to it, or put the comment on a line of its own.',
       offset: end + comment[0].length,
@@ -36,7 +33,7 @@ function commentProblems({ type, range }: Scalar, text: string): WordProblem[] {
   ]
 }
 
-function markProblems({ value, range }: Scalar, text: string): WordProblem[] {
+function markProblems({ value, range }: Scalar, text: string): YamlProblem[] {
   const [found] = marks.exec(String(value)) ?? []
   if (found === undefined) return []
   const [start, end] = range!
@@ -44,8 +41,6 @@ function markProblems({ value, range }: Scalar, text: string): WordProblem[] {
   return [
     {
       rule: 'raw-mark',
-      // Such a text is printed as it is, and may be meant: about <b> itself, say.
-      severity: 'warning',
       message: `\`${found.slice(0, 60)}\` would be shown with its marks: this field is plain text.`,
       hint: 'Write the words and signs alone, as a reader should see them.',
       offset: start + Math.max(0, inside),

@@ -11,7 +11,7 @@ const numbered = /^(?:hatch|user-content)-/
 const browser = new Set(
   (
     'alert all anchors append applets atob blur body btoa charset children chrome clear close closed confirm console ' +
-    'constructor contains cookie credentialless crypto dir doctype document domain embeds escape eval evaluate event ' +
+    'contains cookie credentialless crypto dir doctype document domain embeds escape eval evaluate event ' +
     'external fence fetch find focus fonts forms frames fullscreen head hidden history images implementation length ' +
     'links location locationbar menubar name navigation navigator normalize onabort onafterprint onanimationcancel ' +
     'onanimationend onanimationiteration onanimationstart onappinstalled onauxclick onbeforecopy onbeforecut ' +

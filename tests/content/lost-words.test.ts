@@ -100,6 +100,8 @@ test('of any text, each word is on its page, or an issue tells of the text', () 
 
 test.each([
   ['a: b #1 c', ['yaml-comment']],
+  ['a: unit # 12', ['yaml-comment']],
+  ['a: b # a note', []],
   ['a: [b #c\n  , d]', ['yaml-comment']],
   ['a: "b #1 c" # note', []],
   ['# note\na: b#1\n# note\n', []],
@@ -108,6 +110,8 @@ test.each([
   ['a: b **c** d', ['raw-mark']],
   ['a: "[b](/c)"', ['raw-mark']],
   ['a: b <b>c</b>', ['raw-mark']],
+  ['a: b<br>c', ['raw-mark']],
+  ['a: the sign <b> alone', []],
   ['a: b &amp; c', ['raw-mark']],
   ['a: 2 * 3 * 4 & 5 < 6 [b] (c)', []],
 ])('%s', (text, rules) => {
