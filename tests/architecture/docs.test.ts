@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+const pages = files.filter((file) => /^(docs\/(decisions\/)?[\w-]+|[A-Z]+)\.md$/.test(file))
+
+/** Files that a page names in passing: made by the build, or as an example. */
+const named = /^(\.\/)?(dist|node_modules|src\/generated|\.cache)\b|NN-|name\.|[*<{]/
+
+test.each(pages)('%s names files that are there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
+  const told = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)].map(([, name]) => name!)
+  const missing = told.filter(
+    (name) => !named.test(name) && !files.some((file) => file === name || file.endsWith(`/${name}`)),
+  )
+  expect(missing).toEqual([])
+})
