@@ -53,12 +53,12 @@ export const caseStudy = {
 
 /** A case study is no article: it has no first day. It tells of the work that was done at a place. Source: https://schema.org/CreativeWork */
 function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
-  const { title, projectType, location, image } = entry
+  const { title, projectType, location, image, challenge } = entry
   return {
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     name: title,
-    description: head.description,
+    description: challenge,
     image: pictureAddress(site, image),
     genre: projectType,
     inLanguage: 'en-CA',
