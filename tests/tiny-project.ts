@@ -24,6 +24,9 @@ const seo = (title: string) => `seo:
 
 const patterns = "$& and $$ and $` and $'"
 
+/** Names of bundlers, as many as a title may hold. */
+export const bundlerTitle = [...bundlerNames.slice(0, 3), '/* SCRIPT_COMMENT_PLACEHOLDER */'].join(' ')
+
 const content: Record<string, string> = {
   'content/images.yaml': '- { file: plain.png, alt: A plain field }\n- { file: quagga.png, alt: A quagga }\n',
   'content/navigation.yaml':
@@ -58,7 +61,7 @@ Prose with ${patterns.replaceAll('`', '\\`')} and a [link](/about#text).
   'content/pages/names.mdx': `---
 ${seo('Names')}
 label: Names
-title: ${JSON.stringify(bundlerNames.join(' '))}
+title: ${JSON.stringify(bundlerTitle)}
 updated: 2025-08-15
 updatedLabel: August 2025
 ---
