@@ -1,9 +1,9 @@
-import { Feed } from 'feed'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { kindOf } from '../routes/kinds'
 import type { FeedItem } from '../routes/kinds/kind'
 import { bodyHtml, figureHtml } from './body-html'
 import { escapeHtml } from './html'
+import { renderXml, type Xml } from './xml'
 
 /** The feeds of the site, with where they are served. */
 export const feeds = {
@@ -11,9 +11,11 @@ export const feeds = {
   atom: { file: 'atom.xml', type: 'application/atom+xml' },
 } as const
 
-type FeedKind = keyof typeof feeds
+type Site = Shell['site']
 
-const day = (date: string) => new Date(`${date}T00:00:00Z`)
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+const rssDay = (day: string) => midnight(day).toUTCString()
+const atomDay = (day: string) => midnight(day).toISOString()
 
 /** A text of the feeds with its address. */
 interface Told extends FeedItem {
@@ -25,7 +27,7 @@ interface Told extends FeedItem {
  * RSS and Atom of the texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
  * comes from the clock.
  */
-export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<FeedKind, string> {
+export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
   const sorted = routes
     .flatMap(toldOf)
     .toSorted((a, b) => b.published.localeCompare(a.published) || (a.path < b.path ? -1 : 1))
@@ -34,23 +36,7 @@ export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>):
       .map(({ updated }) => updated)
       .sort()
       .at(-1) ?? site.now
-  const feed = (kind: FeedKind) => {
-    const made = new Feed({
-      id: `${site.origin}/`,
-      title: site.name,
-      description: site.legalLine,
-      link: `${site.origin}/`,
-      feed: `${site.origin}/${feeds[kind].file}`,
-      language: 'en-CA',
-      updated: day(latest),
-      copyright: `© ${site.copyrightYear} ${site.name}`,
-      author: { name: site.name, link: `${site.origin}/` },
-      generator: false,
-    })
-    for (const told of sorted) made.addItem(item(told, site.name, kind))
-    return made
-  }
-  return { rss: `${feed('rss').rss2()}\n`, atom: `${feed('atom').atom1()}\n` }
+  return { rss: renderXml(rss(sorted, latest, site)), atom: renderXml(atom(sorted, latest, site)) }
 }
 
 function toldOf(route: RouteData): Told[] {
@@ -62,23 +48,92 @@ function toldOf(route: RouteData): Told[] {
   return [{ ...told, ...(category ? { category } : {}), path, canonical: head.canonical }]
 }
 
-function item(told: Told, company: string, kind: FeedKind) {
-  const { title, excerpt, canonical, published, updated, category, author = company } = told
-  return {
-    // Atom's titles and summaries are marked as HTML by the library, RSS's are plain.
-    title: kind === 'atom' ? escapeHtml(title) : title,
-    description: kind === 'atom' ? escapeHtml(excerpt) : excerpt,
-    id: canonical,
-    link: canonical,
-    published: day(published),
-    date: day(updated),
-    category: category ? [{ name: category, term: category }] : [],
-    content: contentOf(told),
-    // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
-    ...(kind === 'atom'
-      ? { author: [{ name: author }] }
-      : { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }),
+const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`
+
+/** Source: https://www.rssboard.org/rss-specification */
+function rss(items: Told[], latest: string, site: Site): Xml {
+  const self = { href: `${site.origin}/${feeds.rss.file}`, rel: 'self', type: feeds.rss.type }
+  const namespaces = {
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
   }
+  const channel: Xml[] = [
+    ['title', {}, site.name],
+    ['link', {}, `${site.origin}/`],
+    ['description', {}, site.legalLine],
+    ['lastBuildDate', {}, rssDay(latest)],
+    ['docs', {}, 'https://validator.w3.org/feed/docs/rss2.html'],
+    ['language', {}, 'en-CA'],
+    ['copyright', {}, rights(site)],
+    ['atom:link', self],
+    ...items.map((told) => rssItem(told, site.name)),
+  ]
+  return ['rss', { version: '2.0', ...namespaces }, [['channel', {}, channel]]]
+}
+
+function rssItem(told: Told, company: string): Xml {
+  const { title, excerpt, canonical, published, category, author = company } = told
+  return [
+    'item',
+    {},
+    [
+      // Plain text in a CDATA section.
+      ['title', {}, { html: title }],
+      ['link', {}, canonical],
+      ['guid', { isPermaLink: 'false' }, canonical],
+      ['pubDate', {}, rssDay(published)],
+      ['description', {}, { html: excerpt }],
+      ['content:encoded', {}, { html: contentOf(told) }],
+      ...(category ? [['category', {}, category] satisfies Xml] : []),
+      // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
+      ['dc:creator', {}, author],
+    ],
+  ]
+}
+
+/** Source: RFC 4287 */
+function atom(items: Told[], latest: string, site: Site): Xml {
+  const home = `${site.origin}/`
+  const feed: Xml[] = [
+    ['id', {}, home],
+    ['title', {}, site.name],
+    ['updated', {}, atomDay(latest)],
+    [
+      'author',
+      {},
+      [
+        ['name', {}, site.name],
+        ['uri', {}, home],
+      ],
+    ],
+    ['link', { rel: 'alternate', href: home }],
+    ['link', { rel: 'self', href: `${home}${feeds.atom.file}` }],
+    ['subtitle', {}, site.legalLine],
+    ['rights', {}, rights(site)],
+    ...items.map((told) => atomEntry(told, site.name)),
+  ]
+  return ['feed', { xmlns: 'http://www.w3.org/2005/Atom' }, feed]
+}
+
+function atomEntry(told: Told, company: string): Xml {
+  const { title, excerpt, canonical, published, updated, category, author = company } = told
+  return [
+    'entry',
+    {},
+    [
+      // Titles and summaries are HTML, as the texts are.
+      ['title', { type: 'html' }, { html: escapeHtml(title) }],
+      ['id', {}, canonical],
+      ['link', { href: canonical }],
+      ['updated', {}, atomDay(updated)],
+      ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
+      ['content', { type: 'html' }, { html: contentOf(told) }],
+      ['author', {}, [['name', {}, author]]],
+      ...(category ? [['category', { label: category, term: category }] satisfies Xml] : []),
+      ['published', {}, atomDay(published)],
+    ],
+  ]
 }
 
 /** The whole text: the picture above it, the text, and the list under it. */
