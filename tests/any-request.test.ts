@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { attemptKey, clearDraft, readDraft, saveDraft } from '../src/features/consultation/request-draft'
 import { requestBody, requestContent, requestMail } from '../src/features/consultation/request-parts'
 import type { RequestText } from '../src/schema/design-assist-request'
+import { runs } from './property-runs'
 
 const fields = ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const
 const labels = Object.fromEntries(fields.map((field) => [field, field])) as Record<keyof RequestText, string>
@@ -10,7 +11,7 @@ const anyText = fc.string({ unit: 'binary' })
 const anyRequest = fc.record(
   Object.fromEntries(fields.map((field) => [field, anyText])) as Record<keyof RequestText, typeof anyText>,
 )
-const options = { numRuns: 300, seed: 12 }
+const options = runs(300)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,6 +9,7 @@ import { LinkAuditIsland } from '../src/features/admin/LinkAuditIsland'
 import { readDiagnostics } from '../src/features/admin/read-diagnostics'
 import { SeoAuditIsland } from '../src/features/admin/SeoAuditIsland'
 import { records } from './strangers-records'
+import { runs } from './property-runs'
 
 const shown = vi.hoisted(() => ({ report: undefined as unknown, record: undefined as unknown }))
 vi.mock('../src/features/admin/use-report', () => ({ useReport: () => ({ state: shown.report, again: () => {} }) }))
@@ -82,7 +83,7 @@ describe.each([
         expect(draw(island)).toContain('report')
         expect(draw(island)).not.toMatch(/NaN|Infinity|\[object/)
       }),
-      { numRuns: 100, seed: 12 },
+      runs(100),
     ))
 })
 
@@ -98,7 +99,7 @@ describe('the record of the home page', () => {
           expect(draw(HomeRuntimeIsland)).toContain('report')
           expect(draw(HomeRuntimeIsland)).not.toMatch(/NaN|Infinity|\[object/)
         }),
-        { numRuns: 100, seed: 12 },
+        runs(100),
       ),
   )
 

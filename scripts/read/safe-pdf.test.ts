@@ -3,6 +3,7 @@ import { assert, constantFrom, integer, property, record, string } from 'fast-ch
 import { expect, test } from 'vitest'
 import { pdfProblem } from './safe-pdf'
 import { tinyPdf } from './tiny-pdf.fixture'
+import { runs } from '../../tests/property-runs'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const names =
@@ -36,7 +37,7 @@ test.each(Object.keys(places))('an action in %s is found, however its name is sp
     property(spelled, ({ name, mask }) => {
       expect(pdfProblem(bytes(tinyPdf(places[place]!(escaped(name, mask)))))).toBe('runs, opens or carries something')
     }),
-    { seed: 1, numRuns: 200 },
+    runs(200),
   )
 })
 
@@ -68,13 +69,13 @@ test('a document that is cut anywhere, or goes on behind its end, is refused', (
     property(integer({ min: 0, max: whole.length - 2 }), (length) => {
       expect(pdfProblem(bytes(whole.slice(0, length)))).toBeDefined()
     }),
-    { seed: 1, numRuns: 200 },
+    runs(200),
   )
   assert(
     property(string({ minLength: 1, maxLength: 80 }), (more) => {
       expect(pdfProblem(bytes(`${whole}${more}x`))).toBeDefined()
     }),
-    { seed: 1, numRuns: 200 },
+    runs(200),
   )
   expect(pdfProblem(bytes(` ${whole}`))).toBeDefined()
 })

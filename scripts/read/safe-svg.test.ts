@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { assert, constantFrom, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { svgProblems } from './safe-svg'
+import { runs } from '../../tests/property-runs'
 
 test.each<[title: string, source: string, ...offsets: number[]]>([
   ['a script', '<svg><script>alert(1)</script></svg>', 5],
@@ -98,7 +99,7 @@ test('a value that loads is refused, however it is disguised and split', () => {
     property(...members, (value, disguise, place, cut) => {
       expect(svgProblems(place(disguise(value), cut)).length).toBeGreaterThan(0)
     }),
-    { seed: 1, numRuns: 2000 },
+    runs(2000),
   )
 })
 
@@ -110,12 +111,12 @@ test('an element or attribute off the lists is refused, in whatever namespace', 
       const after = before.replaceAll('<', '</').split(/(?=<)/).toReversed().join('')
       expect(svgProblems(`<svg>${before}<${name}/>${after}</svg>`)).toHaveLength(1)
     }),
-    { seed: 1, numRuns: 100 },
+    runs(100),
   )
   assert(
     property(constantFrom(...attributes), constantFrom('x', '#a', 'javascript:a()'), (name, value) => {
       expect(svgProblems(`<svg><path ${name}="${value}"/></svg>`)).toHaveLength(1)
     }),
-    { seed: 1, numRuns: 100 },
+    runs(100),
   )
 })

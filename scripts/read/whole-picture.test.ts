@@ -2,6 +2,7 @@ import { assert, boolean, constantFrom, integer, property, uint8Array } from 'fa
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpegProblem, pngProblem } from './whole-picture'
+import { runs } from '../../tests/property-runs'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const source = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
@@ -18,13 +19,13 @@ test.each(Object.entries(pictures))('a %s is whole, and no shorter or longer one
     property(integer({ min: 0, max: bytes.length - 1 }), (length) => {
       expect(problemOf(bytes.subarray(0, length))).toBeDefined()
     }),
-    { seed: 1, numRuns: 300 },
+    runs(300),
   )
   assert(
     property(uint8Array({ minLength: 1, maxLength: 40 }), boolean(), (more, isBefore) => {
       expect(problemOf(Buffer.concat(isBefore ? [more, bytes] : [bytes, more]))).toBeDefined()
     }),
-    { seed: 1, numRuns: 300 },
+    runs(300),
   )
 })
 
@@ -36,7 +37,7 @@ test('any change of a PNG is found', () => {
       changed[at]! ^= change
       expect(pngProblem(changed)).toBeDefined()
     }),
-    { seed: 1, numRuns: 300 },
+    runs(300),
   )
 })
 
@@ -47,6 +48,6 @@ test('no bytes make the checks throw', () => {
       const bytes = Buffer.concat([Buffer.from(head, 'hex'), more])
       expect([jpegProblem(bytes), pngProblem(bytes)]).not.toContain(undefined)
     }),
-    { seed: 1, numRuns: 1000 },
+    runs(1000),
   )
 })

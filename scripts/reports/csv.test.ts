@@ -2,6 +2,7 @@ import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageReport } from '../../src/schema/report'
 import { pagesCsv } from './csv'
+import { runs } from '../../tests/property-runs'
 
 const weight = (gzip: number) => ({ bytes: gzip * 4, gzip, brotli: gzip - 10 })
 
@@ -124,6 +125,6 @@ test('no text begins a formula, and each comes back as it was', () => {
       const cell = written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
       expect(cell).toBe(`'${text}`)
     }),
-    { seed: 1, numRuns: 300 },
+    runs(300),
   )
 })

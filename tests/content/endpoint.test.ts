@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHeaders, headerRules, parseHeaders } from '../../scripts/site/headers'
 import { endpoint } from '../../src/schema/endpoint'
+import { runs } from '../property-runs'
 
 const isAccepted = (value: string) => endpoint().safeParse(value).success
 
@@ -51,7 +52,7 @@ test('no sign that means something in the policy or in a header passes, wherever
     property(integer({ min: 0, max: whole.length }), constantFrom(...signs), (at, sign) => {
       expect(isAccepted(whole.slice(0, at) + sign + whole.slice(at))).toBe(false)
     }),
-    { seed: 1, numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -87,7 +88,7 @@ test('what is accepted stands in the policy as one source, whatever was written'
       )
       expect(address).toMatch(/^https:\/\/[a-z0-9.-]+[\w.~/-]*$/)
     }),
-    { seed: 1, numRuns: 2000 },
+    runs(2000),
   )
   expect(accepted).toBeGreaterThan(20)
 })

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, letrec, property, string, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFormula } from '../../src/schema/formula'
+import { runs } from '../property-runs'
 
 /** Formulas as writers write them. */
 const { whole } = letrec<{ whole: string; part: string }>((tie) => ({
@@ -67,7 +68,7 @@ test('formulas of cells, values and listed functions are read', () => {
     property(whole, (formula) => {
       expect(readFormula(formula).problem).toBeUndefined()
     }),
-    { seed: 1, numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -85,7 +86,7 @@ test('what reaches out is found, wherever it stands in a formula', () => {
     property(constantFrom(...reaches), constantFrom(...around), (reach, [before, after]) => {
       expect(readFormula(before + reach + after).problem).toBeDefined()
     }),
-    { seed: 1, numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -100,7 +101,7 @@ test('no text is read for ever, and what is accepted has only known signs outsid
       if (readFormula(formula).problem !== undefined) return
       expect(formula.replace(/"(?:[^"]|"")*"|'[^']*'!/g, '')).toMatch(/^[A-Za-z0-9_$!:,.+\-()% ]*$/)
     }),
-    { seed: 1, numRuns: 3000 },
+    runs(3000),
   )
 })
 
@@ -110,6 +111,6 @@ test('every piece of a formula that is cut is told', () => {
     property(integer({ min: 1, max: formula.length - 1 }), (length) => {
       expect(readFormula(formula.slice(0, length)).problem).toBeDefined()
     }),
-    { seed: 1, numRuns: 60 },
+    runs(60),
   )
 })

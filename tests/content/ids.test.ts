@@ -5,6 +5,7 @@ import { isReservedId } from '../../src/schema/reserved-ids'
 import type { BodyNode } from '../../src/schema/route-data'
 import { sourceFiles, type Node } from '../architecture/source-files'
 import { issuesOf, page } from './tiny-site'
+import { runs } from '../property-runs'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 
@@ -58,7 +59,7 @@ test('headings have ids that are free, not empty, and each its own', () => {
       const own = toc.map(({ id }) => id).filter((id) => id !== 'footnote-label')
       expect(own.filter(isReservedId)).toEqual([])
     }),
-    { seed: 12, numRuns: 200 },
+    runs(200),
   )
 })
 

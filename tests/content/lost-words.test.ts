@@ -5,6 +5,7 @@ import { renderAfresh } from '../../scripts/prose/render'
 import { parseYaml } from '../../scripts/read/yaml'
 import { readContent } from '../../scripts/read/read'
 import type { BodyNode } from '../../src/schema/route-data'
+import { runs } from '../property-runs'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const render = (text: string) => renderAfresh('a.mdx', { text, line: 1 }, site)
@@ -93,7 +94,7 @@ test('of any text, each word is on its page, or an issue tells of the text', () 
       const shown = new Set(wordsOf(body!.tree))
       expect(Array.from({ length: count }, (_, index) => `word${index}`).filter((word) => !shown.has(word))).toEqual([])
     }),
-    { seed: 12, numRuns: 800 },
+    runs(800),
   )
   expect(accepted).toBeGreaterThan(100)
 })

@@ -8,6 +8,7 @@ import { buildContent } from '../../scripts/build-content'
 import { publicFiles } from '../../scripts/read/public-files'
 import { tinyPdf } from '../../scripts/read/tiny-pdf.fixture'
 import { article, lines, picture, tinySite } from './tiny-site'
+import { runs } from '../property-runs'
 
 const folder = stringMatching(/^[a-z]{1,4}$/)
 const png = await picture(3, 2)
@@ -72,7 +73,7 @@ test('what is published are the fit files, whatever stands beside them; all else
         rmSync(root, { recursive: true, force: true })
       }
     }),
-    { seed: 1, numRuns: 60 },
+    runs(60, 2000),
   )
 })
 

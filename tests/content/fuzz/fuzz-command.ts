@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Progress } from '../../../scripts/site/progress'
 import { fuzz } from './fuzz'
+import { propertyTests, runProperties } from './run-properties'
 import { searchPages } from './search-pages'
 
 const { values } = parseArgs({
@@ -29,4 +30,10 @@ if (values.path === undefined) {
   console.log(
     `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ${pages.refused} refused.`,
   )
+  const files = propertyTests()
+  const hold = runProperties({ seed, runs }, files)
+  console.log(
+    `seed ${seed}: the properties of ${files.length} files ${hold ? 'hold' : 'do not all hold'}, each tried with ${runs} members, or with as many as it says of itself.`,
+  )
+  if (!hold) process.exitCode = 1
 }
