@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
-const kindless = { jpg: 'is no JPEG, whatever its name says', png: 'is no PNG, whatever its name says' }
+/** What is said of bytes that do not even begin as a picture. */
+export const kindless = { jpg: 'is no JPEG, whatever its name says', png: 'is no PNG, whatever its name says' }
 const cut = 'ends before its end mark'
 const behind = 'holds bytes behind its end mark'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
-import { jpegProblem, pngProblem } from '../read/whole-picture'
+import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 
@@ -47,6 +47,7 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
 
 async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
+  if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
   // As the picture is shown: a camera may store it lying on its side.
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)

@@ -63,13 +63,13 @@ const sections = (...rows: string[]) => page('Home', rows.map((row) => `  - ${ro
 const link = (to: string) => `{ type: call-to-action, rail: x, title: y, actions: [{ label: Go, to: "${to}" }] }`
 const draft: Files = { [second]: timed('Second', 'draft: true') }
 const questions: Files = {
-  'content/faq.yaml': '- { id: known, q: a, a: b }\n- { id: hidden, q: c, a: d, expireAt: 2025-11-14 }\n',
+  'content/faq.yaml': '- { id: known, q: a, a: b }\n- { id: later, q: c, a: d, expireAt: 2025-11-14 }\n',
 }
-const certificates: Files = { 'content/certifications/01-hidden.yaml': `${certificate('A')}expireAt: 2025-11-14\n` }
+const certificates: Files = { 'content/certifications/01-later.yaml': `${certificate('A')}expireAt: 2025-11-14\n` }
 const list =
   '{ type: certification-list, rail: x, title: y, labels: { issuer: a, category: b, status: c, validUntil: d, verify: e } }'
 const guarded: Files = {
-  'content/documents/01-hidden.yaml': `title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nsheet:\n  blocks: [{ kind: steps, title: A, steps: [a] }]\n`,
+  'content/documents/01-later.yaml': `title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nsheet:\n  blocks: [{ kind: steps, title: A, steps: [a] }]\n`,
 }
 
 test.each<[what: string, files: Files, place: string, words: RegExp]>([
@@ -110,13 +110,13 @@ test.each<[what: string, files: Files, place: string, words: RegExp]>([
   ],
   [
     'a name in a list',
-    { ...questions, [home]: sections('{ type: faq, rail: x, title: y, only: [known, hidden] }') },
+    { ...questions, [home]: sections('{ type: faq, rail: x, title: y, only: [known, later] }') },
     `${home}:10:51`,
-    /`hidden` was shown until November 14, 2025: content\/faq\.yaml:2\.$/,
+    /`later` was shown until November 14, 2025: content\/faq\.yaml:2\.$/,
   ],
   [
     'an anchor',
-    { ...certificates, [home]: sections(list, link('/#hidden')) },
+    { ...certificates, [home]: sections(list, link('/#later')) },
     `${home}:11:75`,
     /was shown until November 14, 2025/,
   ],
@@ -139,7 +139,7 @@ test.each<[what: string, files: Files, place: string, words: RegExp]>([
 })
 
 test('a button for a file that is not due says that it is coming soon, and the writer is told', async () => {
-  const root = tinySite({ ...guarded, [home]: sections(link('/downloads/hidden.pdf')) })
+  const root = tinySite({ ...guarded, [home]: sections(link('/downloads/later.pdf')) })
   const { issues } = await buildContent({ root })
   expect(issues).toContainEqual(
     expect.objectContaining({
