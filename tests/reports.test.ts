@@ -95,6 +95,8 @@ describe('what only the built pages show', () => {
 
   beforeAll(async () => {
     await createTinyProject(site)
+    // Nobody leads to it: it is there to be compiled.
+    rmSync(join(site, 'content/pages/names.mdx'))
     patch(
       join(site, 'content/navigation.yaml'),
       '{ label: About, to: /about }',

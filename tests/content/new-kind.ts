@@ -33,7 +33,7 @@ export const bulletin = {
     return builtRoute(data, from, { updated: day })
   },
   jsonLd: (_site, { entry }) => [{ '@context': CONTEXT, '@type': 'Report', name: entry.title }],
-  searchTexts: ({ entry }) => textsOfEntry(entry),
+  searchTexts: ({ entry }) => textsOfEntry('bulletins', entry),
   feedItem: ({ entry }) => ({ title: entry.title, excerpt: entry.words, published: '2025-01-02', updated: '2025-01-02', body: [] }),
   sheet: series('U'),
 } as const satisfies Kind<'bulletins', BulletinRoute>

@@ -109,7 +109,7 @@ test('a preview shows all of them, each with its mark', async () => {
     expect(texts[file]).toContain(name)
 })
 
-test('every entry of a folder, a tree or a list may have a time; words and pictures have none', () => {
+test('every entry of a folder, a tree or a list may have a time; words, pictures and categories have none', () => {
   const timeless = (Object.keys(collections) as CollectionName[]).filter((name) => {
     const { schema } = collections[name]
     const misses =
@@ -118,5 +118,9 @@ test('every entry of a folder, a tree or a list may have a time; words and pictu
       misses.some(({ code, path }) => code === 'invalid_type' && path[0] === key),
     )
   })
-  expect(timeless.filter((name) => collections[name].kind !== 'single').sort()).toEqual(['glossary', 'images'])
+  expect(timeless.filter((name) => collections[name].kind !== 'single').sort()).toEqual([
+    'categories',
+    'glossary',
+    'images',
+  ])
 })

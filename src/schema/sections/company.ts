@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../category'
-import { action, download, image, labelsOf, list, oneLine, text } from '../fields'
+import { action, control, download, image, labelsOf, list, oneLine, text } from '../fields'
 import { heading, only } from './frame'
 
 export const certificationList = z.strictObject({
@@ -19,14 +19,14 @@ export const memberships = z.strictObject({
   type: z.literal('memberships').describe('The bodies that the firm belongs to.'),
   ...heading,
   only,
-  since: oneLine().describe('Before the year of joining.'),
+  since: control(oneLine()).describe('Before the year of joining.'),
 })
 
 export const complianceCertificates = z.strictObject({
   type: z.literal('compliance-certificates').describe('Proofs of compliance with their last days.'),
   ...heading,
   only,
-  validUntil: text().describe('Before the last day.'),
+  validUntil: control(text()).describe('Before the last day.'),
 })
 
 export const partnershipTypes = z.strictObject({
@@ -96,7 +96,7 @@ export const documents = z.strictObject({
   )
     .min(1)
     .describe('The groups in their order.'),
-  download: text().describe('Words of the link to a file: `Download`.'),
+  download: control(text()).describe('Words of the link to a file: `Download`.'),
 })
 
 export const contactDesks = z.strictObject({
