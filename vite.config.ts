@@ -1,27 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { parse } from 'yaml'
 import { rendererParts } from './scripts/site/renderer-parts'
 import { sonnerStyles } from './scripts/site/sonner-styles'
 import { contentPlugin } from './scripts/vite-content'
-import { prosePages } from './scripts/vite-prose'
+import { proseOptions, prosePages } from './scripts/vite-prose'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const readYaml = <T>(file: string) => parse(readFileSync(path(file), 'utf8')) as T
-
-const { origin, inquiries } = readYaml<{ origin: string; inquiries: { endpoint?: string } }>('content/site.yaml')
-const { shell } = readYaml<{ shell: { comingSoon: string } }>('content/interface.yaml')
-const prose = { origin, words: shell.comingSoon, endpoint: inquiries.endpoint }
 
 export default defineConfig({
   // What of public/ is published, the content step decides: docs/decisions/public-files.md.
   publicDir: false,
   plugins: [
     // The gate, then @mdx-js/rollup, which gets what the gate has written.
-    prosePages(prose),
+    prosePages(proseOptions(path('.'))),
     react(),
     tailwindcss(),
     sonnerStyles(),

@@ -1,7 +1,11 @@
-import { relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import { own } from '../src/lib/own'
 import { compilePage, readPage } from './prose/compile-page'
 import type { ProseOptions } from './prose/plugins'
+import { siteStandIn } from './resolve/site-context'
 
 /** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops. */
 export function prosePages(options: ProseOptions): Plugin {
@@ -16,4 +20,28 @@ export function prosePages(options: ProseOptions): Plugin {
       return { code: await compilePage(file, readPage(file, text, options)), map: null }
     },
   }
+}
+
+/** What prose is made with. A file that is missing or broken is told by the content step; here a stand-in takes its place, so that Vite can start and show it. */
+export function proseOptions(root: string): ProseOptions {
+  const [site, words] = ['site', 'interface'].map((name) => dataOf(join(root, `content/${name}.yaml`)))
+  return {
+    origin: textAt(site, 'origin') ?? siteStandIn.origin,
+    words: textAt(words, 'shell', 'comingSoon') ?? '',
+    endpoint: textAt(site, 'inquiries', 'endpoint'),
+  }
+}
+
+function dataOf(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'), { logLevel: 'silent' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The text that stands below these keys, if one does. */
+function textAt(data: unknown, ...keys: string[]): string | undefined {
+  const found = keys.reduce((now: unknown, key) => (now instanceof Object ? own({ ...now }, key) : undefined), data)
+  return typeof found === 'string' ? found : undefined
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
@@ -25,10 +25,12 @@ export async function moveEntry(
   build: () => Promise<ContentResult>,
 ): Promise<MoveResult> {
   const before = await build()
-  const errors = before.issues.filter(({ severity }) => severity === 'error').length
-  if (errors > 0)
+  const errors = before.issues.filter(({ severity }) => severity === 'error')
+  // What cannot be read is why others are wrong.
+  const [first, ...others] = errors.toSorted((a, b) => Number(isUnread(b)) - Number(isUnread(a)))
+  if (first)
     throw new Refusal(
-      `The content has ${errors === 1 ? 'an error' : `${errors} errors`}, so not every reference is known.`,
+      `The content has ${others.length === 0 ? 'an error' : `${others.length + 1} errors`}, so not every reference is known. ${first.file}: ${first.message}`,
       'Mend what `npm run content` tells first.',
     )
   const { entries, bodies } = before.site
@@ -48,6 +50,8 @@ export async function moveEntry(
   }
 }
 
+const isUnread = ({ rule }: Issue) => rule === 'unreadable'
+
 /** Writes the files of a move; returns what puts every one of them back. */
 export function applyMove(root: string, { from, to, texts }: MovePlan): () => void {
   const paths = { from: join(root, from), to: join(root, to) }
@@ -56,7 +60,7 @@ export function applyMove(root: string, { from, to, texts }: MovePlan): () => vo
   const originals = new Map([...texts.keys()].map((file) => [file, readFileSync(join(root, file))]))
   const undo = () => {
     const lost = failing(from, () => isThere() && renameSync(paths.to, paths.from))
-    for (const [file, bytes] of originals) lost.push(...failing(file, () => writeWhole(join(root, file), bytes)))
+    for (const [file, bytes] of originals) lost.push(...failing(file, () => putBack(join(root, file), bytes)))
     if (lost.length > 0)
       throw new Failure(
         lost.map(([file, error]) => `${file} could not be put back. ${explain(error).problems.join(' ')}`),
@@ -72,6 +76,11 @@ export function applyMove(root: string, { from, to, texts }: MovePlan): () => vo
     throw error
   }
   return undo
+}
+
+/** What was not changed need not be written, which may fail. */
+function putBack(file: string, bytes: Buffer): void {
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeWhole(file, bytes)
 }
 
 /** What goes wrong with one file keeps no other from being put back. */

@@ -16,7 +16,7 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
 }
 
 /** The exit code of a command; what ended it is told on stderr. */
-async function exitCode(run: () => number | Promise<number>): Promise<number> {
+export async function exitCode(run: () => number | Promise<number>): Promise<number> {
   try {
     return await run()
   } catch (error) {
@@ -28,6 +28,10 @@ async function exitCode(run: () => number | Promise<number>): Promise<number> {
 export function tell(error: unknown): number {
   if (error instanceof WrongUsage) {
     console.error(error.message.split('\n').map(plainLine).join('\n'))
+    return 2
+  }
+  if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith?.('ERR_PARSE_ARGS')) {
+    console.error(plainLine(`${(error as Error).message.split('. ')[0]}.`))
     return 2
   }
   const { problems, hint } = explain(error)

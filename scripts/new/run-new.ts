@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pc from 'picocolors'
 import { Refusal } from '../issues/failure'
 import { plainLine } from '../issues/format-issue'
 import { readContent } from '../read/read'
 import { validate } from '../validate/validate'
-import { writeWhole } from '../store/write'
+import { writeNew, writeWhole } from '../store/write'
 import { kinds } from './kinds'
 import { parseNewCommand, wrongUsage, type NewCommand } from './new-command'
 import { appended, makeEntry, type MadeEntry } from './new-entry'
@@ -37,8 +37,7 @@ async function completed(command: NewCommand): Promise<{ kind: string; title: st
 function write(root: string, { file, text, appends }: MadeEntry): void {
   const path = join(root, file)
   if (appends) return writeWhole(path, appended(readFileSync(path, 'utf8'), text, file))
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text, { flag: 'wx' })
+  writeNew(path, text)
 }
 
 function tell({ file, appends, id, address }: MadeEntry): void {

@@ -41,18 +41,19 @@ function entriesOf(root: string, folder: string): Dirent[] | Issue {
   }
 }
 
-/** The bytes of a regular file, or their number where they are too many; no link is followed. */
-export function readPublicFile(path: string, limit = Infinity): Buffer | number | undefined {
-  let file: number | undefined
+/** The bytes of a regular file, or their number where they are too many, or why the system does not give them; no link is followed. */
+export function readPublicFile(path: string, limit = Infinity): Buffer | number | Error {
   try {
     // A pipe that took the file's place must not keep anybody waiting.
-    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-    const stat = fstatSync(file)
-    if (!stat.isFile()) return undefined
-    return stat.size > limit ? stat.size : readFileSync(file)
-  } catch {
-    return undefined
-  } finally {
-    if (file !== undefined) closeSync(file)
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    try {
+      const stat = fstatSync(file)
+      if (!stat.isFile()) return new Error('It is no file any more')
+      return stat.size > limit ? stat.size : readFileSync(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    return error as Error
   }
 }

@@ -4,6 +4,7 @@ import { issueAt, positionAt, type Issue } from '../issues/issue'
 import { publicEntries, readPublicFile } from './public-entries'
 import { pdfProblem } from './safe-pdf'
 import { svgProblems } from './safe-svg'
+import { unreadable } from './unreadable'
 import { jpegProblem, pngProblem } from './whole-picture'
 
 /** A file of `public/` that was found fit to be published. */
@@ -84,7 +85,7 @@ function judge(root: string, file: string, twin: string | undefined, known: Read
   const bytes = readPublicFile(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
-  if (!bytes) return fail('unreadable', 'The file cannot be read.', 'Give yourself the right to read it.')
+  if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
   const problems = wanted.problemsOf(bytes)
   if (problems.length === 0) return hashOf(bytes)
   return problems.flatMap(({ message, hint, ...place }) => fail('bad-file', message, hint, place))

@@ -73,7 +73,8 @@ function routeForClient(route: RouteData): string {
 }
 
 async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {
-  const routes = await Promise.all(indexable(manifest).map(({ path }) => readRoute(root, path)))
+  const routes: RouteData[] = []
+  for (const { path } of indexable(manifest)) routes.push(await readRoute(root, path))
   const { rss, atom } = renderFeeds(routes, shell)
   await write(out, feeds.rss.file, rss)
   await write(out, feeds.atom.file, atom)

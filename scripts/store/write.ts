@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 /** Files to be written, by path below the folder. */
 export type Output = ReadonlyMap<string, string>
 
-/** Writes a file as a whole or not at all: a killed run leaves a hidden .part file of its own, never half a text under the final name. */
+/** Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half a text under the final name. */
 export function writeWhole(file: string, content: string | Buffer): void {
   const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
   try {
@@ -12,9 +12,30 @@ export function writeWhole(file: string, content: string | Buffer): void {
     writeFileSync(part, content)
     renameSync(part, file)
   } catch (error) {
+    clearAway(part)
     // What the system says of it may name the part, or nothing.
     throw Object.assign(error as Error, { path: file, dest: undefined })
   }
+}
+
+/** Writes a file that is not there yet, as a whole or not at all. */
+export function writeNew(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  // Takes the name before anybody else does.
+  writeFileSync(file, '', { flag: 'wx' })
+  try {
+    writeWhole(file, content)
+  } catch (error) {
+    clearAway(file)
+    throw error
+  }
+}
+
+/** What cannot be written can often not be removed either, and the first of the two is what is told. */
+function clearAway(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
 }
 
 /** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */

@@ -194,7 +194,7 @@ test.each([
 test('content with errors is not moved: a reference might be missed', async () => {
   const root = tinySite({ 'content/pages/about.yaml': page('About').replace('label:', 'lable:') })
   await expect(moveEntry(root, '/about', '/firm', () => buildContent({ root }))).rejects.toThrow(
-    'The content has an error, so not every reference is known.',
+    'The content has an error, so not every reference is known. content/pages/about.yaml: Unknown key `lable`',
   )
   expect(existsSync(join(root, 'content/pages/firm.yaml'))).toBe(false)
 })
