@@ -5,9 +5,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readReport, SHOWN_VERSION } from '../src/features/admin/fetch-report'
 import { FooterAuditIsland } from '../src/features/admin/FooterAuditIsland'
 import { HomeRuntimeIsland } from '../src/features/admin/HomeRuntimeIsland'
+import { footerReport, linksReport } from '../src/features/admin/link-reports'
 import { LinkAuditIsland } from '../src/features/admin/LinkAuditIsland'
+import { pagesReport } from '../src/features/admin/pages-report'
 import { readDiagnostics } from '../src/features/admin/read-diagnostics'
 import { SeoAuditIsland } from '../src/features/admin/SeoAuditIsland'
+import type { Shape } from '../src/features/admin/shapes'
 import { records } from './strangers-records'
 import { runs } from './property-runs'
 
@@ -64,12 +67,12 @@ const jsonOf = (value: unknown) =>
 const ignore = () => {}
 
 describe.each([
-  ['pages', SeoAuditIsland],
-  ['footer', FooterAuditIsland],
-  ['links', LinkAuditIsland],
-] as const)('the report %s', (name, island) => {
+  ['pages', pagesReport.shape as Shape<unknown>, SeoAuditIsland],
+  ['footer', footerReport.shape as Shape<unknown>, FooterAuditIsland],
+  ['links', linksReport.shape as Shape<unknown>, LinkAuditIsland],
+] as const)('the report %s', (name, shape, island) => {
   test('is shown whole', () => {
-    const read = readReport(name, JSON.stringify(records[name]))
+    const read = readReport(shape, JSON.stringify(records[name]))
     expect(read).toMatchObject({ kind: 'ok', leftOut: 0 })
     shown.report = read
     expect(draw(island)).not.toContain('leftOut')
@@ -78,7 +81,7 @@ describe.each([
   test('never breaks its page, whatever stands in it', () =>
     fc.assert(
       fc.property(spoilt(records[name]), (made) => {
-        const read = readReport(name, jsonOf({ ...(made as object), version: SHOWN_VERSION }))
+        const read = readReport(shape, jsonOf({ ...(made as object), version: SHOWN_VERSION }))
         shown.report = read
         expect(draw(island)).toContain('report')
         expect(draw(island)).not.toMatch(/NaN|Infinity|\[object/)
@@ -128,17 +131,17 @@ describe('the record of the home page', () => {
 test('twenty megabytes are refused before they are read', () => {
   const parse = vi.spyOn(JSON, 'parse')
   const large = `{"version":1,"errors":[],"x":"${'x'.repeat(20_000_000)}"}`
-  expect(readReport('pages', large)).toEqual({ kind: 'too-large' })
+  expect(readReport(pagesReport.shape, large)).toEqual({ kind: 'too-large' })
   expect(readDiagnostics({ inWindow: undefined, inElement: large, inStorage: large }, ignore)).toBeUndefined()
   expect(parse).not.toHaveBeenCalled()
   parse.mockRestore()
 })
 
 test('what is nested without end is no report', () => {
-  expect(readReport('pages', '['.repeat(1e6))).toEqual({ kind: 'cut' })
+  expect(readReport(pagesReport.shape, '['.repeat(1e6))).toEqual({ kind: 'cut' })
   expect(
     readReport(
-      'links',
+      linksReport.shape,
       `{"version":1,"pages":${'['.repeat(2000)}${']'.repeat(2000)},"broken":[],"external":[],"timestamp":""}`,
     ),
   ).toMatchObject({ kind: 'ok', leftOut: 1 })

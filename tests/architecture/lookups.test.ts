@@ -33,8 +33,7 @@ const closed: Record<string, string> = {
   'scripts/validate': 'broken collections entries shape',
   'scripts/write': 'words',
   'src/features': 'openers islands',
-  'src/features/admin':
-    'ObjectExpression cells labels metrics parts report reportShapes scores shapes statusWords tones words',
+  'src/features/admin': 'ObjectExpression cells labels metrics parts report scores shapes statusWords tones words',
   'src/features/calculators': 'atMost decimals kinds numbers readings results typed words',
   'src/features/consultation': 'errors labels problems requestLimits text',
   'src/features/drawing': 'extent symbols tiles',

@@ -1,4 +1,5 @@
 import { useReport } from './use-report'
+import { footerReport } from './link-reports'
 import type { FooterReport } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { AuditTable } from './AuditTable'
@@ -10,7 +11,7 @@ type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
 
 /** The links of the footer with where they lead, and the audit as JSON for a machine that reads the page. */
 export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
-  const { state, again } = useReport('footer')
+  const { state, again } = useReport(footerReport)
   return (
     <ReportFrame name="footer" state={state} again={again} loading={labels.loading} words={words}>
       {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}

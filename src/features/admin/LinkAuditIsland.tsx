@@ -1,4 +1,5 @@
 import { useReport } from './use-report'
+import { linksReport } from './link-reports'
 import type { LinksReport, PageLinks, PlacedLink } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { AuditTable, type TableRow } from './AuditTable'
@@ -13,7 +14,7 @@ type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 
 /** Every page with who links to it and how far it is from home; links that are broken; links that lead elsewhere. */
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
-  const { state, again } = useReport('links')
+  const { state, again } = useReport(linksReport)
   return (
     <ReportFrame name="links" state={state} again={again} loading={labels.loading} words={words}>
       {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}

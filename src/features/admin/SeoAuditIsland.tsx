@@ -1,5 +1,6 @@
 import { fillIn } from '../../lib/fill-in'
 import { useReport } from './use-report'
+import { pagesReport } from './pages-report'
 import type { PagesReport } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { Counts } from './Counts'
@@ -15,7 +16,7 @@ const AUDIT_DELAY = 2000
 
 /** Every page as the build and the browser measured it: the numbers over all, and a table that opens to the findings. */
 export function SeoAuditIsland({ labels, words }: SeoAuditProps) {
-  const { state, again } = useReport('pages', AUDIT_DELAY)
+  const { state, again } = useReport(pagesReport, AUDIT_DELAY)
   return (
     <ReportFrame name="pages" csv state={state} again={again} loading={labels.loading} words={words}>
       {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}

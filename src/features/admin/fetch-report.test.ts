@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report'
+import { footerReport, linksReport } from './link-reports'
+import { pagesReport } from './pages-report'
 
 const report = {
   version: SHOWN_VERSION,
@@ -20,7 +22,7 @@ async function ask(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   const attempts: number[] = []
   const asked: string[] = []
-  const fetched = await fetchReport('footer', {
+  const fetched = await fetchReport(footerReport, {
     request: async (input) => (asked.push(String(input)), (answers.length > 1 ? answers.shift() : answers[0])!()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     onRetry: (attempt) => attempts.push(attempt),
@@ -89,14 +91,14 @@ describe('fetchReport', () => {
     const control = new AbortController()
     const waits: number[] = []
     const wait = async (milliseconds: number) => (waits.push(milliseconds), control.abort())
-    await fetchReport('links', { request: noAnswer, wait, signal: control.signal })
+    await fetchReport(linksReport, { request: noAnswer, wait, signal: control.signal })
     expect(waits).toEqual([1000])
   })
 })
 
 test.each(['null', '[]', '7', '"version"'])('%s is no report of any version', (text) =>
-  expect(readReport('pages', text)).toEqual({ kind: 'version', found: '0' }),
+  expect(readReport(pagesReport.shape, text)).toEqual({ kind: 'version', found: '0' }),
 )
 
 test('a report that lacks a part is cut', () =>
-  expect(readReport('pages', `{"version":${SHOWN_VERSION},"pageAudits":[]}`)).toEqual({ kind: 'cut' }))
+  expect(readReport(pagesReport.shape, `{"version":${SHOWN_VERSION},"pageAudits":[]}`)).toEqual({ kind: 'cut' }))

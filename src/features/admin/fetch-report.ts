@@ -1,10 +1,16 @@
 import { withBase } from '../../lib/base-path'
 import { retry, type Retrying } from '../../ui/retry'
 import type { REPORT_VERSION } from '../../schema/report'
-import { reportShapes, type Reports } from './report-shapes'
-import { read } from './shapes'
+import { read, type Shape } from './shapes'
 
-export type ReportName = keyof Reports
+/** The names of the reports that the build writes. */
+export type ReportName = 'pages' | 'footer' | 'links'
+
+/** A report of the build: its name, and what it has to be. */
+export interface Report<Value> {
+  name: ReportName
+  shape: Shape<Value>
+}
 
 /** Why there is no report to show. */
 export type ReportProblem =
@@ -18,7 +24,7 @@ export type ReportProblem =
   | { kind: 'unreachable' }
 
 /** What became of asking for a report. */
-export type Fetched<Report> = { kind: 'ok'; report: Report; leftOut: number } | ReportProblem
+export type Fetched<Value> = { kind: 'ok'; report: Value; leftOut: number } | ReportProblem
 
 interface Asking extends Retrying {
   request?: typeof fetch
@@ -35,22 +41,22 @@ export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') =>
   withBase(`/_data/reports/${name}.${format}`)
 
 /** Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for three more times. Never throws. */
-export function fetchReport<Name extends ReportName>(
-  name: Name,
+export function fetchReport<Value>(
+  report: Report<Value>,
   { request = fetch, ...retrying }: Asking = {},
-): Promise<Fetched<Reports[Name]>> {
+): Promise<Fetched<Value>> {
   return retry(
-    () => ask(name, request, retrying.signal).catch((): ReportProblem => ({ kind: 'unreachable' })),
+    () => ask(report, request, retrying.signal).catch((): ReportProblem => ({ kind: 'unreachable' })),
     ({ kind }) => kind === 'ok' || kind === 'too-large',
     retrying,
   )
 }
 
-async function ask<Name extends ReportName>(
-  name: Name,
+async function ask<Value>(
+  { name, shape }: Report<Value>,
   request: typeof fetch,
   signal: AbortSignal | undefined,
-): Promise<Fetched<Reports[Name]>> {
+): Promise<Fetched<Value>> {
   const response = await request(reportFile(name), { cache: 'no-cache', ...(signal ? { signal } : {}) })
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable' }
@@ -62,11 +68,11 @@ async function ask<Name extends ReportName>(
   // A connection that breaks off while the body comes is a report cut short.
   const text = await response.text().catch(() => '')
   if (!isJson || text.trimStart().startsWith('<')) return { kind: 'not-json' }
-  return readReport(name, text)
+  return readReport(shape, text)
 }
 
 /** Reads a report and tells what is wrong with it. Entries of another shape, and those beyond what can be shown, are left out and counted. */
-export function readReport<Name extends ReportName>(name: Name, text: string): Fetched<Reports[Name]> {
+export function readReport<Value>(shape: Shape<Value>, text: string): Fetched<Value> {
   if (text.length > MOST) return { kind: 'too-large' }
   let report: unknown
   try {
@@ -76,7 +82,7 @@ export function readReport<Name extends ReportName>(name: Name, text: string): F
   }
   const version = (report as { version?: unknown } | null)?.version
   if (version !== SHOWN_VERSION) return { kind: 'version', found: describe(version) }
-  const found = read(reportShapes[name], report)
+  const found = read(shape, report)
   return found ? { kind: 'ok', report: found.value, leftOut: found.leftOut } : { kind: 'cut' }
 }
 

@@ -1,24 +1,6 @@
-import type {
-  Finding,
-  FooterReport,
-  LighthouseScores,
-  LinkEntry,
-  LinksReport,
-  PageLinks,
-  PageReport,
-  PagesReport,
-  PlacedLink,
-  TextLength,
-  Weight,
-} from '../../schema/report'
-import { flag, list, nullable, number, object, oneOf, orElse, text, texts, type Shape } from './shapes'
-
-/** The reports of the build by name. */
-export interface Reports {
-  pages: PagesReport
-  footer: FooterReport
-  links: LinksReport
-}
+import type { Finding, LighthouseScores, PageReport, PagesReport, TextLength, Weight } from '../../schema/report'
+import type { Report } from './fetch-report'
+import { list, nullable, number, object, oneOf, text, texts } from './shapes'
 
 /** The most rows of a list. */
 const ROWS = 20_000
@@ -80,18 +62,10 @@ const page = object<PageReport>({
   findings: list(finding, FEW),
 })
 
-const link = {
-  text,
-  href: text,
-  category: text,
-  status: oneOf('OK', 'Missing', 'External', '404'),
-  suggestedSlug: orElse(text, undefined),
-} satisfies { [Key in keyof LinkEntry]-?: Shape<LinkEntry[Key]> }
-const placed = object<PlacedLink>({ ...link, from: list(text, ROWS), file: text, line: number })
-
-/** What each report has to be. */
-export const reportShapes: { [Name in keyof Reports]: Shape<Reports[Name]> } = {
-  pages: object<PagesReport>({
+/** What was measured of every page. */
+export const pagesReport: Report<PagesReport> = {
+  name: 'pages',
+  shape: object<PagesReport>({
     version: number,
     timestamp: text,
     lighthouseNote: text,
@@ -108,32 +82,5 @@ export const reportShapes: { [Name in keyof Reports]: Shape<Reports[Name]> } = {
     }),
     pageAudits: list(page, ROWS),
     otherFindings: list(finding, ROWS),
-  }),
-  footer: object<FooterReport>({
-    version: number,
-    timestamp: text,
-    working: number,
-    missing: number,
-    external: number,
-    total: number,
-    links: list(object<LinkEntry>(link), ROWS),
-    pagesToCreate: list(text, ROWS),
-  }),
-  links: object<LinksReport>({
-    version: number,
-    timestamp: text,
-    pages: list(
-      object<PageLinks>({
-        path: text,
-        depth: nullable(number),
-        linkedFrom: list(text, ROWS),
-        menus: number,
-        linksTo: number,
-        orphan: flag,
-      }),
-      ROWS,
-    ),
-    broken: list(placed, ROWS),
-    external: list(placed, ROWS),
   }),
 }
