@@ -117,7 +117,8 @@ export async function createTinyProject(folder: string, order: 'forward' | 'back
     ),
   }
   const code = copied.flatMap((path) => filesBelow(join(project, path))).map((file) => relative(project, file))
-  const names = [...Object.keys(texts), ...code.filter((name) => !name.startsWith(join('src', 'generated')))].sort()
+  const isProduct = (name: string) => !name.startsWith(join('src', 'generated')) && !name.endsWith('.test.ts')
+  const names = [...Object.keys(texts), ...code.filter(isProduct)].sort()
   for (const name of order === 'forward' ? names : names.toReversed()) {
     const target = join(folder, name)
     mkdirSync(dirname(target), { recursive: true })

@@ -58,7 +58,7 @@ test('no sign that means something in the policy or in a header passes, wherever
 
 /** Addresses put together of pieces of which some are fit. */
 const pieces = [
-  ['https://', 'https://', 'https://', 'HTTPS://', 'http://', '//', 'https:/'],
+  ['https://', 'https://', 'https://', 'https://', 'HTTPS://', 'http://', '//', 'https:/'],
   ['', '', '', '', 'user:secret@', 'a@', '*.'],
   [
     'forms.tiny.example',
