@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { formatWeight } from '../../lib/format'
 import type { PageReport } from '../../schema/report'
 import type { ReportWords, SectionOf } from '../../schema/sections'
 import { AuditTable, type TableRow } from './AuditTable'
-import { PageDetails } from './PageDetails'
 import { PartsBar } from './PartsBar'
 import { ScoreBadge } from './ScoreBadge'
 import { ToneMark } from './ToneMark'
@@ -12,6 +12,14 @@ interface PagesTableProps {
   labels: SectionOf<'seo-audit'>['labels']
   words: ReportWords
 }
+
+/** What a row opens to comes when the first one is opened; where it does not come, the table stays. */
+const PageDetails = lazy(() =>
+  import('./PageDetails').then(
+    (loaded) => ({ default: loaded.PageDetails }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 const onTheWire = ({ html, css, js }: PageReport) => [html.gzip, css.gzip, js.gzip]
@@ -39,7 +47,11 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
     return {
       id: String(index),
       text: textOf(page),
-      details: <PageDetails page={page} labels={labels} words={words} />,
+      details: (
+        <Suspense>
+          <PageDetails page={page} labels={labels} words={words} />
+        </Suspense>
+      ),
       cells: [
         [page.path],
         [scores?.performance ?? null, <ScoreBadge key="performance" score={scores?.performance} words={words} />],
