@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { bundlerNames } from '../content/fuzz/hostile-page'
 import { createTinyProject, patch } from '../tiny-project'
 import { expect, markDocument, test } from './fixtures'
 import { linkPackages, makeFolder, removeFolder } from './project-copy'
@@ -106,6 +107,12 @@ test('a page that is opened while something is wrong shows the mistake too', asy
   patch(home, 'lable: Home', 'label: Home')
   await expect(overlay(page)).toHaveCount(0)
   await expect(heading(page)).toHaveText('Tiny home')
+})
+
+test('comments that a compiler would obey run nothing, and names of bundlers are shown as typed', async ({ page }) => {
+  await page.goto(`${url}names`)
+  await expect(page.locator('main')).toContainText(bundlerNames.join(' '))
+  expect(await page.evaluate(() => 'PWNED' in globalThis)).toBe(false)
 })
 
 test('an unknown path is the not-found page', async ({ page, allow }) => {
