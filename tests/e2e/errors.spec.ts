@@ -80,3 +80,18 @@ test.describe('a page that cannot be drawn', () => {
     expect(await isSame()).toBe(true)
   })
 })
+
+test('an island that fails keeps its page as it was served', async ({ page, allow }) => {
+  allow(/an island that fails/)
+  const failed = page.waitForEvent('console', (message) => message.text().includes('an island that fails'))
+  await page.route(/\/assets\/SearchIsland-[^/]*\.js$/, async (route) => {
+    const code = await (await route.fetch()).text()
+    const name = /export\s*\{\s*\w+ as (\w+)/.exec(code)![1]!
+    const body = `const fails=()=>{throw new Error('an island that fails')};export{fails as ${name}}`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await page.goto('/search?q=leak')
+  await failed
+  const served = await (await page.request.get('/search')).text()
+  expect(served).toContain(`${await page.locator('main h1').textContent()}</h1>`)
+})
