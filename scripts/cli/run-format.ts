@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pc from 'picocolors'
+import { plainLine } from '../issues/format-issue'
+import { formatProse } from '../prose/format-prose'
+import { readContent } from '../read/read'
+import { writeWhole } from '../store/write'
+
+/** Lays out the prose of `content/`, or with `--check` only tells what is laid out otherwise. The answer is its exit code. */
+export function runFormat(root: string, args: string[]): number {
+  const { check } = parseArgs({ args, options: { check: { type: 'boolean', default: false } } }).values
+  const others = unformatted(root)
+  if (!check) for (const [file, text] of others) writeWhole(join(root, file), text)
+  for (const [file] of others) console.error(`${check ? pc.red('laid out otherwise') : 'laid out'}  ${plainLine(file)}`)
+  if (!check || others.size === 0) return 0
+  console.error(`${pc.cyan('Mend:')} npm run format`)
+  return 1
+}
+
+/** Files of prose that would be laid out otherwise, as they should be. */
+function unformatted(root: string): Map<string, string> {
+  return new Map(
+    [...readContent(root).bodies.keys()].flatMap((file) => {
+      const written = readFileSync(join(root, file), 'utf8')
+      const text = formatProse(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+      return text === undefined || text === written ? [] : [[file, text] as const]
+    }),
+  )
+}

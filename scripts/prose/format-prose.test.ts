@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { formatProse } from './format-prose'
+
+const format = (text: string) => formatProse(text.trimStart())
+
+test('lists, emphasis and tables have one form, and lines break where they did', () => {
+  const written = `
+---
+title:   "kept  as it is"
+---
+# One
+* a
+* b *soft* and **hard**
+goes on
+
+
+|a|b|
+|---|:--|
+| long cell|c |`
+  expect(format(written)).toBe(`---
+title:   "kept  as it is"
+---
+
+# One
+
+- a
+- b _soft_ and **hard**
+  goes on
+
+| a | b |
+| - | :- |
+| long cell | c |
+`)
+})
+
+test('a component that begins a line stays in its paragraph', () => {
+  const written = 'one line in the\n<Term id="opr">OPR</Term>, and the rest of it\n'
+  expect(format(written)).toBe(written)
+})
+
+test('the text inside a component is indented below it', () => {
+  expect(format('<Callout tone="note">\n\nWords\nof two lines\n\n</Callout>\n')).toBe(
+    '<Callout tone="note">\n  Words\n  of two lines\n</Callout>\n',
+  )
+})
+
+test('what is laid out once stays as it is', () => {
+  const written = '1) one\n2) two\n\n+ a\n\n  b\n\n***\n\n    code\n\n<Figure\n  src="a.png" />\n'
+  const once = format(written)!
+  expect(once).not.toBe(written)
+  expect(format(once)).toBe(once)
+})
+
+test('a text that cannot be parsed is left to the check', () => {
+  expect(format('a <Callout> without an end\n')).toBeUndefined()
+})
