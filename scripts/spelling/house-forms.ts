@@ -1,7 +1,9 @@
 /** Forms that dictionaries take and the house does not, with what the house writes. `$1` is the ending. */
 const forms: readonly (readonly [pattern: RegExp, house: string])[] = [
   [/(?<=(?:\d|square|cubic|linear)[ -])meter(s?)\b/gi, 'metre$1'],
-  [/(?<=(?:capital|inspection|maintenance|renewal|repair|test|training) )program(s?)\b/gi, 'programme$1'],
+  [/\bprogramme(s?)\b/gi, 'program$1'],
+  [/\bskirting(?: board)?(s?)\b/gi, 'baseboard$1'],
+  [/\bageing()\b/gi, 'aging'],
   [/\bgray(s|ish)?\b/gi, 'grey$1'],
   [/\bjudgement(s?)\b/gi, 'judgment$1'],
   [/\benquir(y|ies)\b/gi, 'inquir$1'],
@@ -12,8 +14,31 @@ const forms: readonly (readonly [pattern: RegExp, house: string])[] = [
   [/\bwhilst\b/gi, 'while'],
 ]
 
+/** A form that the house does not use, with what it writes instead. */
+interface HouseForm {
+  word: string
+  offset: number
+  house: string
+}
+
 /** Every place of a text with a form that the house does not use. */
-export function houseForms(text: string): { word: string; offset: number; house: string }[] {
+export function houseForms(text: string): HouseForm[] {
+  return [...wordForms(text), ...dayForms(text)]
+}
+
+const day =
+  /(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(January|February|March|April|May|June|July|August|September|October|November|December)\b(?:,?\s+(\d{4})\b)?/g
+
+/** Days in another order than the one of the whole site: November 15, 2025. */
+function dayForms(text: string): HouseForm[] {
+  return [...text.matchAll(day)].map(({ 0: word, 1: number, 2: month, 3: year, index }) => ({
+    word,
+    offset: index,
+    house: `${month} ${number}${year ? `, ${year}` : ''}`,
+  }))
+}
+
+function wordForms(text: string): HouseForm[] {
   return forms.flatMap(([pattern, house]) =>
     [...text.matchAll(pattern)].map(({ 0: word, 1: ending = '', index }) => ({
       word,

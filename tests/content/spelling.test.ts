@@ -167,15 +167,22 @@ describe('the house writes Canadian English', () => {
     expect(await slipsIn(body(`Here: ${word} stands.\n`))).toEqual([`warning 25:7 ${house} ${word} > ${house}`])
   })
 
-  test('a metre is a length and a meter an instrument, a programme is work and a program runs on a computer', async () => {
+  test('a metre is a length and a meter an instrument, work and software are programs', async () => {
     expect(
       await slipsIn(
-        body('It is 12 meters and 3 square meters by the meter. A maintenance program in a mail program.\n'),
+        body('It is 12 meters and 3 square meters by the meter. A maintenance programme in a mail program.\n'),
       ),
     ).toEqual([
       'warning 25:10 metres meters > metres',
       'warning 25:30 metres meters > metres',
-      'warning 25:65 programme program > programme',
+      'warning 25:65 program programme > program',
+    ])
+  })
+
+  test('a day in prose has the order of every other day of the site', async () => {
+    expect(await slipsIn(body('From 1 July 2025, or on 15 September; by September 15, 2026, in May 2027.\n'))).toEqual([
+      'warning 25:6 July 1, 2025 1 July 2025 > July 1, 2025',
+      'warning 25:25 September 15 15 September > September 15',
     ])
   })
 
