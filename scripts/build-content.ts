@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { checkEntries, checkSite } from './checks/check-content'
 import { unused } from './checks/unused'
 import { hasErrors, tidyIssues } from './issues/issue'
-import { bodyCache } from './prose/render'
 import { renderBodies } from './prose/render-bodies'
 import { publicFiles } from './read/public-files'
 import { readContent } from './read/read'
@@ -14,6 +13,7 @@ import { siteContext, siteStandIn } from './resolve/site-context'
 import { siteDay } from './resolve/site-day'
 import { makeSite } from './routes/make-site'
 import { checkSpelling } from './spelling/check-spelling'
+import { Store } from './store/store'
 import { writeOutput } from './store/write'
 import { allEntries, alsoBroken, validate, type SourceEntry } from './validate/validate'
 import type { ContentOptions, ContentResult } from './write/content-result'
@@ -22,8 +22,11 @@ import { outputs } from './write/outputs'
 /** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. Each step takes values and returns values. */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {} } = options
-  const content = await readEntries(options)
+  const store = new Store({ root })
+  const content = await readEntries(options, store)
   const { read, valid, parted, uses, bodies, broken } = content
+  // What follows may take long, and may be ended.
+  store.save()
   const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted })
   const checked = [
     ...content.issues,
@@ -31,7 +34,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ...checkSite({ ...parted, names: content.names, uses, shown, everything, broken, lostBodies: bodies.lost }),
   ]
   const isWhole = !hasErrors(checked)
-  const spelling = { read, entries: written(valid), cacheFolder: join(root, '.cache'), isWhole }
+  const spelling = { read, entries: written(valid), pack: store.pack('spelling'), isWhole }
   const issues = tidyIssues([
     ...checked,
     ...(options.spelling ? await checkSpelling(spelling) : []),
@@ -44,6 +47,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     const made = { downloads: files, published: content.published }
     writeOutput(join(root, 'src/generated'), outputs(shown.context, shown.routes, made))
   }
+  store.save()
   return {
     issues,
     texts: read.texts,
@@ -54,7 +58,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
 }
 
 /** The entries of the content with their texts and pictures, and what is wrong with each by itself. */
-async function readEntries({ root, now }: ContentOptions) {
+async function readEntries({ root, now }: ContentOptions, store: Store) {
   const read = readContent(root)
   const valid = validate(read.files, read.unread)
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
@@ -63,7 +67,7 @@ async function readEntries({ root, now }: ContentOptions) {
   const day = siteDay(now, site.asOf)
   const parted = partByDay(valid.entries, day.value, words?.schedule)
   const prose = { origin: site.origin, words: words?.shell?.comingSoon ?? '', endpoint: site.inquiries.endpoint }
-  const bodies = renderBodies(read.bodies, prose, bodyCache(join(root, '.cache')))
+  const bodies = renderBodies(read.bodies, prose, store.pack('bodies'))
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)

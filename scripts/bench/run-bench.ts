@@ -8,7 +8,7 @@ import { errorTimes } from './error-times'
 import { measure, passed } from './measure'
 import { currentLoad, formatTable, type Row } from './table'
 
-const content: Step = { name: 'content', script: 'scripts/content.ts', cache: '.cache/bodies' }
+const content: Step = { name: 'content', script: 'scripts/content.ts', cache: '.cache/packs' }
 const build: Step = { name: 'build', script: 'scripts/build.ts', cache: '.cache' }
 
 const measurements: Record<string, () => Row[] | Promise<Row[]>> = {

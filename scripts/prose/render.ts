@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -17,8 +13,9 @@ import { parseBody } from './parse-body'
 import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
 import { issueAt, type Issue } from '../issues/issue'
-import { readKept } from '../store/kept'
-import { writeWhole } from '../store/write'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
+import type { Pack } from '../store/pack'
 import { within } from './within'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
@@ -39,28 +36,13 @@ interface Rendered {
   issues: Issue[]
 }
 
-/** Where rendered bodies are kept, and what made them. */
-export interface BodyCache {
-  folder: string
-  version: string
-}
-
-/** The cache of bodies below a folder. Its version changes whenever the code that makes bodies changes, so that an old one is never read. */
-export function bodyCache(folder: string): BodyCache {
-  return { folder, version: pipelineVersion() }
-}
-
-/** Renders a body of MDX to data, from the cache when nothing changed. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: Body, options: ProseOptions, { folder, version }: BodyCache): Rendered {
-  const key = createHash('sha256')
-    .update(JSON.stringify([version, file, body, options]))
-    .digest('hex')
-    .slice(0, 32)
-  const cached = join(folder, 'bodies', `${key}.json`)
-  const kept = readKept<RenderedBody>(cached)
+/** Renders a body of MDX to data, or takes it from the pack when nothing changed that makes it. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
+export function renderBody(file: string, body: Body, options: ProseOptions, pack: Pack): Rendered {
+  const key = keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([body, options]))
+  const kept = pack.get<RenderedBody>(key)
   if (kept) return { body: kept, issues: [] }
   const rendered = within(MOST_MILLISECONDS, () => renderAfresh(file, body, options)) ?? tooSlow(file, body)
-  if (rendered.issues.length === 0) writeWhole(cached, JSON.stringify(rendered.body))
+  if (rendered.issues.length === 0) pack.set(key, rendered.body)
   return rendered
 }
 
@@ -70,23 +52,6 @@ const MOST_MILLISECONDS = 10_000
 function tooSlow(file: string, { line }: Body): Rendered {
   const message = `This text takes more than ${MOST_MILLISECONDS / 1000} seconds to read.`
   return { issues: [issueAt({ file, line, column: 1 }, 'too-slow', message, 'Part it into several entries.')] }
-}
-
-function pipelineVersion(): string {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-  const folder = join(root, 'scripts/prose')
-  const modules = readdirSync(folder)
-    .filter((name) => !name.endsWith('.test.ts'))
-    .sort()
-  const sources = [
-    ...modules.map((name) => join(folder, name)),
-    join(root, 'src/schema/mdx.ts'),
-    join(root, 'src/lib/text-signs.ts'),
-    join(root, 'package.json'),
-  ]
-  const hash = createHash('sha256')
-  for (const source of sources) hash.update(readFileSync(source))
-  return hash.digest('hex')
 }
 
 /** Renders a body without looking at the cache. */

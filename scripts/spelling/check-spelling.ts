@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
 import type { ReadResult } from '../read/read'
 import type { SourceEntry } from '../validate/validate'
-import { readKept } from '../store/kept'
-import { writeWhole } from '../store/write'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
+import type { Pack } from '../store/pack'
 import { loadDictionary, type Dictionary } from './dictionary'
 import { slipsOf, type Slip, type WrittenFile } from './slips'
 import { wordList, wordListIssues } from './word-list'
@@ -16,7 +13,7 @@ import { wordList, wordListIssues } from './word-list'
 interface SpellingInput {
   read: Pick<ReadResult, 'texts' | 'bodies'>
   entries: SourceEntry[]
-  cacheFolder: string
+  pack: Pack
   /** True when everything could be read: only then it is known which words of the list nobody needs. */
   isWhole: boolean
 }
@@ -25,7 +22,7 @@ interface SpellingInput {
  * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is found are warnings: no dictionary knows every right word.
  * A site whose list is empty is not checked: it would only hear of its own name.
  */
-export async function checkSpelling({ read, entries, cacheFolder, isWhole }: SpellingInput): Promise<Issue[]> {
+export async function checkSpelling({ read, entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
   const lists = entries.filter(isList)
   const listed = lists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
@@ -37,7 +34,7 @@ export async function checkSpelling({ read, entries, cacheFolder, isWhole }: Spe
   ])
   let loaded: Promise<Dictionary> | undefined
   const dictionary = () => (loaded ??= loadDictionary())
-  const keep = keeper(join(cacheFolder, 'spelling'))
+  const keep = keeper(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
@@ -88,31 +85,14 @@ function writtenFiles({ texts, bodies }: SpellingInput['read'], entries: SourceE
 }
 
 /** Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary. */
-function keeper(folder: string) {
-  const version = checkVersion()
+function keeper(pack: Pack) {
+  const code = codeHash('scripts/spelling/check-spelling.ts')
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([version, from]))
-      .digest('hex')
-      .slice(0, 32)
-    const file = join(folder, `${key}.json`)
-    const kept = readKept<Found>(file)
+    const key = keyOf('spelling', code, JSON.stringify(from))
+    const kept = pack.get<Found>(key)
     if (kept !== undefined) return kept
     const found = await find()
-    writeWhole(file, JSON.stringify(found))
+    pack.set(key, found)
     return found
   }
-}
-
-/** Changes whenever the code that finds texts and words changes, or a package. */
-function checkVersion(): string {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
-  for (const folder of ['scripts/spelling', 'scripts/prose', 'src/schema']) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /(?<!\.test)\.ts$/.test(name),
-    )
-    for (const name of names.sort()) hash.update(readFileSync(join(root, folder, name)))
-  }
-  return hash.digest('hex')
 }

@@ -16,6 +16,6 @@ export function copiedSite(): string {
   for (const folder of ['images', 'documents'].filter(made))
     symlinkSync(join(project, '.cache', folder), join(root, '.cache', folder))
   // Texts of other names are kept apart from the project's.
-  if (made('bodies')) cpSync(join(project, '.cache/bodies'), join(root, '.cache/bodies'), { recursive: true })
+  if (made('packs')) cpSync(join(project, '.cache/packs'), join(root, '.cache/packs'), { recursive: true })
   return root
 }

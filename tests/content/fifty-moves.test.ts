@@ -9,7 +9,8 @@ import { downloadPath } from '../../scripts/resolve/document-names'
 import { parseFile, readContent } from '../../scripts/read/read'
 import { redirectsOf } from '../../scripts/routes/redirects-of'
 import { references } from '../../scripts/resolve/references'
-import { bodyCache, renderBody, type RenderedBody } from '../../scripts/prose/render'
+import { renderBody, type RenderedBody } from '../../scripts/prose/render'
+import { Pack } from '../../scripts/store/pack'
 import { allEntries, validate, type SourceEntry } from '../../scripts/validate/validate'
 import { collections } from '../../src/schema/collections'
 import { copiedSite } from './copied-site'
@@ -20,7 +21,7 @@ const MOVES = 50
 /** A copy of the site's own content, read once; only what a move touches is read again. */
 function copiedContent() {
   const root = copiedSite()
-  const cache = bodyCache(join(root, '.cache'))
+  const pack = new Pack('bodies', { root })
   const bodies = new Map<string, RenderedBody>()
   const read = readContent(root)
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -29,7 +30,7 @@ function copiedContent() {
     const [site, words] = [entries.site[0]!.data, entries.interface[0]!.data]
     const options = { origin: site.origin, words: words.shell.comingSoon, endpoint: site.inquiries.endpoint }
     for (const [file, body] of read.bodies)
-      if (!bodies.has(file)) bodies.set(file, renderBody(file, body, options, cache).body!)
+      if (!bodies.has(file)) bodies.set(file, renderBody(file, body, options, pack).body!)
     return { entries, bodies, textOf }
   }
   const readAgain = (gone: string, files: Iterable<string>) => {

@@ -126,7 +126,7 @@ test('an unchanged file is not written again, a changed one is, a stale one goes
 test('a cached body equals a fresh one, and a changed body gets a new one', async () => {
   const root = await build({ [first]: article('First', '## One\n\nText with a [link](/).\n') })
   const fresh = textsBelow(join(root, 'src/generated'))
-  const cache = () => Object.keys(textsBelow(join(root, '.cache/bodies')))
+  const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').trim().split('\n')
   expect(cache()).toHaveLength(1)
   writeFiles(root, { 'src/generated/manifest.json': null, 'src/generated/routes/resources/articles/1.json': null })
   await buildContent({ root })
@@ -141,7 +141,7 @@ test('a cached body equals a fresh one, and a changed body gets a new one', asyn
 test('a body with errors is not cached', async () => {
   const root = tinySite({ [first]: article('First', '<Foo/>\n') })
   await buildContent({ root })
-  expect(existsSync(join(root, '.cache/bodies'))).toBe(false)
+  expect(existsSync(join(root, '.cache/packs/bodies'))).toBe(false)
   expect((await buildContent({ root })).issues).toHaveLength(1)
 })
 

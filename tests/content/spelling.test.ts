@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import type { Issue } from '../../scripts/issues/issue'
 import { readContent } from '../../scripts/read/read'
 import { validate } from '../../scripts/validate/validate'
 import { checkSpelling } from '../../scripts/spelling/check-spelling'
+import { Pack } from '../../scripts/store/pack'
 import { article, articleHead, lines, page, tinySite, writeFiles, type Files } from './tiny-site'
 
 const list = 'names: [Skyrise]\nshortForms: [EIFS, kPa]\nterms: [as-built, parkade]\n'
@@ -22,15 +23,14 @@ function folderOf(files: Files): string {
   return root
 }
 
-function check(root: string, isWhole = false): Promise<Issue[]> {
+async function check(root: string, isWhole = false): Promise<Issue[]> {
+  const pack = new Pack('spelling', { root })
   const read = readContent(root)
   const { entries, partial } = validate(read.files, read.unread)
-  return checkSpelling({
-    read,
-    entries: [...Object.values(entries).flat(), ...partial],
-    cacheFolder: join(root, '.cache'),
-    isWhole,
-  })
+  const all = [...Object.values(entries).flat(), ...partial]
+  const issues = await checkSpelling({ read, entries: all, pack, isWhole })
+  pack.save()
+  return issues
 }
 
 const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word).join(' ')
@@ -227,7 +227,7 @@ describe('the list of words', () => {
 
 test('what was found is kept: a changed list is heard without reading texts again, a changed text is read', async () => {
   const root = folderOf(body('Of parapts.\n'))
-  const kept = () => readdirSync(join(root, '.cache/spelling')).length
+  const kept = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
   expect(await check(root)).toHaveLength(1)
   const before = kept()
   writeFiles(root, { 'content/spelling.yaml': list.replace('parkade', 'parapt, parkade') })

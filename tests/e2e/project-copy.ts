@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
-const caches = ['.cache/images', '.cache/bodies']
+const caches = ['.cache/images', '.cache/packs']
 const parts = [
   'content',
   'src',

@@ -1,0 +1,73 @@
+import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { FileHashes } from './file-hashes'
+import { sha256 } from './hash'
+import { readSealed, writeSealed } from './sealed'
+import { writeWhole } from './write'
+
+/** How many prunings a file outlives that nobody uses any more. */
+const MOST_PRUNINGS = 5
+
+/** Whole files, each under the hash of its bytes. What is not what its name says is not here. */
+export class KeptFiles {
+  readonly #hashes: FileHashes
+
+  constructor(private readonly root: string) {
+    this.#hashes = new FileHashes(root, 'files')
+  }
+
+  /** Takes bytes in. The answer is the hash that they are asked for by. */
+  put(bytes: string | Buffer): string {
+    const hash = sha256(bytes)
+    if (!this.has(hash)) writeWhole(join(this.root, placeOf(hash)), bytes)
+    return hash
+  }
+
+  /** Whether a file is here, whole. */
+  has(hash: string): boolean {
+    return this.#hashes.of(placeOf(hash)) === hash
+  }
+
+  /** The bytes of a file, if it is here, whole. */
+  read(hash: string): Buffer | undefined {
+    return this.has(hash) ? readFileSync(join(this.root, placeOf(hash))) : undefined
+  }
+
+  /** Puts a file at a path: as a second name for the same bytes where the file system has such, else as a copy. False when it is not here. */
+  place(hash: string, path: string): boolean {
+    if (!this.has(hash)) return false
+    const file = join(this.root, placeOf(hash))
+    mkdirSync(dirname(path), { recursive: true })
+    try {
+      linkSync(file, path)
+    } catch {
+      copyFileSync(file, path)
+    }
+    return true
+  }
+
+  /** Writes what is remembered of the files. */
+  save(): void {
+    this.#hashes.save()
+  }
+
+  /** Removes what was used neither now nor at one of the last prunings. */
+  prune(used: ReadonlySet<string>): void {
+    const record = join(this.root, '.cache/files/unused.json')
+    const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
+    const folder = join(this.root, '.cache/files')
+    const unused = new Map<string, number>()
+    for (const start of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()))
+      for (const name of readdirSync(join(folder, start.name)).filter((one) => !used.has(one))) {
+        const prunings = (before.get(name) ?? 0) + 1
+        if (prunings > MOST_PRUNINGS) rmSync(join(folder, start.name, name), { force: true })
+        else unused.set(name, prunings)
+      }
+    writeSealed(record, Object.fromEntries(unused))
+  }
+}
+
+/** Where a file lies. A folder holds some hundred of them at most. */
+function placeOf(hash: string): string {
+  return `.cache/files/${hash.slice(0, 2)}/${hash}`
+}

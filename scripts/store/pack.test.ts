@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { Pack } from './pack'
+
+function emptyRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'pack-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  return root
+}
+
+const fileOf = (root: string) => join(root, '.cache/packs/step')
+
+function packOf(root: string, values: Record<string, unknown>): Pack {
+  const pack = new Pack('step', { root })
+  for (const [key, value] of Object.entries(values)) pack.set(key, value)
+  pack.save()
+  return pack
+}
+
+test('a value comes back as it was, and is made once', () => {
+  const root = emptyRoot()
+  packOf(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
+  const pack = new Pack('step', { root })
+  expect(pack.get('a')).toEqual({ text: 'two\nlines, “quoted”' })
+  expect(pack.keep('b', () => 'made again')).toEqual([1, null])
+  expect(pack.keep('c', () => 'made')).toBe('made')
+  expect(new Pack('step', { root, fresh: true }).get('a')).toBeUndefined()
+})
+
+test('wherever a pack is cut or one of its signs is another, a value is right or is none', () => {
+  const root = emptyRoot()
+  const values: Record<string, unknown> = { a: 'first', b: { second: 2 }, c: ['third'] }
+  packOf(root, values)
+  const whole = readFileSync(fileOf(root), 'latin1')
+  const check = (damaged: string) => {
+    writeFileSync(fileOf(root), damaged, 'latin1')
+    const pack = new Pack('step', { root })
+    for (const [key, value] of Object.entries(values)) expect([value, undefined]).toContainEqual(pack.get(key))
+  }
+  for (let end = 0; end < whole.length; end++) check(whole.slice(0, end))
+  for (let at = 0; at < whole.length; at++) check(`${whole.slice(0, at)}#${whole.slice(at + 1)}`)
+})
+
+test('a value that five saves had no use for goes, one that is asked for stays', () => {
+  const root = emptyRoot()
+  packOf(root, { used: 1, unused: 2 })
+  for (let save = 0; save < 6; save++) {
+    const pack = new Pack('step', { root })
+    expect(pack.get('used')).toBe(1)
+    pack.set(`new ${save}`.replace(' ', '-'), save)
+    pack.save()
+  }
+  const pack = new Pack('step', { root })
+  expect(pack.get('used')).toBe(1)
+  expect(pack.get('unused')).toBeUndefined()
+})
+
+test('two at once: the last to save is whole', () => {
+  const root = emptyRoot()
+  const [one, other] = [new Pack('step', { root }), new Pack('step', { root })]
+  one.set('a', 1)
+  other.set('b', 2)
+  one.save()
+  other.save()
+  expect(new Pack('step', { root }).get('b')).toBe(2)
+})
