@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent } from './build-content'
@@ -8,6 +9,8 @@ import { reportIssues } from './issues/report-issues'
 import { isStarted, runCommand, tell } from './issues/run-command'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
+import { buildLog } from './site/build-log'
+import { makeBundles } from './site/make-bundles'
 import { makeCards } from './social/make-cards'
 import { parseBase } from './site/base-path'
 import { explain } from './issues/explain'
@@ -15,8 +18,7 @@ import { Failure, WrongUsage } from './issues/failure'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { Progress } from './site/progress'
-import type { RenderEvent } from './site/render'
-import { renderInThread } from './site/render-thread'
+import { placeClient, renderPages } from './site/render-pages'
 import { readStagedSite } from './site/staged-site'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
@@ -27,7 +29,7 @@ async function buildSite(root: string, variant: Variant, progress: Progress): Pr
   let routes = 0
   await replaceSite(root, progress, async (staged) => {
     const { generated, warnings } = await content(root, variant, progress)
-    await render(root, variant, progress)
+    await render(root, generated, variant, progress)
     await finishSite(root, staged, generated, variant)
     const site = await readStagedSite(root, staged, generated, variant.base)
     await writeSitemap(staged, site)
@@ -59,12 +61,31 @@ async function content(
   return { generated, warnings: result.issues }
 }
 
-async function render(root: string, { base, preview }: Variant, progress: Progress): Promise<void> {
-  const show = (event: RenderEvent) => {
-    if (event.type === 'bundle') progress.step(event.name, `${event.modules} modules`)
-    else progress.count('pages', event.done, event.total)
+async function render(
+  root: string,
+  generated: Generated,
+  { base, preview }: Variant,
+  progress: Progress,
+): Promise<void> {
+  const { staged, rendering } = places(root)
+  const log = buildLog(root)
+  const bundled = join(rendering, 'bundles')
+  try {
+    await makeBundles({ root, base, folder: bundled }, preview ? commitOf(root) : undefined, {
+      onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
+      onChatter: log.add,
+    })
+    await placeClient(bundled, staged)
+    const paths = [...generated.manifest.map(({ path }) => path), '404']
+    await renderPages(
+      { root, paths, bundled, outDir: staged, base, preview },
+      join(rendering, 'pages'),
+      (done, total) => progress.count('pages', done, total),
+      log.add,
+    )
+  } finally {
+    await log.keep()
   }
-  await renderInThread({ root, outDir: 'dist.next', base, preview }, preview ? commitOf(root) : undefined, show)
 }
 
 async function report(input: ReportInput, progress: Progress): Promise<void> {

@@ -37,10 +37,3 @@ export const createRoot = starts
       rootContainer: '#root',
     })
   : undefined
-
-/** The paths to render: every one of the manifest, and the not-found page. */
-export async function includedRoutes(): Promise<string[]> {
-  if (!import.meta.env.SSR) return []
-  const { renderedPaths } = await import('./read-route-data')
-  return [...(await renderedPaths()), '404']
-}

@@ -4,21 +4,28 @@ import { routeDataFile } from './lib/route-data-file'
 import { routePath } from './lib/route-path'
 import type { RouteData, RouteEntry, Shell } from './schema/route-data'
 
-const generated = (file: string) => readFile(join(process.cwd(), 'src/generated', file), 'utf8')
+/** A file of the pipeline, which does not change while pages are rendered. */
+async function generated<Data extends object>(file: string): Promise<Data> {
+  const text = await readFile(join(process.cwd(), 'src/generated', file), 'utf8')
+  return unwritten(JSON.parse(text) as Data)
+}
+
+/** The renderer writes its loaders' results beside each page and into it, where nobody reads them: as JSON they are nothing. */
+const unwritten = <Data extends object>(data: Data) => Object.defineProperty(data, 'toJSON', { value: () => null })
+
+let paths: Promise<ReadonlySet<string>> | undefined
+let shell: Promise<Shell> | undefined
 
 /** Reads the data of a page from disk, for the pre-renderer. An unknown path throws a 404 response. */
 export async function readRouteData({ url }: Request): Promise<RouteData> {
   const path = routePath(url)
-  if (!(await renderedPaths()).includes(path)) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  return JSON.parse(await generated(`routes/${routeDataFile(path)}`)) as RouteData
+  paths ??= generated<RouteEntry[]>('manifest.json').then((routes) => new Set(routes.map((route) => route.path)))
+  if (!(await paths).has(path)) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return generated<RouteData>(`routes/${routeDataFile(path)}`)
 }
 
 /** Reads what stands around every page, for the pre-renderer. */
-export async function readShell(): Promise<Shell> {
-  return JSON.parse(await generated('shell.json')) as Shell
-}
-
-/** Every path of the manifest. */
-export async function renderedPaths(): Promise<string[]> {
-  return (JSON.parse(await generated('manifest.json')) as RouteEntry[]).map(({ path }) => path)
+export function readShell(): Promise<Shell> {
+  shell ??= generated<Shell>('shell.json')
+  return shell
 }

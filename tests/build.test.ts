@@ -147,7 +147,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
   beforeAll(() => patch(join(site, 'content/pages/about.yaml'), 'as written', 'as written, anew'))
   afterAll(() => patch(join(site, 'content/pages/about.yaml'), 'as written, anew', 'as written'))
 
-  test.each(['content', 'client', 'server', 'pages'])('killed at %s', async (killAt) => {
+  test.each(['content', 'client', 'server', 'renderer', 'pages'])('killed at %s', async (killAt) => {
     const { code } = await build(site, { killAt })
     expect(code).not.toBe(0)
     expect(await fingerprint(site)).toBe(good)
@@ -180,9 +180,9 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
       "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')",
     )
     patch(
-      join(site, 'src/main.tsx'),
-      '...(await renderedPaths())',
-      "...(await renderedPaths()).filter((path) => path !== '/')",
+      join(site, 'scripts/site/render.ts'),
+      'includedRoutes: () => job.paths',
+      "includedRoutes: () => job.paths.filter((path) => path !== '/')",
     )
     const { code, err } = await build(site)
     expect(code).toBe(1)

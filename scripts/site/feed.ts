@@ -2,14 +2,9 @@ import type { RouteData, Shell } from '../../src/schema/route-data'
 import { kindOf } from '../routes/kinds'
 import type { FeedItem } from '../routes/kinds/kind'
 import { bodyHtml, figureHtml } from './body-html'
+import { feeds } from './feed-files'
 import { escapeHtml } from './html'
 import { renderXml, type Xml } from './xml'
-
-/** The feeds of the site, with where they are served. */
-export const feeds = {
-  rss: { file: 'feed.xml', type: 'application/rss+xml' },
-  atom: { file: 'atom.xml', type: 'application/atom+xml' },
-} as const
 
 type Site = Shell['site']
 

@@ -1,10 +1,11 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxtPath } from '../write/security-txt'
 import { manifestFile } from '../write/web-manifest'
 import { copyPublic } from './copy-public'
-import { feeds, renderFeeds } from './feed'
+import { renderFeeds } from './feed'
+import { feeds } from './feed-files'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
 import { makeIcons } from './icons'
@@ -21,9 +22,6 @@ export interface Variant {
 
 /** Turns what the renderer left into the site as a host serves it. */
 export async function finishSite(root: string, out: string, generated: Generated, variant: Variant): Promise<void> {
-  await removeLeftovers(out)
-  await rename(join(out, '404/index.html'), join(out, '404.html'))
-  await rm(join(out, '404'), { recursive: true })
   await copyImages(root, out, generated)
   await copyDownloads(root, out, generated.downloads)
   for (const { path } of generated.manifest)
@@ -45,13 +43,6 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
     return { path, ...(updated ? { updated } : {}), images }
   })
   await write(out, sitemapFile, renderSitemap(listed, origin))
-}
-
-async function removeLeftovers(out: string) {
-  const names = await readdir(out)
-  for (const name of names.filter((one) => one === '.vite' || one.startsWith('static-loader-data'))) {
-    await rm(join(out, name), { recursive: true })
-  }
 }
 
 async function copyImages(root: string, out: string, { assets, social }: Generated) {

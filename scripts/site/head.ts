@@ -1,7 +1,7 @@
 import type { Head } from '../../src/schema/route-data'
 import { favicon, manifestFile, touchIcon } from '../write/web-manifest'
 import { typeOf } from './content-types'
-import { feeds } from './feed'
+import { feeds } from './feed-files'
 import { escapeHtml, jsonForScript } from './html'
 import { withBase } from './paths'
 

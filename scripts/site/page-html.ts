@@ -13,6 +13,8 @@ const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.p
 const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
 /** The renderer puts its hash in place of this comment wherever it stands, in the words of a page as well. */
 const hashComment = /\/\*( SCRIPT_COMMENT_PLACEHOLDER)/g
+/** Where the renderer leaves room for attributes that no page of ours has. */
+const blankAttributes = { html: /<html {2}/, body: /<body (?=>)/ }
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
@@ -63,6 +65,8 @@ export function finishPage(
   const styles = page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${withBase(page.base, file)}">`)
   const links = page.preloads.map((preload) => renderPreload(preload, page.base))
   return html
+    .replace(blankAttributes.html, '<html ')
+    .replace(blankAttributes.body, '<body')
     .replace(routerScript, '')
     .replace(hashScript, () => data)
     .replace(preloadLink, '')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { RouteData } from '../../src/schema/route-data'
 import { withImports } from './preloads'
 
 /** The modules that a registry of `src/` names, by section type or island. */
 function registered(folder: string, file: string): Map<string, string> {
-  const text = readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(join(process.cwd(), folder, file), 'utf8')
   const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: [^]*?import\('\.\/([\w/-]+)'\)/gm)
   return new Map(Array.from(lines, ([, name = '', module]) => [name, `${folder}/${module}.tsx`]))
 }

@@ -1,19 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite-react-ssg/node'
-import type { Manifest, Plugin } from 'vite'
+import type { InlineConfig, Manifest } from 'vite'
 import type { RouteData, Shell } from '../../src/schema/route-data'
-import { readGenerated } from './generated'
+import { bundles } from './bundled'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { partsOf, stylesFor } from './page-styles'
-import { dataFile } from './paths'
+import { dataFile, htmlFile } from './paths'
 import { preloadsFor } from './preloads'
+import type { RenderConfig } from './stand-ins/vite'
 
 /** What to render, and where it goes. */
 export interface RenderJob {
   root: string
+  /** Paths of the pages; the not-found page's is `404`. */
+  paths: string[]
+  /** Folder of the bundles. */
+  bundled: string
+  /** A folder that is the renderer's own. */
+  place: string
   /** Folder of the staged site. */
   outDir: string
   base: string
@@ -27,22 +35,21 @@ export interface PageFailure {
 }
 
 /** What the renderer tells while it works. */
-export type RenderEvent =
-  | { type: 'bundle'; name: 'client' | 'server'; modules: number }
-  | { type: 'page'; done: number; total: number }
+export interface RenderEvent {
+  type: 'page'
+  path: string
+}
 
 /**
- * Renders every path of the manifest into the staged site and returns the pages that failed, all of them.
+ * Renders pages into the staged site and returns those that failed, all of them.
  *
  * vite-react-ssg renders on after a page has thrown, but nobody awaits its queue: the failures surface as unhandled rejections,
  * one a page, and are collected here.
  */
 export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => void): Promise<PageFailure[]> {
-  const { manifest, shell } = await readGenerated(job.root)
-  const expected = new Set([...manifest.map(({ path }) => path), '404'])
   const failures = new Map<string, string>()
   const rendered = new Set<string>()
-  const finish = pageFinisher(job, shell)
+  const finish = pageFinisher(job)
   const collect = (error: unknown) => {
     const failure = parsePageError(error)
     if (!failures.has(failure.path)) failures.set(failure.path, failure.reason)
@@ -51,44 +58,57 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
   try {
     await build(
       {
+        entry: 'src/main.tsx',
         formatting: 'none',
         dirStyle: 'nested',
         beastiesOptions: false,
         concurrency: 4,
+        includedRoutes: () => job.paths,
         onPageRendered: (path: string, html: string) => {
           rendered.add(path)
           const { page, problem } = finish(path, html)
           if (problem) failures.set(path, problem)
-          tell({ type: 'page', done: rendered.size, total: expected.size })
-          return page
+          write(join(job.outDir, path === '404' ? '404.html' : htmlFile(path)), page)
+          tell({ type: 'page', path })
+          // What the renderer writes by itself, into its own folder, is cleared away.
+          return ' '
         },
       },
-      {
-        root: job.root,
-        base: job.base,
-        logLevel: 'warn',
-        build: { outDir: job.outDir, emptyOutDir: true },
-        plugins: [bundleReporter(tell)],
-      },
+      renderConfig(job) as unknown as InlineConfig,
     )
   } finally {
     process.off('unhandledRejection', collect)
   }
-  for (const path of expected) {
+  for (const path of job.paths) {
     if (!rendered.has(path) && !failures.has(path))
       failures.set(path, 'the route is in the manifest, but was not rendered')
   }
-  return [...failures].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...failures].map(([path, reason]) => ({ path, reason }))
+}
+
+function renderConfig({ place, base, bundled }: RenderJob): RenderConfig {
+  return {
+    root: place,
+    base,
+    build: { outDir: join(place, 'out') },
+    template: readFileSync(join(bundled, bundles.client, 'index.html'), 'utf8'),
+    server: pathToFileURL(join(bundled, bundles.server)).href,
+  }
 }
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
 /** Turns a rendered page into the page that is served, and tells when its loaders failed. */
-function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) {
+function pageFinisher({ root, bundled, base, preview }: RenderJob) {
+  const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
+  const manifest = readJson<Manifest>(join(bundled, bundles.client, '.vite/manifest.json'))
   const { words, site } = shell
-  let manifest: Manifest | undefined
   return (path: string, html: string) => {
-    manifest ??= readJson<Manifest>(join(root, outDir, '.vite/manifest.json'))
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
     const notFound = { title: `${title} · ${site.name}`, description }
@@ -107,20 +127,6 @@ function pageFinisher({ root, outDir, base, preview }: RenderJob, shell: Shell) 
       }),
       problem,
     }
-  }
-}
-
-/** Tells when Vite has bundled for the client and for the server. */
-function bundleReporter(tell: (event: RenderEvent) => void): Plugin {
-  let name: 'client' | 'server' = 'client'
-  return {
-    name: 'site:bundle-reporter',
-    configResolved(config) {
-      name = config.build.ssr ? 'server' : 'client'
-    },
-    buildEnd() {
-      tell({ type: 'bundle', name, modules: [...this.getModuleIds()].length })
-    },
   }
 }
 

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { explain } from '../issues/explain'
+import type { ThreadEnd } from './run-thread'
+
+/** Does the work that this thread was started for, and sends what comes of it: events on the way, and one end. */
+export async function answerThread<Job, Event, Result>(
+  work: (job: Job, tell: (event: Event) => void) => Promise<Result>,
+): Promise<void> {
+  const send: (message: Event | ThreadEnd<Result>) => void = parentPort!.postMessage.bind(parentPort)
+  try {
+    send({ type: 'done', result: await work(workerData as Job, send) })
+  } catch (error) {
+    const { problems, hint } = explain(error)
+    send({ type: 'crashed', problems, hint })
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
+
+/** What to bundle, and where it goes. */
+export interface BundleJob {
+  root: string
+  base: string
+  /** Folder of the three bundles. */
+  folder: string
+}
+
+/** What the bundler tells while it works. */
+export interface BundleEvent {
+  type: 'bundle'
+  name: 'client' | 'server' | 'renderer'
+  modules: number
+}
+
+/** Bundles the site for browsers and for the renderer, and the renderer itself, so that it starts at once and nothing has to be read twice. */
+export async function bundle(job: BundleJob, tell: (event: BundleEvent) => void): Promise<void> {
+  const configs = [
+    ['client', clientConfig(job)],
+    ['server', serverConfig(job)],
+    ['renderer', rendererConfig(job)],
+  ] as const
+  for (const [name, config] of configs) await build(mergeConfig(commonConfig(job, name, tell), config))
+}
+
+function commonConfig(
+  { root, base, folder }: BundleJob,
+  name: BundleEvent['name'],
+  tell: (event: BundleEvent) => void,
+): InlineConfig {
+  return {
+    root,
+    base,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(folder, name), emptyOutDir: true },
+    plugins: [bundleReporter(name, tell)],
+  }
+}
+
+function clientConfig({ root }: BundleJob): InlineConfig {
+  return { build: { manifest: true, rolldownOptions: { input: { app: join(root, 'index.html') } } } }
+}
+
+function serverConfig({ root }: BundleJob): InlineConfig {
+  return { build: { ...moduleBuild(join(root, 'src/main.tsx')), cssCodeSplit: false } }
+}
+
+/** vite-react-ssg and what finishes its pages, in one file. What pages are made with must be there once: it stays outside. */
+function rendererConfig({ root }: BundleJob): InlineConfig {
+  const standIn = (name: string) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: join(root, `scripts/site/stand-ins/${name}.ts`),
+  })
+  return {
+    configFile: false,
+    publicDir: false,
+    resolve: { alias: [standIn('vite'), standIn('jsdom')] },
+    ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
+    build: moduleBuild(join(root, 'scripts/site/render-worker.ts'), unused),
+  }
+}
+
+/** What vite-react-ssg loads for other projects than this one: some of it is not installed. */
+const unused = [/jsdomGlobal/, /^(beasties|critters|prettier|@tanstack)\b/]
+
+const moduleBuild = (entry: string, external: RegExp[] = []): InlineConfig['build'] => ({
+  ssr: entry,
+  minify: false,
+  rolldownOptions: { external, output: { entryFileNames: '[name].mjs', format: 'esm' } },
+})
+
+/** Tells when Vite has bundled. */
+function bundleReporter(name: BundleEvent['name'], tell: (event: BundleEvent) => void): Plugin {
+  return {
+    name: 'site:bundle-reporter',
+    buildEnd() {
+      tell({ type: 'bundle', name, modules: [...this.getModuleIds()].length })
+    },
+  }
+}

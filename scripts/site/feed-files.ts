@@ -1,0 +1,5 @@
+/** The feeds of the site, with where they are served. */
+export const feeds = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+} as const
