@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Failure } from '../issues/failure'
 import { generateArticle } from './generate-article'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,11 +15,12 @@ const copied = [
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
   '.cache',
 ]
 
 /** This site with generated articles beside its own, in a folder of its own. */
-export interface BenchSite {
+interface BenchSite {
   root: string
   /** The generated articles, from the project's root. */
   articles: string[]
@@ -28,7 +30,7 @@ export interface BenchSite {
 /** Copies this site and adds so many articles. Pictures and documents that are in the cache come along: they are the same with every number. */
 export function createBenchSite(count: number): BenchSite {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const path of copied)
+  for (const path of copied.filter((name) => existsSync(join(project, name))))
     cpSync(join(project, path), join(root, path), {
       recursive: true,
       filter: (from) => !from.includes(join('src', 'generated')),
@@ -36,13 +38,39 @@ export function createBenchSite(count: number): BenchSite {
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   // Generated articles are shorter than those of this site may be.
   replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
+  const articles = writeArticles(root, count, 'mdx')
+  return { root, articles, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Writes so many generated articles into a site's folder; Markdown gets their remark as a quotation. Returns their files. */
+export function writeArticles(root: string, count: number, ending: 'mdx' | 'md'): string[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1001)
-  const articles = numbers.map((number) => {
-    const file = `content/articles/${number}-generated-${number}.mdx`
-    writeFileSync(join(root, file), generateArticle(number, numbers))
+  return numbers.map((number) => {
+    const file = `content/articles/${number}-generated-${number}.${ending}`
+    const text = generateArticle(number, numbers)
+    writeFileSync(
+      join(root, file),
+      ending === 'mdx' ? text : text.replace(/<Callout[^>]*>\n\n(.*)\n\n<\/Callout>/g, '> $1'),
+    )
     return file
   })
-  return { root, articles, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** What other site makers do not make, or any site makes once: a build that is called cold has it all the same. */
+const kept = ['images', 'documents', 'social']
+
+/** Removes what a build has kept and made, but for pictures, documents and preview pictures. */
+export function forgetTexts(root: string): void {
+  const names = readdirSync(join(root, '.cache'))
+  const gone = kept.filter((name) => !names.includes(name))
+  if (gone.length > 0) throw new Failure([`The cache has no ${gone.join(', ')}: without them a cold build is another.`])
+  for (const name of names.filter((one) => !kept.includes(one))) remove(root, join('.cache', name))
+  for (const made of ['dist', 'src/generated']) remove(root, made)
+}
+
+/** Removes a file or folder of a site. */
+export function remove(root: string, path: string): void {
+  rmSync(join(root, path), { recursive: true, force: true })
 }
 
 /** Changes a text that has to be there. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { createBenchSite, replaceIn, type BenchSite } from './bench-site'
-import { measure, type Measure } from './measure'
-import { amount, type Row } from './table'
+import type { BenchRun, Findings } from './bench-run'
+import { createBenchSite, replaceIn } from './bench-site'
+import { measure } from './measure'
+import { scriptOf } from './measured-site'
 
 const faults: [from: RegExp, to: string][] = [
   [/^## How/m, '<Foo/>\n\n## How'],
@@ -12,19 +13,21 @@ const faults: [from: RegExp, to: string][] = [
 ]
 
 /** Spoils every fifth article; the time until all that is wrong is told. */
-export function errorTimes(count: number): Row[] {
-  const site = createBenchSite(count)
+export async function errorTimes({ articles }: BenchRun): Promise<Findings> {
+  const site = createBenchSite(articles)
   try {
     const wrong = site.articles.filter((_, index) => index % 5 === 0)
     wrong.forEach((file, index) => replaceIn(join(site.root, file), ...faults[index % faults.length]!))
-    const result = measure(site.root, 'scripts/content.ts', '--format', 'json')
-    return [{ what: `content, ${amount(count)}, ${told(result, site)} of ${wrong.length} errors told`, ...result }]
+    const { output, wall, cpu, peak } = await measure(site.root, `${scriptOf('content')} --format json`)
+    const told = toldOf(output, site.articles)
+    const what = `content: ${told} of ${wrong.length} errors told`
+    return { rows: [{ maker: 'this project', what, wall, cpu, peak }] }
   } finally {
     site.remove()
   }
 }
 
-function told({ output }: Measure, { articles }: BenchSite): number {
+function toldOf(output: string, articles: readonly string[]): number {
   const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
     issues: { file: string }[]
   }

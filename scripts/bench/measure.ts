@@ -1,49 +1,81 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Failure } from '../issues/failure'
+import { childSeconds, treeMemory } from './process-tree'
+import { stepNamed, stepTimes, type Steps } from './steps'
+
+const SAMPLE = 80
 
 /** What a command took. */
-export interface Measure {
+export interface Cost {
   /** Wall time in seconds. */
   wall: number
   /** Seconds of the processor, its children's included; `undefined` where the system does not tell. */
-  cpu: number | undefined
+  cpu?: number | undefined
+  /** The most memory in bytes that its processes held at once, seen every 80 ms. */
+  peak?: number | undefined
+  /** What its steps took, where it prints them. */
+  steps?: Steps
+}
+
+/** A command that has ended, with what it took and said. */
+interface Measure extends Cost {
   status: number | null
   output: string
 }
 
-/** Runs a command of the project in a site's folder, as a person would, and measures it. */
-export function measure(root: string, script: string, ...options: string[]): Measure {
+const interrupt = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort())
+
+/** Aborts when the person at the terminal stops the run: what was started ends, and copies are removed. */
+export const stopped: AbortSignal = interrupt.signal
+
+/** The environment in which a site's own commands are found first, as npm makes it. */
+export function environmentOf(root: string): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...env } = process.env
+  const path = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
+  const quiet = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', CI: '1' }
+  return { ...env, ...quiet, PATH: path }
+}
+
+/** Runs a command line in a site's folder, as npm would, and measures it. */
+export async function measure(root: string, command: string): Promise<Measure> {
+  stopped.throwIfAborted()
   const started = performance.now()
+  const sinceStart = () => (performance.now() - started) / 1000
   const before = childSeconds()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
-  const after = childSeconds()
-  return {
-    wall: (performance.now() - started) / 1000,
-    cpu: before === undefined || after === undefined ? undefined : after - before,
-    status,
-    output: stdout + stderr,
+  const child = spawn(command, { cwd: root, env: environmentOf(root), shell: true, signal: stopped })
+  const lines: { step: string; at: number }[] = []
+  const output: string[] = []
+  let peak: number | undefined
+  const sample = () => {
+    const held = child.pid === undefined ? undefined : treeMemory(child.pid)
+    if (held !== undefined) peak = Math.max(peak ?? 0, held)
   }
-}
-
-/** A measurement that is none when the command failed. */
-export function passed(result: Measure): Measure {
-  if (result.status !== 0) throw new Failure([`The command failed:\n${result.output.slice(-4000)}`])
-  return result
-}
-
-const TICKS_PER_SECOND = 100
-
-/** Seconds that all ended children of this process have used: fields 16 and 17 of Linux's `stat`. */
-function childSeconds(): number | undefined {
+  const timer = setInterval(sample, SAMPLE)
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      output.push(line)
+      const step = stepNamed(line)
+      if (step) lines.push({ step, at: sinceStart() })
+    })
   try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
-  } catch {
-    return undefined
+    const [status] = (await once(child, 'close')) as [number | null]
+    const wall = sinceStart()
+    const after = childSeconds()
+    const cpu = before === undefined || after === undefined ? undefined : after - before
+    const steps = lines.length > 0 ? { steps: stepTimes(lines, wall) } : {}
+    return { wall, cpu, peak, ...steps, status, output: output.join('\n') }
+  } finally {
+    clearInterval(timer)
   }
+}
+
+/** What a command took; nothing is measured of one that failed. */
+export async function costOf(root: string, command: string): Promise<Cost> {
+  const { status, output, ...cost } = await measure(root, command)
+  if (status !== 0) throw new Failure([`\`${command}\` failed:\n${output.slice(-4000)}`])
+  return cost
 }

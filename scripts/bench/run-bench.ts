@@ -1,59 +1,104 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../issues/failure'
 import { Progress } from '../site/progress'
-import { coldAndEdited, type Step } from './cold-and-edited'
+import type { BenchRun, Findings } from './bench-run'
+import { buildTimes, contentTimes, peerTimes } from './build-times'
+import { drawCosts } from './cost-drawing'
 import { devTimes } from './dev-times'
 import { errorTimes } from './error-times'
-import { measure, passed } from './measure'
-import { currentLoad, formatTable, type Row } from './table'
+import { costOf } from './measure'
+import { scriptOf } from './measured-site'
+import { amount, formatRecords } from './performance-page'
+import { conditions, keepRecord, readRecords, type BenchRecord } from './records'
 
-const content: Step = { name: 'content', script: 'scripts/content.ts', cache: '.cache/packs' }
-const build: Step = { name: 'build', script: 'scripts/build.ts', cache: '.cache' }
+const parts = {
+  build: { measure: buildTimes, fewest: 0 },
+  content: { measure: contentTimes, fewest: 0 },
+  dev: { measure: devTimes, fewest: 1 },
+  errors: { measure: errorTimes, fewest: 5 },
+  peers: { measure: peerTimes, fewest: 1 },
+} satisfies Record<string, { measure: (run: BenchRun) => Promise<Findings>; fewest: number }>
+type Part = keyof typeof parts
 
-const measurements: Record<string, () => Row[] | Promise<Row[]>> = {
-  content: () => [0, 100, 1000].flatMap((count) => coldAndEdited(content, count)),
-  errors: () => errorTimes(1000),
-  dev: () => devTimes(1000),
-  build: () => coldAndEdited(build, 0),
+interface BenchCommand {
+  todo: { part: Part; articles: number }[]
+  write: boolean
+  resume: boolean
+  rounds: number
+  work: string
 }
 
-/** Runs `npm run bench`: everything there is to measure, or what is named. The answer is its exit code. */
+/** Runs `npm run bench`: measures what is named, one after the other. The answer is its exit code. */
 export async function runBench(args: string[]): Promise<number> {
-  const { names, write } = parseBenchCommand(args)
-  const load = currentLoad()
+  const { todo, write, resume, rounds, work } = parseBenchCommand(args)
   const progress = new Progress(process.stderr)
-  if (load > 1.5) progress.step('load', `${load.toFixed(1)}: other work is measured as well`)
-  // Pictures and documents come from the cache, which has to be there.
-  progress.step('content', 'for the cache')
-  passed(measure('.', 'scripts/content.ts'))
-  const rows: Row[] = []
-  for (const name of names) {
-    progress.step(name)
-    for (const row of await measurements[name]!()) {
-      progress.step('', `${row.what}: ${row.wall.toFixed(1)} s`)
-      rows.push(row)
+  const made = conditions()
+  if (made.load > 1.5) progress.step('load', `${made.load.toFixed(1)}: other work is measured as well`)
+  const isMeasured = (part: string, articles: number) =>
+    readRecords().some((one) => one.part === part && one.articles === articles && one.commit === made.commit)
+  // Pictures, documents and previews come from the cache, which has to be there.
+  const filling = existsSync('.cache/social') ? 'content' : 'build'
+  progress.step(filling, 'for the cache')
+  await costOf('.', scriptOf(filling))
+  for (const { part, articles } of todo) {
+    if (resume && isMeasured(part, articles)) {
+      progress.step(part, `${amount(articles)}: measured at this commit`)
+      continue
     }
+    const { load } = conditions()
+    const tell = (what: string) => progress.step(part, `${amount(articles)}: ${what}`)
+    const findings = await parts[part].measure({ articles, rounds, work, tell })
+    const record: BenchRecord = { part, articles, ...made, load, rounds, ...findings }
+    process.stdout.write(formatRecords([record]))
+    if (write) writePage(keepRecord(readRecords(), record))
   }
-  const table = formatTable(rows, load)
-  process.stdout.write(table)
-  // Everything below this heading is measured, everything above is written.
-  if (write)
-    writeFileSync(
-      'docs/bench.md',
-      readFileSync('docs/bench.md', 'utf8').replace(/(?<=\n## Measured\n)[\s\S]*$/, () => `\n${table}`),
-    )
   return 0
 }
 
-function parseBenchCommand(args: string[]): { names: string[]; write: boolean } {
-  const usage = `Usage: npm run bench -- [${Object.keys(measurements).join('] [')}] [--write]`
+/** Everything below the heading "Measured" is measured, everything above it is written. */
+function writePage(records: readonly BenchRecord[]): void {
+  const page = 'docs/performance.md'
+  const written = readFileSync(page, 'utf8')
+  const compared = records.some(({ part }) => part === 'peers')
+  const drawing = compared
+    ? '\n![Wall time of a build over the number of articles, as in the tables of peers](performance.svg)\n'
+    : ''
+  const measured = `${drawing}\n${formatRecords(records)}`
+  writeFileSync(
+    page,
+    written.replace(/(?<=\n## Measured\n)[\s\S]*$/, () => measured),
+  )
+  if (compared) writeFileSync('docs/performance.svg', drawCosts(records))
+}
+
+const isNumber = (word: string) => /^\d{1,6}$/.test(word)
+
+function parseBenchCommand(args: string[]): BenchCommand {
+  const names = Object.keys(parts) as Part[]
+  const usage = `Usage: npm run bench -- [${names.join('] [')}] [number of articles …] [--write] [--resume] [--rounds 3] [--work FOLDER]`
+  const options = {
+    write: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '1' },
+    work: { type: 'string', default: join(tmpdir(), 'bench-peers') },
+  } as const
   try {
-    const options = { write: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const unknown = positionals.filter((name) => !Object.hasOwn(measurements, name))
+    const unknown = positionals.filter((word) => !isNumber(word) && !Object.hasOwn(parts, word))
     if (unknown.length > 0) throw new Error(`There is nothing to measure called ${unknown.join(', ')}. `)
-    return { names: positionals.length > 0 ? positionals : Object.keys(measurements), write: values.write }
+    const rounds = Number(values.rounds)
+    if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1 on. ')
+    const named = positionals.filter((word) => !isNumber(word)) as Part[]
+    const numbers = positionals.filter(isNumber).map(Number)
+    const todo = (numbers.length > 0 ? numbers : [1000]).flatMap((articles) =>
+      (named.length > 0 ? named : names).map((part) => ({ part, articles })),
+    )
+    const few = todo.find(({ part, articles }) => articles < parts[part].fewest)
+    if (few) throw new Error(`${few.part} takes ${parts[few.part].fewest} articles or more. `)
+    return { ...values, rounds, todo }
   } catch (error) {
     throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
   }

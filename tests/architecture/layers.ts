@@ -36,7 +36,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'cli', imports: [...flow, 'build-content', 'site'] },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: ['read', 'validate'] },
-  { room: 'bench', imports: ['issues', 'read', 'validate', 'prose', 'site'] },
+  { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'site', 'audit'] },
 ]
 
 const step = (imports: string[]): Layer => ({

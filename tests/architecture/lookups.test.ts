@@ -14,7 +14,7 @@ const counters = /^(index|at|up|step|column|number|alike|shared|next|one|CORE|KE
 const closed: Record<string, string> = {
   'src/features/white-paper': 'labels problems typed',
   'scripts/audit': 'audits categories known run',
-  'scripts/bench': 'measurements',
+  'scripts/bench': 'parts scripts',
   'scripts/checks': 'broken collections collectionsOf data entries head site',
   'scripts/cli': 'collections entries options',
   'scripts/documents': 'bookmarks extensions formats info',

@@ -1,0 +1,4 @@
+import mdx from '@astrojs/mdx'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({ site: 'https://peer.example', integrations: [mdx()] })

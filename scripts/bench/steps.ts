@@ -1,0 +1,24 @@
+/** A line of progress: the step that it names, and when it came, in seconds from the command's start. */
+interface ProgressLine {
+  step: string
+  at: number
+}
+
+/** Seconds by step, in the order in which they began. */
+export type Steps = Record<string, number>
+
+/** Names what a line of `Progress` names: a word filled up to eight letters, then what there is to say. Nothing for any other line. */
+export function stepNamed(line: string): string | undefined {
+  return /^([a-z]+) *(?<=^.{8,}) \S/.exec(line)?.[1]
+}
+
+/** What each step took. A line comes when its step, or a part of it, is done: the time since the line before it was that step's. */
+export function stepTimes(lines: readonly ProgressLine[], end: number): Steps {
+  const times = new Map<string, number>()
+  let before = 0
+  for (const { step, at } of [...lines, { step: 'end', at: end }]) {
+    times.set(step, (times.get(step) ?? 0) + at - before)
+    before = at
+  }
+  return Object.fromEntries(times)
+}
