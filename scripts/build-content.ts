@@ -80,6 +80,7 @@ async function readEntries({ root, now }: ContentOptions, store: Store) {
       written: valid.entries,
       entries: parted.all,
       uses,
+      bodies: bodies.value,
       site,
       day: day.value,
       broken,

@@ -8,6 +8,7 @@ import { categoryNames } from '../validate/category-lists'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../validate/validate'
 import { addresses } from './addresses'
 import { categories, unknownCategories } from './categories'
+import { citedSources } from './cited-sources'
 import { comparisonCells } from './comparison-cells'
 import { documentFiles } from './document-files'
 import { expiredCertificates } from './expired'
@@ -33,16 +34,28 @@ interface EntryChecks {
   /** What is valid of entries with errors. */
   partial: readonly SourceEntry[]
   uses: readonly Reference[]
+  bodies: SiteContext['bodies']
   site: SiteContext['site']
   day: string
   broken: BrokenEntries
 }
 
 /** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
-export function checkEntries({ root, written, entries, partial, uses, site, day, broken }: EntryChecks): Issue[] {
+export function checkEntries({
+  root,
+  written,
+  entries,
+  partial,
+  uses,
+  bodies,
+  site,
+  day,
+  broken,
+}: EntryChecks): Issue[] {
   return [
     ...unknownReferences(uses, entries, site, broken),
     ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
+    ...citedSources(allEntries(entries), bodies),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
   ]

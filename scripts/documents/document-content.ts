@@ -2,6 +2,7 @@ import type { DocumentContent } from './documents'
 import type { ReadingInput } from './reading/input'
 import { publicFile, type DocumentSource } from '../resolve/document-names'
 import { readTimeOf } from '../resolve/read-time'
+import { footingOf } from '../resolve/footing'
 import { namesOfBody } from '../resolve/resolve-body'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -37,6 +38,7 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
     keywords: seo.keywords,
     image: image.$image,
     readTime: readTimeOf(context, source),
+    ...footingOf(context, source),
     sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
     ...bodyInput(context, source, [image.$image]),
   }
@@ -55,6 +57,7 @@ function releaseInput(context: SiteContext, source: SourceEntry<'press'>): Readi
     note: words?.titleBlock.releaseNote ?? '',
     keywords: seo.keywords,
     actionItems: [],
+    sources: [],
     sheets: [],
     ...bodyInput(context, source, []),
   }

@@ -19,6 +19,7 @@ const body: BodyNode[] = [
     ' and a ',
     ['a', { href: '/services' }, 'link'],
     '.',
+    ['Cite', { id: 'code', number: '1', use: '1' }],
   ],
   ['h2', { id: 'one' }, 'Section one'],
   ['p', {}, long],
@@ -53,6 +54,19 @@ const text: ReadingInput = {
   keywords: ['roof'],
   body,
   actionItems: ['Walk the roof', 'Write it down'],
+  reviewer: { role: 'Engineer', registration: 'No. 1', sample: 'sample' },
+  sources: [
+    {
+      id: 'code',
+      title: 'The code',
+      publisher: 'The province',
+      section: '9.27',
+      url: 'https://code.example/9',
+      seen: '2025-08-01',
+      number: 1,
+      uses: 1,
+    },
+  ],
   sheets: [
     {
       title: 'Roof log',
@@ -93,6 +107,8 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
     '2 %',
     'A model of a roof.',
     'ELD: Electronic leak detection',
+    'Reviewed by Engineer, No. 1 (sample)',
+    '1. The code. The province, 9.27, seen August 1, 2025. code.example/9',
     '(acme.example/services)',
     'Sheet 1 of 1',
     'A line a visit.',
@@ -101,7 +117,7 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
   const all = squeeze(pages.join('')).replaceAll(/Company.*?www\.acme\.example/g, '')
   for (const one of words) expect(all).toContain(squeeze(one))
   expect(all).not.toContain('undefined')
-  expect(links).toEqual(['https://www.acme.example/services'])
+  expect(links).toEqual(['https://www.acme.example/services', 'https://code.example/9'])
   expect(boxes).toEqual(['Walk the roof', 'Write it down'])
   expect(tags.filter(({ role }) => role === 'Figure')).toEqual([{ role: 'Figure', alt: 'White model of a flat roof' }])
   expect(bookmarks).toEqual([
@@ -110,6 +126,7 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
     'Below it',
     'Section two',
     'Action items',
+    'Sources',
     'Terms used',
     'Roof log',
     'Visits',
@@ -130,13 +147,14 @@ test('the table of contents names the right pages', async () => {
 })
 
 test('a press release shows its date, its own note and no table of contents', async () => {
-  const { author: _author, reviewed: _reviewed, readTime: _minutes, ...rest } = text
+  const { author: _author, reviewed: _reviewed, reviewer: _reviewer, readTime: _minutes, ...rest } = text
   const release = {
     ...rest,
     category: 'Press release',
     updated: text.published,
     note: 'Free to quote.',
     actionItems: [],
+    sources: [],
     sheets: [],
     body: body.slice(0, 3),
     alts: {},

@@ -4,7 +4,7 @@ import { drawBody } from './reading/body'
 import { contentsLength } from './reading/chapter'
 import { drawContents } from './reading/contents'
 import { drawCover } from './reading/cover'
-import { drawActions, drawTerms } from './reading/endings'
+import { drawActions, drawSources, drawTerms } from './reading/endings'
 import { drawIncludedSheets } from './reading/included-sheets'
 import type { ReadingInput } from './reading/input'
 import { pictureNames, readPictures, type Picture } from './reading/pictures'
@@ -35,6 +35,7 @@ function drawReading(
   drawContents(reading)
   drawBody(reading, text.body, contentsLength(text) > 0 ? textColumn(paper) : wideColumn(paper))
   drawActions(reading)
+  drawSources(reading)
   drawTerms(reading)
   drawIncludedSheets(reading)
   return paper

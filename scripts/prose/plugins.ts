@@ -2,6 +2,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
+import { rehypeCites } from './cites'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
 import { remarkGate } from './gate'
 import { rehypeHeadingIds } from './heading-ids'
@@ -17,5 +18,5 @@ export function remarkPlugins(): PluggableList {
 
 /** The one list of HTML plugins, for both as well. */
 export function rehypePlugins(options: ProseOptions): PluggableList {
-  return [[rehypeInquiries, options], rehypeSlug, rehypeHeadingIds, [rehypeComingSoon, options]]
+  return [[rehypeInquiries, options], rehypeCites, rehypeSlug, rehypeHeadingIds, [rehypeComingSoon, options]]
 }

@@ -22,8 +22,8 @@ import { within } from './within'
 export interface RenderedBody {
   tree: BodyNode[]
   toc: TocEntry[]
-  /** Every link, picture, term and heading of the prose, for the checks and the reports. Lines count from the file's first. */
-  references: { kind: 'link' | 'image' | 'term' | 'heading'; value: string; line: number; column: number }[]
+  /** Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines count from the file's first. */
+  references: { kind: 'link' | 'image' | 'term' | 'cite' | 'heading'; value: string; line: number; column: number }[]
   words: number
   figures: number
   tables: number
@@ -92,7 +92,7 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    const add = (kind: 'link' | 'image' | 'term' | 'heading', value: unknown) =>
+    const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
       typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
@@ -101,6 +101,7 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const { image, id } = attributes(node as never)
       if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
+      if (node.name === 'Cite' && mdxComponents.Cite.shape.id.safeParse(id).success) add('cite', id)
       if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)
     }
   })

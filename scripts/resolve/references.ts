@@ -73,10 +73,20 @@ function inLists(entry: SourceEntry): Named[] {
     const { archive = [] } = entry.data as SourceEntry<'documents'>['data']
     return archive.map((value, index) => ({ path: ['archive', index], kind: 'public', value }))
   }
+  if (isReading(entry)) {
+    const { reviewer } = entry.data
+    return reviewer === undefined
+      ? []
+      : [{ path: ['reviewer'], kind: 'entry', collection: 'reviewers', value: reviewer }]
+  }
   if (entry.collection !== 'pages') return []
   const { sections = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
   // Of a page with errors, a section may be missing, or its lists.
   return sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : []))
+}
+
+function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guides' | 'divisionResources'> {
+  return ['articles', 'guides', 'divisionResources'].includes(entry.collection)
 }
 
 function inSection(section: SourceEntry<'pages'>['data']['sections'][number], path: DataPath): Named[] {

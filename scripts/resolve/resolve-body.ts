@@ -30,6 +30,10 @@ export function termsOfBody(context: Looked, file: string): Record<string, strin
 }
 
 /** What a body names, in order. */
-export function namesOfBody({ bodies }: Pick<Looked, 'bodies'>, file: string, kind: 'image' | 'term'): string[] {
+export function namesOfBody(
+  { bodies }: Pick<Looked, 'bodies'>,
+  file: string,
+  kind: 'image' | 'term' | 'cite',
+): string[] {
   return (bodies.get(file)?.references ?? []).flatMap((one) => (one.kind === kind ? [one.value] : []))
 }

@@ -2,6 +2,7 @@ import type { Image } from '../../src/schema/fields'
 import type { BodyNode } from '../../src/schema/route-data'
 import { escapeHtml } from './html'
 import { own } from '../../src/lib/own'
+import { sourceAnchor } from '../../src/lib/source-anchors'
 
 /** Widest file of a picture that a feed shows. */
 const WIDEST = 1200
@@ -36,6 +37,8 @@ function nodeHtml(node: BodyNode, page: string): string {
       return figureHtml(props.image as Image, String(props.caption), page)
     case 'Term':
       return `<dfn title="${escapeHtml(String(props.meaning))}">${inner}</dfn>`
+    case 'Cite':
+      return `<sup><a href="${escapeHtml(whole(`#${sourceAnchor(String(props.id))}`, page))}">${escapeHtml(String(props.number))}</a></sup>`
     case 'a':
       if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
   }

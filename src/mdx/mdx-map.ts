@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType, PropsWithChildren } from 'react'
 import type { MdxProps } from '../schema/mdx'
 import { Callout } from './Callout'
+import { Cite } from './Cite'
 import { Figure } from './Figure'
 import { ProseLink } from './ProseLink'
 import { ProseTable } from './ProseTable'
@@ -11,4 +12,4 @@ type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxPro
 }
 
 /** What stands for the components and elements of prose. A component that pages meet and that has no entry here does not compile. */
-export const mdxMap = { Callout, Figure, Term, a: ProseLink, table: ProseTable } satisfies MdxMap
+export const mdxMap = { Callout, Cite, Figure, Term, a: ProseLink, table: ProseTable } satisfies MdxMap

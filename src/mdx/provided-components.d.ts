@@ -27,6 +27,11 @@ declare global {
       /** What stands between the tags. */
       children: ReactNode
     }) => ReactNode
+    /** The number of a source, after the statement that rests on it; the list of sources stands at the end. */
+    Cite: (props: {
+      /** Name of a source in the front matter. */
+      id: string
+    }) => ReactNode
     /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
     Inquiries: (props: {
       /** Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none. */

@@ -8,19 +8,21 @@ import { DownloadLink } from '../ui/DownloadLink'
 import { PageHead } from '../ui/PageHead'
 import { Plate } from '../ui/Plate'
 import { SiteLink } from '../ui/SiteLink'
+import { Sources } from '../ui/Sources'
 import { Prose } from './Prose'
 
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
 /** An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
 export function ReadingPage({ data }: { data: Reading }) {
-  const { entry, toc, readTime, related, words, body, contact, download } = data
+  const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
   const meta = [
     entry.author,
     `${readTime} ${words.minutes}`,
     `${words.published} ${formatDate(entry.published)}`,
     `${words.updated} ${formatDate(entry.updated)}`,
     `${words.reviewed} ${formatDate(entry.reviewed)}`,
+    ...(reviewer ? [reviewerLine(reviewer)] : []),
   ]
   return (
     <article>
@@ -43,6 +45,7 @@ export function ReadingPage({ data }: { data: Reading }) {
         <div className="lg:col-start-4">
           <Prose body={body} />
           <Checklist title={words.actions} items={entry.actionItems} />
+          {sources.length > 0 && <Sources sources={sources} words={words} />}
           <Includes data={data} />
           <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
             <p className="text-heading">{words.question}</p>
@@ -53,6 +56,11 @@ export function ReadingPage({ data }: { data: Reading }) {
       </div>
     </article>
   )
+}
+
+/** Role and registration, with the word that says a sample is one. */
+function reviewerLine({ role, registration, sample }: NonNullable<Reading['reviewer']>): string {
+  return `${role}, ${registration}${sample ? ` (${sample})` : ''}`
 }
 
 function Includes({ data: { includes, download, words, entry } }: { data: Reading }) {

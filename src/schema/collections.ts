@@ -27,6 +27,7 @@ import { articleSchema, guideSchema } from './reading'
 import { scheduled } from './schedule'
 import { serviceSchema } from './service'
 import { siteSchema } from './site'
+import { reviewerSchema } from './source'
 import { spellingSchema } from './spelling'
 import { templateSchema } from './template'
 
@@ -52,6 +53,7 @@ export const collections = {
   categories: { kind: 'list', file: 'categories.yaml', schema: categoryListSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
+  reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },
   services: { kind: 'folder', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },

@@ -3,6 +3,7 @@ import { calculatorSchema } from './calculator'
 import { image, isoDate, oneLine, list, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
+import { footing } from './source'
 
 /**
  * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`.
@@ -19,6 +20,7 @@ export const divisionResourceSchema = z
     published: isoDate().describe('First day online.'),
     updated: isoDate().describe('Day of the last change in substance.'),
     reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+    ...footing(),
     image: image().describe('The picture under the title.'),
     caption: text().describe('Caption of the picture.'),
     tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),

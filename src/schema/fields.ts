@@ -127,7 +127,7 @@ export const path = () => sitePath.transform((value): PathReference => ({ $path:
 const notAnAddress = 'must be an address that begins with https://'
 
 /** An address of the web, https only. */
-const webAddress = () =>
+export const webAddress = () =>
   bounded(MOST_OF_ADDRESS)
     .regex(/^https:\/\/\w/, { error: notAnAddress, abort: true })
     .refine((value) => URL.canParse(value), { message: notAnAddress, params: { rule: 'format' } })

@@ -20,6 +20,9 @@ export const mdxComponents = {
   Term: z
     .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
     .describe('A term of the glossary, explained on hover, focus or touch.'),
+  Cite: z
+    .strictObject({ id: slug().describe('Name of a source in the front matter.') })
+    .describe('The number of a source, after the statement that rests on it; the list of sources stands at the end.'),
   Inquiries: z
     .strictObject({
       connected: z
@@ -37,14 +40,14 @@ export type MdxComponentName = keyof typeof mdxComponents
 /** Components that pages meet; the others are gone when a body has been made. */
 type ShownName = Exclude<MdxComponentName, 'Inquiries' | 'InquiriesHost'>
 
-/** Attributes after references are looked up; a Term also gets its meaning. */
+/** Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the source it is. */
 export type MdxProps = {
   [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
-    (Name extends 'Term' ? { meaning: string } : unknown)
+    (Name extends 'Term' ? { meaning: string } : Name extends 'Cite' ? { number: string; use: string } : unknown)
 }
 
 /** Plain HTML elements that prose may write as tags. */
 export const mdxElements = ['br', 'sub', 'sup'] as const
 
 /** Components and elements with nothing inside; all others need something. */
-export const mdxEmpty: readonly string[] = ['Figure', 'InquiriesHost', 'br']
+export const mdxEmpty: readonly string[] = ['Figure', 'Cite', 'InquiriesHost', 'br']

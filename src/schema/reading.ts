@@ -3,6 +3,7 @@ import { category } from './category'
 import { image, isoDate, oneLine, list, slug, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { seoSchema } from './seo'
+import { footing } from './source'
 import { includedSheetSchema } from './template'
 
 const reading = {
@@ -14,6 +15,7 @@ const reading = {
   published: isoDate().describe('First day online.'),
   updated: isoDate().describe('Day of the last change in substance.'),
   reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+  ...footing(),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
   tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),

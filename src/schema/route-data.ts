@@ -10,6 +10,7 @@ import type { FeaturedProjectWithPage } from './project'
 import type { Article } from './reading'
 import type { Section } from './sections'
 import type { Site } from './site'
+import type { CitedSource, Reviewer } from './source'
 import type { Template } from './template'
 
 /** A body as data: text, or `[element or component, props, ...children]` with React prop names. */
@@ -74,13 +75,17 @@ export interface ProseRoute extends RouteBase {
 /** A text to read with its title, dates, checklist: an article or a guide. */
 export interface ReadingRoute<Kind extends 'article' | 'guide'> extends RouteBase {
   kind: Kind
-  entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable'>> & { category: string }
+  entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable' | 'sources' | 'reviewer'>> & { category: string }
   toc: TocEntry[]
   /** Minutes: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
   readTime: number
   related: ReadingCard[]
   /** The same text as a file. */
   download?: Download
+  /** What the text rests on, in the order of the numbers. */
+  sources: CitedSource[]
+  /** Who read it, with the word that says a sample is one. */
+  reviewer?: Reviewer & { sample?: string }
   /** The sheets that the file holds after the text. */
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']

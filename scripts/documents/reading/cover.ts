@@ -3,6 +3,8 @@ import { colours, strokes, styles } from '../style'
 import { writeText } from '../write-text'
 import { contentsHeight } from './contents'
 import { drawFigure } from './figure'
+import type { Paper } from '../paper'
+import type { ReadingInput } from './input'
 import { textColumn, type Reading } from './reading-paper'
 
 /** Draws category, title, excerpt, the ruled row of facts and the picture. */
@@ -71,5 +73,16 @@ function drawFacts({ paper, text }: Reading): void {
   })
   paper.y += height
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
-  paper.y += 16
+  paper.y += 6
+  if (text.reviewer)
+    paper.y += writeText(paper, 'P', reviewLine(text.reviewer, words.reviewer), styles.small, lineBox(paper))
+  paper.y += 10
+}
+
+function reviewLine({ role, registration, sample }: NonNullable<ReadingInput['reviewer']>, label: string): string {
+  return `${label} ${role}, ${registration}${sample ? ` (${sample})` : ''}`
+}
+
+function lineBox({ left, y, width }: Paper): { x: number; y: number; width: number } {
+  return { x: left, y, width }
 }

@@ -6,7 +6,9 @@ import { ACTIONS } from './anchors'
 import { drawChapter } from './chapter'
 import { termAnchor } from './inline'
 import { textColumn, type Reading } from './reading-paper'
+import { formatDate } from '../../../src/lib/format'
 import { own } from '../../../src/lib/own'
+import { sourceAnchor } from '../../../src/lib/source-anchors'
 
 const BOX = 26
 
@@ -27,6 +29,34 @@ export function drawActions(reading: Reading): void {
       })
       paper.y += height
       paper.line(column.x, paper.y, paper.right, paper.y, strokes.hair, colours.line)
+    }
+  })
+  paper.y += 8
+}
+
+/** Draws the sources, numbered as the text numbers them. */
+export function drawSources({ paper, text, ...reading }: Reading): void {
+  if (!text.sources.length) return
+  const column = textColumn(paper)
+  const style = styles.quiet
+  const words = paper.facts.words.text
+  drawChapter({ paper, text, ...reading }, words.sources, 'document-sources')
+  paper.within('L', { numbering: 'Decimal' }, () => {
+    for (const { id, number, title, publisher, edition, section, url, seen } of text.sources) {
+      const facts = [publisher, edition, section, `${words.seen} ${formatDate(seen)}`].filter(Boolean).join(', ')
+      const address = url ? [{ ...style, text: ` ${url.replace(/^https:\/\//, '')}`, target: { url } }] : []
+      const runs = [
+        { ...style, text: `${number}. ${title}`, colour: colours.ink },
+        { ...style, text: `. ${facts}.` },
+        ...address,
+      ]
+      const lines = breakLines(paper.document, runs, column.width)
+      paper.need(lines.length * style.leading)
+      paper.anchor(sourceAnchor(id))
+      paper.within('LI', {}, () =>
+        paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)),
+      )
+      paper.y += lines.length * style.leading + 4
     }
   })
   paper.y += 8

@@ -1,4 +1,5 @@
 import type { BodyNode } from '../../../src/schema/route-data'
+import { sourceAnchor } from '../../../src/lib/source-anchors'
 import { colours, type TextStyle } from '../style'
 import type { Run, Target } from '../text-lines'
 import type { Reading } from './reading-paper'
@@ -27,11 +28,26 @@ function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode
       return runs({ size: look.size * 0.68, rise: look.size * (name === 'sup' ? 0.34 : -0.14) })
     case 'a':
       return linkRuns(reading, props, inner, look)
+    case 'Cite':
+      return [citeRun(props, look)]
     case 'Term':
       reading.termsUsed.add(String(props.id))
       return runs({ underline: true, target: { anchor: termAnchor(String(props.id)) } })
     default:
       return runs({})
+  }
+}
+
+/** The number of a source, raised, leading to the list of sources. */
+function citeRun({ id, number }: Record<string, unknown>, look: Look): Run {
+  const target: Target = { anchor: sourceAnchor(String(id)) }
+  return {
+    ...look,
+    text: String(number),
+    size: look.size * 0.68,
+    rise: look.size * 0.34,
+    colour: colours.water,
+    target,
   }
 }
 

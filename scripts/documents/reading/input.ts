@@ -1,4 +1,5 @@
 import type { BodyNode } from '../../../src/schema/route-data'
+import type { CitedSource, Reviewer } from '../../../src/schema/source'
 import type { IncludedSheet } from '../../../src/schema/template'
 
 /** A guide, an article or a press release, as its file needs it: the body with the names of pictures and terms that the source has. */
@@ -13,6 +14,8 @@ export interface ReadingInput {
   /** YYYY-MM-DD, like the other days: the edition. */
   updated: string
   reviewed?: string
+  /** Role and registration of who read it. */
+  reviewer?: Reviewer & { sample?: string }
   /** Minutes. */
   readTime?: number
   /** Stands at the foot of every page; that of texts when left out. */
@@ -23,6 +26,8 @@ export interface ReadingInput {
   caption?: string
   body: BodyNode[]
   actionItems: string[]
+  /** The sources, in the order of their numbers. */
+  sources: CitedSource[]
   /** The sheets that follow the text. */
   sheets: IncludedSheet[]
   /** What each picture shows, by the name of its file. */

@@ -2,6 +2,7 @@ import type { ArticleLeaf, TechArticleLeaf, WithContext } from 'schema-dts'
 import type { ReadingCard } from '../../../src/schema/cards'
 import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../src/schema/route-data'
 import type { Site } from '../../../src/schema/site'
+import { footingOf } from '../../resolve/footing'
 import { resolveImage } from '../../resolve/resolve'
 import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
@@ -23,6 +24,8 @@ export function readingData(
     downloadIncludes: _sheets,
     downloadable: _made,
     calculator: _tool,
+    sources: _sources,
+    reviewer: _reviewer,
     ...entry
   } = resolveEntry(context, from) as Record<string, unknown>
   return {
@@ -31,6 +34,7 @@ export function readingData(
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: readTimeOf(context, from),
     ...(download ? { download } : {}),
+    ...footingOf(context, from),
     includes: includes.map((sheet) => ({ title: sheet.title, description: sheet.description })),
     words: context.words.reading,
     contact: context.words.contact,
