@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { connect, type Socket } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +28,9 @@ beforeAll(async () => {
     'favicon.ico': 'icon',
     '.well-known/security.txt': 'Contact',
     'sitemap.xml': '<urlset/>',
+    'made/index.html': 'made',
+    'made/index.html.br': 'compressed by the build',
+    '_nginx.conf': '',
   }
   write('plain', { ...files, _redirects: '/cookie-policy /cookies 301\n' })
   write('preview', {
@@ -153,6 +156,34 @@ describe('methods and conditions', () => {
   })
 })
 
+describe('parts of a file', () => {
+  const photo = 'RIFF'
+
+  test.each([
+    ['bytes=0-1', 206, 'RI', 'bytes 0-1/4'],
+    ['bytes=2-', 206, 'FF', 'bytes 2-3/4'],
+    ['bytes=-1', 206, 'F', 'bytes 3-3/4'],
+    ['bytes=1-99', 206, 'IFF', 'bytes 1-3/4'],
+    ['bytes=-99', 206, photo, 'bytes 0-3/4'],
+    ['bytes=4-', 416, '', 'bytes */4'],
+    ['bytes=-0', 416, '', 'bytes */4'],
+    ['bytes=3-1', 200, photo, undefined],
+    ['bytes=0-0,2-3', 200, photo, undefined],
+    ['lines=0-1', 200, photo, undefined],
+    ['bytes=-', 200, photo, undefined],
+  ])('%s is answered with %i', async (range, status, body, sent) => {
+    const answer = await ask('/photo.webp', { headers: { range } })
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([status, body, sent])
+    expect(answer.headers['accept-ranges']).toBe('bytes')
+  })
+
+  test('a part of another state of the file is not sent, but the whole', async () => {
+    const { headers } = await ask('/photo.webp')
+    const part = (state: string) => ask('/photo.webp', { headers: { range: 'bytes=0-1', 'if-range': state } })
+    expect([(await part(headers.etag!)).status, (await part('"other"')).status]).toEqual([206, 200])
+  })
+})
+
 describe('compression', () => {
   test.each([
     ['br', 'br', brotliDecompressSync],
@@ -163,6 +194,12 @@ describe('compression', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
     expect(body.length).toBeLessThan(home.length / 10)
     expect(decompress(body).toString()).toBe(home)
+  })
+
+  test('what the build has compressed is sent as it lies there, and has no address of its own', async () => {
+    const { headers, body } = await ask('/made', { headers: { 'accept-encoding': 'br' } })
+    expect([headers['content-encoding'], body.toString()]).toEqual(['br', 'compressed by the build'])
+    for (const path of ['/made/index.html.br', '/_nginx.conf']) expect((await ask(path)).status).toBe(404)
   })
 
   test('pictures are sent as they are', async () => {
@@ -221,6 +258,22 @@ describe('starting', () => {
     await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(
       new RegExp(`^Port ${port} is taken\\.`),
     )
+  })
+
+  test('this machine alone can reach it, unless it is told otherwise', async () => {
+    const { port } = new URL(server.url)
+    const reaches = (host: string) =>
+      new Promise((done) =>
+        connect(Number(port), host)
+          .on('connect', function (this: Socket) {
+            this.destroy()
+            done(true)
+          })
+          .on('error', () => done(false)),
+      )
+    const others = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter(({ internal }) => !internal))
+    expect(await reaches('127.0.0.1')).toBe(true)
+    for (const { address } of others) expect(await reaches(address)).toBe(false)
   })
 
   test('a missing site is told in a sentence', async () => {

@@ -1,15 +1,46 @@
 import { expect, test } from 'vitest'
-import { formatHeaders, headerRules, headersFor, parseHeaders } from './headers'
+import { formatHeaders, headerRules, headersFor, pagePolicy, parseHeaders } from './headers'
 
 test('a _headers file reads back as the rules it was written from', () => {
   const rules = headerRules({ base: '/pr-1/', preview: true })
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
 })
 
+/** What a host answers that joins the values of all matching rules, but for those that a rule takes away (`! Name`). */
+function joined(file: string, path: string): Record<string, string> {
+  const answer: Record<string, string> = {}
+  for (const block of file.split(/^(?=\/)/m)) {
+    const [pattern = '', ...lines] = block.trim().split('\n')
+    if (!new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)) continue
+    for (const [, name = ''] of block.matchAll(/^ {2}! (.+)$/gm)) delete answer[name]
+    for (const [name = '', value = ''] of lines.filter((line) => line.includes(':')).map((line) => line.split(': ')))
+      answer[name.trim()] = [answer[name.trim()] ?? [], value].flat().join(', ')
+  }
+  return answer
+}
+
+test('hosts that join the rules of a path answer as those where the last one wins', () => {
+  const paths = ['/', '/about', '/admin', '/admin/a', '/assets/a.js', '/assets/social/a.jpg', '/a.svg', '/assets/a.svg']
+  for (const preview of [false, true])
+    for (const path of paths)
+      expect(joined(formatHeaders(headerRules({ preview })), path)).toEqual(headersFor(path, headerRules({ preview })))
+})
+
+test('a host that reads no more than 100 rules of 2,000 characters reads them all', () => {
+  const file = formatHeaders(headerRules({ endpoint: `https://${'a'.repeat(63)}.example/inquiries` }))
+  expect(file.match(/^\//gm)!.length).toBeLessThanOrEqual(100)
+  expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000)
+})
+
 test('the policy allows nothing inline and nothing from elsewhere', () => {
   const policy = headersFor('/', headerRules())['Content-Security-Policy']
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(policy).not.toMatch(/unsafe|data:|https:|\*/)
+})
+
+test('the policy that stands in a page is that of the header, but for what a page cannot say', () => {
+  const header = headersFor('/', headerRules())['Content-Security-Policy']!
+  expect(`${pagePolicy()}; frame-ancestors 'none'`.split('; ').sort()).toEqual(header.split('; ').sort())
 })
 
 test('the policy is widened to the origin that requests are posted to, and to nothing else', () => {
@@ -24,8 +55,7 @@ test('the policy is widened to the origin that requests are posted to, and to no
 test.each([
   ['/about', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/assets/app.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
-  ['/icons/icon-192.png', 'Cache-Control', 'public, max-age=86400'],
-  ['/favicon.ico', 'Cache-Control', 'public, max-age=86400'],
+  ['/favicon.ico', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/manifest.webmanifest', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/assets/social/home-ab.jpg', 'Cross-Origin-Resource-Policy', 'cross-origin'],
   ['/assets/images/roof-ab-480.webp', 'Cross-Origin-Resource-Policy', 'same-origin'],

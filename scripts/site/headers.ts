@@ -5,6 +5,12 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
+/** What the header says and a page cannot. */
+const framing = "frame-ancestors 'none'"
+
+/** The policy as it stands in every page, for hosts that set no headers. */
+export const pagePolicy = (endpoint?: string) => contentSecurityPolicy(endpoint).replace(`; ${framing}`, '')
+
 /** The policy. The one thing that a page may ask of another host is the address that requests are posted to. */
 function contentSecurityPolicy(endpoint: string | undefined): string {
   return [
@@ -17,7 +23,7 @@ function contentSecurityPolicy(endpoint: string | undefined): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    framing,
   ].join('; ')
 }
 
@@ -42,6 +48,8 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+const noindex = { 'X-Robots-Tag': 'noindex' }
+
 const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
   {
     path: '/*',
@@ -60,13 +68,9 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // Pictures of link previews are meant to be shown by other sites.
   { path: '/assets/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
-  // Their names stay when their drawing changes.
-  ...['/icons/*', '/favicon.ico', '/apple-touch-icon.png'].map((path) => ({
-    path,
-    headers: { 'Cache-Control': 'public, max-age=86400' },
-  })),
   { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
-  { path: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
+  // Some hosts do not take the pattern for the folder's own page.
+  ...['/admin', '/admin/*'].map((path) => ({ path, headers: noindex })),
 ]
 
 interface SiteVariant {
@@ -80,20 +84,28 @@ interface SiteVariant {
 /** The site's rules below a base path. */
 export function headerRules({ base = '/', preview = false, endpoint }: SiteVariant = {}): HeaderRule[] {
   const rules = rulesWith(endpoint)
-  const all = preview ? [...rules, { path: '/*', headers: { 'X-Robots-Tag': 'noindex' } }] : rules
+  const all = preview ? rules.map((rule) => (rule.path === '/*' ? withNoindex(rule) : rule)) : rules
   return all.map(({ path, headers }) => ({ path: base + path.slice(1), headers }))
 }
 
-/** The rules as a `_headers` file, which several static hosts read. */
-export const formatHeaders = (all: HeaderRule[]) =>
-  all
-    .map(
-      ({ path, headers }) =>
-        `${path}\n${Object.entries(headers)
-          .map(([name, value]) => `  ${name}: ${value}\n`)
-          .join('')}`,
-    )
-    .join('')
+const withNoindex = ({ path, headers }: HeaderRule): HeaderRule => ({ path, headers: { ...noindex, ...headers } })
+
+/**
+ * The rules as a `_headers` file, which several static hosts read. Where rules overlap, some let the last one win, and others
+ * (Cloudflare Pages) join the values by a comma unless the earlier one is taken away by a line with `!`, which the former pass over.
+ */
+export function formatHeaders(all: HeaderRule[]): string {
+  const given = new Set<string>()
+  const blocks = all.map(({ path, headers }) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) => [
+      ...(given.has(name) ? [`  ! ${name}\n`] : []),
+      `  ${name}: ${value}\n`,
+    ])
+    for (const name of Object.keys(headers)) given.add(name)
+    return `${path}\n${lines.join('')}`
+  })
+  return blocks.join('')
+}
 
 /** Reads a `_headers` file back. */
 export function parseHeaders(source: string): HeaderRule[] {
@@ -101,12 +113,12 @@ export function parseHeaders(source: string): HeaderRule[] {
   for (const line of source.split('\n')) {
     const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
     if (name && value !== undefined) parsed.at(-1)!.headers[name] = value
-    else if (line.trim()) parsed.push({ path: line.trim(), headers: {} })
+    else if (line.startsWith('/')) parsed.push({ path: line.trim(), headers: {} })
   }
   return parsed
 }
 
-/** The headers for one path. `/admin/*` stands for `/admin` too. */
+/** The headers for one path, where a later rule replaces a header of an earlier one. */
 export function headersFor(path: string, all: HeaderRule[]): Record<string, string> {
   return Object.assign({}, ...all.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers)) as Record<
     string,
@@ -115,7 +127,6 @@ export function headersFor(path: string, all: HeaderRule[]): Record<string, stri
 }
 
 function matches(pattern: string, path: string): boolean {
-  if (`${path}/*` === pattern) return true
   const expression = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${expression.join('.*')}$`).test(path)
 }

@@ -14,8 +14,8 @@ interface SiteFiles {
   has(file: string): Promise<boolean>
 }
 
-/** Files for the host itself, which it does not serve. */
-const hostFiles = new Set(['_headers', '_redirects'])
+/** Files for the host itself, and compressed forms of others: a host does not serve them at addresses of their own. */
+const isForHost = (name: string) => /^_(headers|redirects|nginx\.conf)$|\.(br|gz)$/.test(name)
 
 /** Finds the file, or the address, that a static host with clean URLs would answer with. `target` is the request line's. */
 export async function resolveRequest(target: string, site: SiteFiles): Promise<Destination> {
@@ -31,7 +31,7 @@ export async function resolveRequest(target: string, site: SiteFiles): Promise<D
   const name = segments.join('/')
   if (name === '' || (name.endsWith('/index.html') && (await site.has(name))) || name === 'index.html')
     return folderIndex(name, site, query)
-  if (!name.endsWith('/') && !hostFiles.has(name) && name !== '404.html' && (await site.has(name)))
+  if (!name.endsWith('/') && !isForHost(name) && name !== '404.html' && (await site.has(name)))
     return { kind: 'file', file: name }
   const bare = name.replace(/\/$/, '')
   if (!(await site.has(`${bare}/index.html`))) return { kind: 'not-found' }

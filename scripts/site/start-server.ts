@@ -8,6 +8,7 @@ import { FileStore } from './file-store'
 import { headerRules, headersFor, parseHeaders, type HeaderRule } from './headers'
 import { withoutBase } from './paths'
 import { parseRedirects } from './redirects'
+import { rangeOf } from './range'
 import { resolveRequest, type Destination } from './resolve-request'
 
 /** What to serve, and where. */
@@ -17,6 +18,8 @@ interface ServeOptions {
   /** 0 takes any free port. */
   port: number
   base?: string
+  /** Address to listen on; this machine alone can reach the one that is taken without it. */
+  host?: string
 }
 
 /** A running server. */
@@ -33,7 +36,12 @@ interface Site {
 }
 
 /** Serves a built site as a static host does: clean URLs, 404.html, compression, the headers and redirects the build wrote. */
-export async function startServer({ root, port, base = '/' }: ServeOptions): Promise<RunningServer> {
+export async function startServer({
+  root,
+  port,
+  base = '/',
+  host = '127.0.0.1',
+}: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(root, 'index.html')))
     throw new Failure([`There is no site in ${root}. Build it first: npm run build`])
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
@@ -45,7 +53,7 @@ export async function startServer({ root, port, base = '/' }: ServeOptions): Pro
       response.end('The server could not read this file.\n')
     })
   })
-  await listen(server, port)
+  await listen(server, port, host)
   const address = server.address()
   const actualPort = typeof address === 'object' && address ? address.port : port
   return { url: `http://localhost:${actualPort}${base}`, close: () => close(server) }
@@ -54,13 +62,13 @@ export async function startServer({ root, port, base = '/' }: ServeOptions): Pro
 const readIfThere = <T>(file: string, read: (source: string) => T) =>
   existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
       fail(new Failure([error.code === 'EADDRINUSE' ? taken : error.message]))
     })
-    server.listen(port, done)
+    server.listen(port, host, done)
   })
 }
 
@@ -103,19 +111,26 @@ async function sendFile(
   const headers = {
     ...rulesFor(target, site, status),
     ETag: etag,
-    ...(compressible ? { Vary: 'Accept-Encoding' } : {}),
+    ...(compressible ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
   }
   if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()
     return
   }
-  response.writeHead(status, {
+  const range = compressible || status !== 200 ? undefined : rangeOf(request.headers, bytes.length, etag)
+  if (range === 'none') {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${bytes.length}` }).end()
+    return
+  }
+  const body = range ? bytes.subarray(range.start, range.end + 1) : bytes
+  response.writeHead(range ? 206 : status, {
     ...headers,
     'Content-Type': typeOf(file),
-    'Content-Length': bytes.length,
+    'Content-Length': body.length,
+    ...(range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` } : {}),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function isFresh(header: string | undefined, etag: string): boolean {
