@@ -9,6 +9,7 @@ const escaped = JSON.stringify(JSON.stringify(data)).replace(
 )
 const rendered = [
   '<html><head>',
+  '<meta charset="utf-8">',
   '<!--head-->',
   '<link rel="modulepreload" crossorigin="" href="/assets/every.js"><link rel="stylesheet" href="/assets/a.css">',
   `</head><body><div id="root"><h1>$& $$</h1><script>window.__staticRouterHydrationData = JSON.parse(${escaped});</script></div>`,
@@ -38,6 +39,7 @@ const finish = () =>
     ],
     styles: ['assets/own.css'],
     base: '/pr-1/',
+    policy: "default-src 'none'",
   })
 
 test('the hydration data is read back as it was', () => {
@@ -60,6 +62,7 @@ test('the comment that the renderer fills is words where a page says it', () => 
     preloads: [],
     styles: [],
     base: '/',
+    policy: '',
   })
   expect(html).not.toContain(comment)
   expect(html).toContain('<h1>/&#42; SCRIPT_COMMENT_PLACEHOLDER */')
@@ -90,6 +93,12 @@ test('a page without a route has the shell and its errors', () => {
 test('replacement patterns in content come out as written', () => {
   expect(finish()).toContain("<title>$& $$ $` $'</title>")
   expect(finish()).toContain('<h1>$& $$</h1>')
+})
+
+test('the policy stands before everything that it is about', () => {
+  expect(finish()).toMatch(
+    /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'">/,
+  )
 })
 
 test('preloads are those of the page, below the base path', () => {

@@ -18,6 +18,7 @@ const blankAttributes = { html: /<html {2}/, body: /<body (?=>)/ }
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
+const charset = /<meta charset="utf-8">/
 const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
 
 /** Reads the hydration data that the router wrote into a rendered page as a script. */
@@ -59,7 +60,15 @@ export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteB
  */
 export function finishPage(
   html: string,
-  page: { head: string; hydration: HydrationData; preloads: Preload[]; styles: string[]; base: string },
+  page: {
+    head: string
+    hydration: HydrationData
+    preloads: Preload[]
+    styles: string[]
+    base: string
+    /** The content security policy, which has to stand before everything that it is about. */
+    policy: string
+  },
 ): string {
   const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
   const styles = page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${withBase(page.base, file)}">`)
@@ -70,11 +79,16 @@ export function finishPage(
     .replace(routerScript, '')
     .replace(hashScript, () => data)
     .replace(preloadLink, '')
+    .replace(charset, (tag) => `${tag}\n${renderPolicy(page.policy)}`)
     .replace('<!--head-->', () => [page.head, paintWhole, ...links].join('\n'))
     .replace(styleLink, '')
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replaceAll(hashComment, '/&#42;$1')
 }
+
+const renderPolicy = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="referrer" content="strict-origin-when-cross-origin">`
 
 function renderPreload({ kind, file }: Preload, base: string): string {
   const href = withBase(base, file)

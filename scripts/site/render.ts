@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite-react-ssg/node'
 import type { InlineConfig, Manifest } from 'vite'
+import type { Consultation } from '../../src/schema/consultation'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { bundles } from './bundled'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
+import { pagePolicy } from './headers'
+import { digests, withIntegrity } from './integrity'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { partsOf, stylesFor } from './page-styles'
 import { dataFile, htmlFile } from './paths'
@@ -107,7 +110,10 @@ function write(file: string, text: string) {
 function pageFinisher({ root, bundled, base, preview }: RenderJob) {
   const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
   const manifest = readJson<Manifest>(join(bundled, bundles.client, '.vite/manifest.json'))
+  const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
   const { words, site } = shell
+  const policy = pagePolicy(endpoint)
+  const digestOf = digests(join(bundled, bundles.client), base)
   return (path: string, html: string) => {
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
@@ -117,16 +123,15 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     const styles = stylesFor(manifest, partsOf(route, html))
-    return {
-      page: finishPage(html, {
-        head,
-        hydration: hydrationData(hydration, shell, route),
-        preloads: preloadsFor(manifest),
-        styles,
-        base,
-      }),
-      problem,
-    }
+    const page = finishPage(html, {
+      head,
+      hydration: hydrationData(hydration, shell, route),
+      preloads: preloadsFor(manifest),
+      styles,
+      base,
+      policy,
+    })
+    return { page: withIntegrity(page, digestOf), problem }
   }
 }
 

@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatHeaders, headerRules } from '../../scripts/site/headers'
+import { formatHeaders, headerRules, pagePolicy } from '../../scripts/site/headers'
 import { startServer } from '../../scripts/site/start-server'
 import type { Consultation } from '../../src/schema/consultation'
 import { serveInquiries } from '../inquiry-server'
@@ -9,14 +9,21 @@ import { makeFolder, removeFolder } from './project-copy'
 const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * Serves the site as it is when site.yaml names an endpoint: the built site with the two files that the form goes by, the dialog's
- * data and the headers, as the build would write them then, beside a real server that takes the requests.
+ * Serves the site as it is when site.yaml names an endpoint: the built site with what the form goes by, the dialog's
+ * data and the policy, as the build would write them then, beside a real server that takes the requests.
  */
 export async function startConnectedSite() {
   const folder = makeFolder()
   const inquiries = await serveInquiries()
   const { endpoint } = inquiries
-  cpSync(dist, folder, { recursive: true })
+  // Without the compressed forms, which would be those of before.
+  cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.html$/.test(name),
+  )) {
+    const html = readFileSync(join(folder, page), 'utf8')
+    writeFileSync(join(folder, page), html.replace(pagePolicy(), pagePolicy(endpoint)))
+  }
   const data = join(folder, '_data/consultation.json')
   writeFileSync(data, JSON.stringify({ ...(JSON.parse(readFileSync(data, 'utf8')) as Consultation), endpoint }))
   writeFileSync(join(folder, '_headers'), formatHeaders(headerRules({ endpoint })))

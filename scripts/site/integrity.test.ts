@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { digests, withIntegrity } from './integrity'
+
+const digestOf = (address: string) => (address.startsWith('/pr-1/') ? `sha384-of${address}` : undefined)
+
+test.each([
+  ['<script type="module" crossorigin src="/pr-1/a.js"></script>', ' integrity="sha384-of/pr-1/a.js"></script>'],
+  ['<link rel="modulepreload" crossorigin href="/pr-1/b.js">', ' integrity="sha384-of/pr-1/b.js">'],
+  ['<link rel="stylesheet" href="/pr-1/c.css">', ' crossorigin integrity="sha384-of/pr-1/c.css">'],
+])('%s is tied to its bytes', (tag, end) => {
+  expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(
+    `<head>${tag.replace(/>(<\/script>)?$/, '')}${end}</head>`,
+  )
+})
+
+test.each([
+  '<link rel="icon" href="/pr-1/icon.svg">',
+  '<link rel="expect" href="#hydration" blocking="render">',
+  '<script src="/elsewhere.js"></script>',
+])('%s stays as it is', (tag) => {
+  expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(`<head>${tag}</head>`)
+})
+
+test('what a page writes about is left alone', () => {
+  const body = '</head><body><code>&lt;script src="/pr-1/a.js"></code><link rel="stylesheet" href="/pr-1/c.css"></body>'
+  expect(withIntegrity(`<head>${body}`, digestOf)).toBe(`<head>${body}`)
+})
+
+test('a digest is that of the file at the address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'integrity-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/a.js'), 'go()')
+  const hash = createHash('sha384').update('go()').digest('base64')
+  expect(digests(folder, '/pr-1/')('/pr-1/assets/a.js')).toBe(`sha384-${hash}`)
+  expect(digests(folder, '/pr-1/')('/assets/a.js')).toBeUndefined()
+})
