@@ -15,11 +15,14 @@ import { makeCards } from './social/make-cards'
 import { parseBase } from './site/base-path'
 import { explain } from './issues/explain'
 import { Failure, WrongUsage } from './issues/failure'
+import { compressSite } from './site/compress-site'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
+import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
 import { Progress } from './site/progress'
 import { placeClient, renderPages } from './site/render-pages'
 import { readStagedSite } from './site/staged-site'
+import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
 import { verify } from './site/verify'
@@ -27,6 +30,10 @@ import { verify } from './site/verify'
 /** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
 async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
   let routes = 0
+  // The new site is served by then.
+  const tellNotKept = (error: unknown) =>
+    progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
+  let release: Release = []
   await replaceSite(root, progress, async (staged) => {
     const { generated, warnings } = await content(root, variant, progress)
     await render(root, generated, variant, progress)
@@ -36,12 +43,20 @@ async function buildSite(root: string, variant: Variant, progress: Progress): Pr
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
+    release = [...site.files].filter((file) => file.startsWith('assets/'))
+    const earlier = variant.preview ? [] : await addEarlierAssets(root, staged, release)
+    await compressSite(root, staged, [...site.files, ...earlier].filter(isWritten))
     await report({ root, out: staged, site, generated, preview: variant.preview, warnings }, progress)
+    await compressSite(root, staged, Object.values(reportFiles))
     routes = generated.manifest.length
   })
+  if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   progress.step('swap', `dist/ is ${kind}: ${routes} routes`)
 }
+
+/** The reports come last of all. */
+const isWritten = (file: string) => !Object.values<string>(reportFiles).includes(file)
 
 async function content(
   root: string,

@@ -6,7 +6,7 @@ import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Folders and files that the build makes for the whole site: they come from no single entry. */
 const ofTheSite =
-  /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)|^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/
+  /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)|^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|_nginx\.conf|manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/
 
 /** Nothing that the build makes may have the name of a file of `public/`, in any letter case: it is told at both. */
 export function overwritten(

@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { own } from '../../src/lib/own'
 
-const types: Record<string, string> = {
+/** Media types by the ends of files' names. */
+export const knownTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +25,7 @@ const types: Record<string, string> = {
 }
 
 /** The media type of a file by its name. */
-export const typeOf = (file: string) => own(types, extname(file).toLowerCase()) ?? 'application/octet-stream'
+export const typeOf = (file: string) => own(knownTypes, extname(file).toLowerCase()) ?? 'application/octet-stream'
 
 /** Text shrinks when compressed; pictures and fonts are compressed already. */
 export const isText = (file: string) => typeOf(file).endsWith('charset=utf-8')

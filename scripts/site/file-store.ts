@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accept-encoding'
+import { compress, compressedName } from './compress'
 
 /** A file as it is sent. */
 interface Body {
@@ -11,16 +10,7 @@ interface Body {
   etag: string
 }
 
-/** One step more makes a page smaller by a thousandth and takes nine times as long. */
-const BROTLI_QUALITY = 8
-
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  identity: (bytes) => Promise.resolve(bytes),
-}
-
-/** Files of a folder, each read and compressed once for every state it has on disk. */
+/** Files of a folder, each read once for every state it has on disk. */
 export class FileStore {
   readonly #bodies = new Map<string, { stamp: string; body: Promise<Body> }>()
 
@@ -43,11 +33,16 @@ export class FileStore {
     const known = this.#bodies.get(key)
     if (known?.stamp === stamp) return known.body
     const body = readFile(file).then(async (bytes) => ({
-      bytes: await compress[encoding](bytes),
+      bytes: encoding === 'identity' ? bytes : await this.#compressed(name, bytes, encoding),
       etag: etagOf(bytes, encoding),
     }))
     this.#bodies.set(key, { stamp, body })
     return body
+  }
+
+  /** What lies beside the file, as the build puts it there, or else is made now. */
+  #compressed(name: string, bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+    return readFile(compressedName(join(this.root, name), encoding)).catch(() => compress(bytes, encoding))
   }
 }
 

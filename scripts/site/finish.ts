@@ -9,6 +9,7 @@ import { feeds } from './feed-files'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
 import { makeIcons } from './icons'
+import { renderNginx } from './nginx'
 import { dataFile, htmlFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
@@ -76,8 +77,10 @@ async function writeHostFiles(out: string, { redirects, shell, consultation }: G
   // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
     await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
+  const rules = headerRules({ base, preview, endpoint: consultation.endpoint })
   await write(out, '_redirects', formatRedirects(redirects, base))
-  await write(out, '_headers', formatHeaders(headerRules({ base, preview, endpoint: consultation.endpoint })))
+  await write(out, '_headers', formatHeaders(rules))
+  await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
   await write(out, 'robots.txt', renderRobots(origin, preview))
 }
 

@@ -61,7 +61,10 @@ export function pageAt(path: string): BuiltPage {
   return page
 }
 
-/** Every file of the built site, with forward slashes. */
+/** The assets of this release; those of the ones before it lie beside them. */
+const [release] = JSON.parse(readFileSync(join(root, '.cache/releases/releases.json'), 'utf8')) as string[][]
+
+/** Every file of the built site, with forward slashes, but for the compressed forms of texts. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,7 +72,8 @@ export const files: ReadonlySet<string> = new Set(
       join(entry.parentPath, entry.name)
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
-    ),
+    )
+    .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || release!.includes(file))),
 )
 
 /** Asks every page for its problems and returns all of them, each with the page's path. An empty list is what a test hopes for. */

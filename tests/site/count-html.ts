@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
+import { levels } from '../../scripts/site/compress'
 import type { PageReport, Weight } from '../../src/schema/report'
 import { dist, origin } from './built-site'
 
@@ -114,6 +115,8 @@ function weigh(all: Buffer[]): Weight {
   return {
     bytes: sum((bytes) => bytes.length),
     gzip: sum((bytes) => gzipSync(bytes, { level: 9 }).length),
-    brotli: sum((bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).length),
+    brotli: sum(
+      (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.br } }).length,
+    ),
   }
 }

@@ -1,0 +1,90 @@
+import { knownTypes } from './content-types'
+import { headersFor, type HeaderRule } from './headers'
+import type { Redirect } from './redirects'
+import { withBase } from './paths'
+
+/** What an nginx configuration is written from. */
+interface NginxSite {
+  base: string
+  rules: HeaderRule[]
+  redirects: Redirect[]
+}
+
+const types = Object.entries(knownTypes).map(([extension, type]) => `  "${type}" ${extension.slice(1)};`)
+
+/**
+ * The site as nginx serves it: a file to be included in a `server` block whose `root` holds the site at its base path. A location that
+ * differs in one header repeats them all, because nginx inherits them together or not at all.
+ */
+export function renderNginx({ base, rules, redirects }: NginxSite): string {
+  const start = escapePattern(base)
+  const moved = redirects.map(({ from, to }) => redirect(withBase(base, from), withBase(base, to), 301))
+  return `# Written by the build. Include it in a server block; docs/hosting.md says how.
+types {
+${types.join('\n')}
+}
+default_type application/octet-stream;
+absolute_redirect off;
+server_tokens off;
+gzip off;
+gzip_static on;
+gzip_vary on;
+error_page 404 ${withBase(base, '404.html')};
+error_page 405 @refused;
+${addHeaders(headersFor(base, rules))}
+if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+
+location @refused {
+${addHeaders({ ...headersFor(base, rules), Allow: 'GET, HEAD' })}
+  return 405;
+}
+location = ${withBase(base, '404.html')} { internal; }
+# Files for hosts, and the compressed forms of others.
+location ~ ^${start}(?:_headers|_redirects|_nginx\\.conf)$ { return 404; }
+location ~ \\.(?:br|gz)$ { return 404; }
+
+# Old addresses, and one address a page: without a slash at its end, without a file's name.
+${moved.join('\n')}
+${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${redirect(withBase(base, 'index.html'), base, 308)}
+location ~ ^(?<page>${start}.+)/(?:index\\.html)?$ {
+  if (-f $document_root$page/index.html) { return 308 $page$is_args$args; }
+  return 404;
+}
+
+${placesOf(rules)
+  .map((path) => place(path, base, rules))
+  .join('\n')}
+`
+}
+
+/** The paths that have headers of their own, and the site itself. */
+const placesOf = (rules: HeaderRule[]) =>
+  [...new Set(rules.map(({ path }) => path))].filter((path) => !path.includes('*') || path.endsWith('/*'))
+
+function place(path: string, base: string, rules: HeaderRule[]): string {
+  const isFolder = path.endsWith('*')
+  const prefix = isFolder ? path.slice(0, -1) : path
+  // What rules say of the ends of names holds in every folder.
+  const endings = isFolder ? rules.flatMap(({ path: other }) => /\*(\.\w+)$/.exec(other)?.[1] ?? []) : []
+  const nested = endings.map(
+    (ending) => `location ~ \\${ending}$ {
+try_files $uri =404;
+${addHeaders(headersFor(`${prefix}file${ending}`, rules))}
+}
+`,
+  )
+  const own = prefix === base ? '' : `${addHeaders(headersFor(isFolder ? `${prefix}file` : prefix, rules))}\n`
+  return `location ${isFolder ? '' : '= '}${prefix} {
+  try_files $uri $uri/index.html =404;
+${own}${nested.join('')}}`
+}
+
+const redirect = (from: string, to: string, status: 301 | 308) =>
+  `location = "${from}" { return ${status} "${to}$is_args$args"; }`
+
+const addHeaders = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n')
+
+const escapePattern = (text: string) => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&')

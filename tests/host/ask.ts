@@ -1,0 +1,27 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+
+/** An answer as it came. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+interface AskOptions {
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** Asks a server of this machine; the path goes as it is, and what comes is not decompressed. */
+export function ask(port: number, path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', fail).end()
+  })
+}

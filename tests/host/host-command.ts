@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { Failure } from '../../scripts/issues/failure'
+import { runCommand } from '../../scripts/issues/run-command'
+import { missing } from './nginx'
+
+/** Runs `npm run test:host`: the built site on a real nginx. The answer is its exit code. */
+await runCommand(async () => {
+  const problems = missing()
+  if (spawnSync('autocannon', ['--version']).error)
+    problems.push('autocannon is not here. Start this by `npm run test:host`, which brings it.')
+  if (problems.length > 0) throw new Failure(problems)
+  // One after the other, so that nothing takes the time of what is measured.
+  const options = ['run', '--config', 'tests/vitest.config.ts', '--project', 'host', '--no-file-parallelism']
+  return spawnSync('vitest', [...options, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1
+})

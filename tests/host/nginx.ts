@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const project = join(import.meta.dirname, '../..')
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+/** Debian's user who owns nothing. */
+const nobody = 65_534
+
+/** Path of nginx, if there is one. */
+const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find((path) => existsSync(path))
+
+/** What is missing to try the site on nginx, a sentence each. */
+export function missing(): string[] {
+  const packages = 'On Debian: apt-get install nginx libnginx-mod-http-brotli-static'
+  return [
+    ...(nginx ? [] : [`nginx is not here. ${packages}`]),
+    ...(existsSync(brotli) ? [] : [`nginx's module for Brotli is not here (${brotli}). ${packages}`]),
+    ...(existsSync(join(project, 'dist/_nginx.conf'))
+      ? []
+      : ['There is no site in dist/. Build it first: npm run build']),
+  ]
+}
+
+/** A running nginx. */
+export interface Host {
+  port: number
+  /** The folder that it serves. */
+  site: string
+  /** A file beside that folder, which nobody must get. */
+  secret: string
+  stop(): Promise<void>
+}
+
+/** Serves a copy of a built site by the configuration that the container has, on this machine alone and as a user who may do nothing else. */
+export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const [site, secret] = [join(folder, 'site'), 'what lies beside the site']
+  cpSync(dist, site, { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), secret)
+  writeFileSync(join(folder, '.htpasswd'), secret)
+  const writable = join(folder, 'tmp')
+  mkdirSync(writable)
+  const port = await freePort()
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(
+    configuration,
+    adapted({
+      'listen 8080': `listen 127.0.0.1:${port}`,
+      '/srv/site': site,
+      '/tmp/': `${writable}/`,
+      '/dev/stdout': 'off',
+    }),
+  )
+  const isRoot = process.getuid?.() === 0
+  for (const place of isRoot ? [folder, writable] : []) chownSync(place, nobody, nobody)
+  const options = isRoot ? { uid: nobody, gid: nobody } : {}
+  const child = spawn(nginx!, ['-p', folder, '-c', configuration, '-g', 'daemon off;'], options)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  await answers(port, child)
+  if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+  const stop = async () => {
+    child.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+  return { port, site, secret, stop }
+}
+
+/** The container's configuration at other places. */
+function adapted(places: Record<string, string>): string {
+  const text = readFileSync(join(project, 'hosting/nginx.conf'), 'utf8')
+  for (const from of Object.keys(places))
+    if (!text.includes(from)) throw new Error(`hosting/nginx.conf does not say ${from}`)
+  return text.replace(new RegExp(Object.keys(places).join('|'), 'g'), (from) => places[from]!)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
+
+async function answers(port: number, child: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    )
+  while (child.exitCode === null && !(await isUp())) await wait(50)
+}

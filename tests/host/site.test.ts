@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isText, typeOf } from '../../scripts/site/content-types'
+import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/headers'
+import { parseRedirects } from '../../scripts/site/redirects'
+import { listFiles } from '../../scripts/site/staged-site'
+import { ask, type Answer } from './ask'
+import { startNginx, type Host } from './nginx'
+
+let host: Host
+let rules: HeaderRule[]
+let files: string[]
+beforeAll(async () => {
+  host = await startNginx()
+  rules = parseHeaders(read('_headers').toString())
+  files = await listFiles(host.site)
+})
+afterAll(() => host.stop())
+
+const read = (file: string) => readFileSync(join(host.site, file))
+const get = (path: string, headers: Record<string, string> = {}) => ask(host.port, path, { headers })
+/** Files that have an address of their own, and are no page. */
+const served = () => files.filter((file) => !/\.html$|^_[a-z.]+$|\.(br|gz)$/.test(file))
+const pages = () => files.filter((file) => file.endsWith('/index.html')).map((file) => `/${file.slice(0, -11)}`)
+const redirects = () => parseRedirects(read('_redirects').toString())
+/** Every page but those that stand for a redirect where a host has none. */
+const routes = () => ['/', ...pages().filter((path) => !redirects().has(path))]
+
+/** What a path's answer has of the headers that the build wrote, and what it should have. */
+function policy(path: string, { headers }: Answer) {
+  const wanted = headersFor(path, rules)
+  const names = new Set(rules.flatMap((rule) => Object.keys(rule.headers)))
+  const has = [...names].flatMap((name) =>
+    headers[name.toLowerCase()] === undefined ? [] : [[name, headers[name.toLowerCase()]]],
+  )
+  return [Object.fromEntries(has) as Record<string, string>, wanted]
+}
+
+describe('every address', () => {
+  test('of a page has its bytes, its type and its headers', async () => {
+    expect(routes().length).toBeGreaterThan(100)
+    for (const path of routes()) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect(answer.body.equals(read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))).toBe(true)
+      const [has, wanted] = policy(path, answer)
+      expect(has).toEqual(wanted)
+    }
+  })
+
+  test('of a file has its bytes, its type and its headers', async () => {
+    for (const file of served()) {
+      const answer = await get(`/${file}`)
+      expect([file, answer.status, answer.headers['content-type']]).toEqual([file, 200, typeOf(file)])
+      expect(answer.body.equals(read(file))).toBe(true)
+      const [has, wanted] = policy(`/${file}`, answer)
+      expect(has).toEqual(wanted)
+    }
+  })
+
+  test('of a page with a slash at its end, or with its file, moves to the page', async () => {
+    for (const path of routes().slice(1))
+      for (const other of [`${path}/`, `${path}/?a=1`, `${path}/index.html`]) {
+        const { status, headers } = await get(other)
+        expect([other, status, headers.location]).toEqual([other, 308, other.includes('?') ? `${path}?a=1` : path])
+      }
+    expect((await get('/index.html')).headers.location).toBe('/')
+  })
+
+  test('of before moves for good, with its query', async () => {
+    expect(redirects().size).toBeGreaterThan(0)
+    for (const [from, to] of redirects())
+      for (const query of ['', '?a=1']) {
+        const answer = await get(from + query)
+        expect([answer.status, answer.headers.location]).toEqual([301, to + query])
+        expect(policy('/', answer)[0]).toEqual(headersFor('/', rules))
+      }
+  })
+
+  test('that is none is 404, and not kept as if it were', async () => {
+    const hostFiles = ['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br', '/about/index.html.gz']
+    for (const path of [
+      '/gone',
+      '/gone/',
+      '/404',
+      '/404.html',
+      '/assets',
+      '/assets/gone.js',
+      '/gone.svg',
+      ...hostFiles,
+    ]) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.body.equals(read('404.html'))).toBe(true)
+      expect(policy('/', answer)[0]).toEqual(headersFor('/', rules))
+    }
+  })
+})
+
+describe('compression', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('every text is sent as %s', async (encoding, decompress) => {
+    for (const path of [
+      ...routes(),
+      ...served()
+        .filter(isText)
+        .map((file) => `/${file}`),
+    ]) {
+      const { headers, body } = await get(path, { 'accept-encoding': encoding })
+      expect([path, headers['content-encoding'], headers.vary]).toEqual([path, encoding, 'Accept-Encoding'])
+      expect(decompress(body).equals((await get(path)).body)).toBe(true)
+    }
+  })
+
+  test('a browser that takes both gets the smaller one, and one that takes none the text', async () => {
+    expect((await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })).headers['content-encoding']).toBe('br')
+    const plain = await get('/')
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+  })
+
+  test('pictures, fonts and documents are sent as they are', async () => {
+    for (const file of served().filter((one) => !isText(one)))
+      expect((await get(`/${file}`, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('conditions and parts', () => {
+  test('what is known is not sent again, compressed or not', async () => {
+    for (const path of ['/', '/about', `/${served().find((file) => file.endsWith('.pdf'))}`])
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const first = await get(path, { 'accept-encoding': encoding })
+        const { etag = '', 'last-modified': since = '' } = first.headers
+        for (const [condition, value] of Object.entries({ 'if-none-match': etag, 'if-modified-since': since })) {
+          const again = await get(path, { 'accept-encoding': encoding, [condition]: value })
+          expect([path, encoding, again.status, again.body.length]).toEqual([path, encoding, 304, 0])
+        }
+        expect((await get(path, { 'accept-encoding': encoding, 'if-none-match': '"other"' })).status).toBe(200)
+      }
+  })
+
+  test('every document is sent in parts', async () => {
+    const documents = served().filter((file) => /\.(pdf|xlsx|zip)$/.test(file))
+    expect(documents.length).toBeGreaterThan(10)
+    for (const file of documents) {
+      const bytes = read(file)
+      const part = await get(`/${file}`, { range: 'bytes=10-19' })
+      expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes.length}`])
+      expect(part.body.equals(bytes.subarray(10, 20))).toBe(true)
+      expect((await get(`/${file}`, { range: 'bytes=-5' })).body.equals(bytes.subarray(-5))).toBe(true)
+      expect((await get(`/${file}`, { range: `bytes=${bytes.length}-` })).status).toBe(416)
+      const other = await get(`/${file}`, { range: 'bytes=10-19', 'if-range': '"other"' })
+      expect([other.status, other.body.length]).toEqual([200, bytes.length])
+    }
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is refused', async (method) => {
+    for (const path of ['/', '/about', '/gone', '/downloads/']) {
+      const answer = await ask(host.port, path, { method })
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+      expect(policy('/', answer)[0]).toEqual(headersFor('/', rules))
+    }
+  })
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const head = await ask(host.port, '/about', { method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, (await get('/about')).headers.etag])
+  })
+})
