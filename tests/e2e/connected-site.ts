@@ -19,7 +19,7 @@ export async function startConnectedSite() {
   // Without the compressed forms, which would be those of before.
   cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.html$/.test(name),
+    name.endsWith('.html'),
   )) {
     const html = readFileSync(join(folder, page), 'utf8')
     writeFileSync(join(folder, page), html.replace(pagePolicy(), pagePolicy(endpoint)))
