@@ -7,7 +7,8 @@ export interface Answer {
   body: Buffer
 }
 
-interface AskOptions {
+/** How to ask. */
+export interface AskOptions {
   method?: string
   headers?: Record<string, string>
 }

@@ -116,7 +116,7 @@ function weigh(all: Buffer[]): Weight {
     bytes: sum((bytes) => bytes.length),
     gzip: sum((bytes) => gzipSync(bytes, { level: 9 }).length),
     brotli: sum(
-      (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.br } }).length,
+      (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } }).length,
     ),
   }
 }
