@@ -1,22 +1,44 @@
 import type { DocumentFacts } from './facts'
 import { Paper } from './paper'
 
-const DENSITIES = [0.92, 0.84]
+const DENSITIES = [1, 0.92, 0.84]
+/** Wider or closer, for a sheet after which others follow: its last page is not to look left over. */
+const WIDER = [1.15, 1.35, 1.6, 0.76, 0.68]
 /** Closer still, where that makes a sheet of one page: a card for the wall. */
-const CLOSEST = 0.72
+const CLOSEST = 0.6
+/** A page that is used less than this looks left over. */
+const SPARSE = 0.5
+
+interface Layout {
+  density: number
+  pages: number
+  /** How many blocks run on to another page. */
+  cuts: number
+  /** How many pages are less than half full; the last may be. */
+  sparse: number
+}
 
 /**
- * How close the rows of a sheet stand: as wide as they can be without needing a page more than the closest. Rows to write in shrink a
- * little before a sheet runs over by a few lines.
+ * How close the rows of a sheet stand: as few pages as can be, then no page half empty, then no block cut in two, then as wide as they go.
+ * Rows to write in shrink a little before a sheet runs over by a few lines. `isLast` is false for a sheet that others follow.
  */
-export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void): number {
-  const pagesAt = (density: number) => {
-    const paper = new Paper(facts, { title: '', subject: '', keywords: [], updated: '2000-01-01' })
+export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
+  const layoutAt = (density: number): Layout => {
+    const paper = new Paper(facts, { title: '', subject: '', keywords: [], updated: '2000-01-01' }, true)
     paper.density = density
     draw(paper)
-    return paper.pages.length
+    paper.settlePage()
+    const { pages, cuts } = paper
+    const counted = isLast ? pages.slice(0, -1) : pages
+    return { density, pages: pages.length, cuts, sparse: counted.filter(({ used }) => used < SPARSE).length }
   }
-  if (pagesAt(DENSITIES.at(-1) ?? 1) === 2 && pagesAt(CLOSEST) === 1) return CLOSEST
-  const least = Math.min(...DENSITIES.map(pagesAt))
-  return [1, ...DENSITIES].find((density) => pagesAt(density) === least) ?? 1
+  const layouts = DENSITIES.map(layoutAt)
+  if (Math.min(...layouts.map(({ pages }) => pages)) === 2 && layoutAt(CLOSEST).pages === 1) return CLOSEST
+  if (!isLast && layouts.every(({ sparse }) => sparse > 0)) layouts.push(...WIDER.map(layoutAt))
+  return layouts.reduce((best, one) => (costOf(one) < costOf(best) ? one : best)).density
+}
+
+/** A page more is worse than one that is sparse, and that worse than any cut. */
+function costOf({ pages, cuts, sparse }: Layout): number {
+  return pages * 4 + sparse * 3 + cuts
 }

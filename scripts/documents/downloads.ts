@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Download } from '../../src/schema/cards'
 import type { DocumentFacts } from './facts'
+import { DocumentProblem } from './document-problem'
 import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from './documents'
-import { MissingGlyph } from './text-lines'
 import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
@@ -52,9 +52,8 @@ export async function makeDownloads(
       documents.set(source.source.file, downloadOf(context, source, job.kind, path, made))
       files.push({ file: made.file, path })
     } catch (error) {
-      if (!(error instanceof MissingGlyph)) throw error
-      const place = source.source.locate(source.at)
-      issues.push(issueAt(place, 'missing-glyph', error.message, 'Write it in letters that the documents’ font has.'))
+      if (!(error instanceof DocumentProblem)) throw error
+      issues.push(issueAt(source.source.locate(source.at), error.rule, error.message, error.hint))
     }
   }
   return { value: { documents, files }, issues }

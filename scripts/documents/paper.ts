@@ -30,6 +30,12 @@ interface PageNames {
   note: string
 }
 
+/** A page so far: its title block, if it has one, and how much of its height is used. */
+interface PaperPage {
+  names?: PageNames
+  used: number
+}
+
 export type Orientation = 'portrait' | 'landscape'
 
 const fonts = Object.fromEntries(
@@ -42,24 +48,31 @@ const fonts = Object.fromEntries(
 /** A document that is being drawn: pages of drawing sheets, a place to draw at, and the structure that screen readers follow. */
 export class Paper {
   readonly document: InstanceType<typeof Pdf>
-  /** Names on the title block of every page so far. */
-  readonly pages: PageNames[] = []
+  readonly pages: PaperPage[] = []
   /** The page of every place that has a name, from 1. */
   readonly anchors = new Map<string, number>()
   /** Where the next block begins, from the top of the page. */
   y = 0
   /** Factor of the heights of rows to write in: below 1 to save a page. */
   density = 1
+  orientation: Orientation = 'portrait'
+  /** Page on which the open block begins, from 1. */
+  blockPage = 0
+  /** How often a block runs on to another page. */
+  cuts = 0
+  /** Begins the names of the fields that are drawn. */
+  section = ''
   names: PageNames = { sheet: '', note: '' }
   readonly #chunks: Buffer[] = []
   readonly #parents: PDFKit.PDFStructureElement[]
-  #orientation: Orientation = 'portrait'
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
 
+  /** `isTrial` for a paper that is thrown away once it has shown how many pages there are: it has no structure, no text and no fields. */
   constructor(
     readonly facts: DocumentFacts,
     info: DocumentInfo,
+    readonly isTrial = false,
   ) {
     const date = new Date(`${info.updated}T00:00:00Z`)
     this.document = new Pdf({
@@ -104,17 +117,28 @@ export class Paper {
   get top(): number {
     return page.frame + page.padding + 6
   }
+  /** Whether the page has neither frame nor title block. */
+  get isBare(): boolean {
+    return this.pages.length > 0 && this.pages.at(-1)?.names === undefined
+  }
   /** Where content ends, above the title block. */
   get bottom(): number {
-    return this.document.page.height - page.frame - page.titleBlock - 14
+    return this.document.page.height - page.frame - (this.isBare ? 0 : page.titleBlock + 14)
   }
 
-  /** Begins a page. */
-  newPage(orientation: Orientation = this.#orientation): void {
-    this.#orientation = orientation
+  /** Begins a page; a bare one has neither frame nor title block. */
+  newPage(orientation: Orientation = this.orientation, isBare = false): void {
+    this.settlePage()
+    this.orientation = orientation
     this.document.addPage({ size: 'LETTER', margin: 0, layout: orientation })
-    this.pages.push(this.names)
+    this.pages.push({ ...(!isBare && { names: this.names }), used: 0 })
     this.y = this.top
+  }
+
+  /** Notes how much of the page is used, once nothing more comes. */
+  settlePage(): void {
+    const last = this.pages.at(-1)
+    if (last) last.used = Math.min(1, (this.y - this.top) / (this.bottom - this.top))
   }
 
   /** Begins a page when less than this height is left. Returns whether it did. */
@@ -127,7 +151,7 @@ export class Paper {
   /** Opens an element of the structure, and closes it after what is drawn inside. */
   within<Result>(type: string, options: TagOptions, inside: (element: PDFKit.PDFStructureElement) => Result): Result {
     const parent = this.#parents.at(-1)
-    if (this.#passedOver && parent) return inside(parent)
+    if ((this.#passedOver || this.isTrial) && parent) return inside(parent)
     const element = this.document.struct(type, options)
     if (options.numbering) dictionaryOf(element).A = { O: 'List', ListNumbering: options.numbering }
     parent?.add(element)
@@ -141,13 +165,14 @@ export class Paper {
 
   /** Draws something that belongs to the open element. It must not begin a page. */
   content(draw: () => void): void {
+    if (this.isTrial) return
     if (this.#passedOver) draw()
     else this.#parents.at(-1)?.add(draw)
   }
 
   /** Draws something that screen readers pass over, with every element inside it. It must not stand inside content. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
-    if (this.#passedOver) return draw()
+    if (this.#passedOver || this.isTrial) return draw()
     this.document.markContent('Artifact', { type })
     this.#passedOver = true
     draw()
@@ -158,11 +183,13 @@ export class Paper {
   /** Names the paper's place, so that links lead there. */
   anchor(id: string): void {
     this.anchors.set(id, this.pages.length)
+    if (this.isTrial) return
     this.document.addNamedDestination(id, 'XYZ', null, Math.max(0, this.y - 40), null)
   }
 
   /** Adds a bookmark to the paper's place: of the document (1), of a part (2) or of something in a part (3). */
   bookmark(title: string, level: 1 | 2 | 3): void {
+    if (this.isTrial) return
     this.#bookmarks.length = level
     const parent = this.#bookmarks[level - 1] ?? this.document.outline
     this.#bookmarks[level] = parent.addItem(title, {
@@ -179,6 +206,7 @@ export class Paper {
 
   /** Closes the document. */
   finish(): Promise<Buffer> {
+    this.settlePage()
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))
       this.document.on('error', reject)

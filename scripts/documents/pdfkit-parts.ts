@@ -5,14 +5,25 @@ type Document = InstanceType<typeof Pdf>
 /** An object of the file. */
 export interface Reference {
   data: Record<string, unknown>
-  write(content: string): void
+  write(content: string | Buffer): void
   end(): void
+}
+
+/** A font as its file describes it, in units of its own. */
+interface FontProgram {
+  hasGlyphForCodePoint(codePoint: number): boolean
+  glyphForCodePoint(codePoint: number): { advanceWidth: number }
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  capHeight: number
+  bbox: { minX: number; minY: number; maxX: number; maxY: number }
 }
 
 /** Parts of pdfkit that its type definitions leave out, and that this folder needs. */
 interface Parts {
   _root: Reference
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+  _font: { font: FontProgram }
   info: Record<string, unknown>
   endMetadata(): void
 }
@@ -30,6 +41,16 @@ export function reference(document: Document, data: object): Reference {
 /** Whether the current font has a glyph for a character. */
 export function hasGlyph(document: Document, character: string): boolean {
   return parts(document)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+}
+
+/** Measures of the current font, and how far each of its letters goes. */
+export function measuresOf(document: Document): Omit<FontProgram, 'hasGlyphForCodePoint' | 'glyphForCodePoint'> & {
+  advanceOf: (codePoint: number) => number
+} {
+  const { font } = parts(document)._font
+  const { unitsPerEm, ascent, descent, capHeight, bbox } = font
+  const advanceOf = (codePoint: number) => font.glyphForCodePoint(codePoint).advanceWidth
+  return { unitsPerEm, ascent, descent, capHeight, bbox, advanceOf }
 }
 
 /** The annotations of the current page. */

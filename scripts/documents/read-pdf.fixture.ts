@@ -6,6 +6,16 @@ interface Tag {
   children?: Tag[]
 }
 
+interface Annotation {
+  subtype: string
+  alternativeText?: string
+  fieldType?: string
+  fieldName?: string
+  checkBox?: boolean
+  options?: { displayValue: string }[]
+  url?: string
+}
+
 /** A PDF as a reader finds it. */
 interface ReadPdf {
   /** The words of each page, without white space. */
@@ -14,6 +24,8 @@ interface ReadPdf {
   tags: { role: string; alt?: string }[]
   /** Names of the boxes to tick. */
   boxes: string[]
+  /** Everything that can be filled in, in the order of the keyboard. */
+  fields: { name: string; label: string; type: string; options: string[] }[]
   links: string[]
   bookmarks: string[]
   language: unknown
@@ -28,6 +40,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     pages: [],
     tags: [],
     boxes: [],
+    fields: [],
     links: [],
     bookmarks: [],
     language: (info as Record<string, unknown>).Language,
@@ -38,12 +51,11 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const { items } = await page.getTextContent()
     read.pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')))
     read.tags.push(...tagsIn((await page.getStructTree()) as Tag | null))
-    for (const annotation of (await page.getAnnotations()) as {
-      subtype: string
-      alternativeText?: string
-      url?: string
-    }[]) {
-      if (annotation.subtype === 'Widget') read.boxes.push(annotation.alternativeText ?? '')
+    for (const annotation of (await page.getAnnotations()) as Annotation[]) {
+      const { fieldType: type = '', fieldName: name = '', alternativeText: label = '', options = [] } = annotation
+      if (annotation.checkBox) read.boxes.push(label)
+      if (annotation.subtype === 'Widget')
+        read.fields.push({ name, label, type, options: options.map(({ displayValue }) => displayValue) })
       if (annotation.url) read.links.push(annotation.url)
     }
   }

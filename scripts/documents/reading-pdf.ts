@@ -1,4 +1,5 @@
 import type { DocumentFacts } from './facts'
+import { finishFilled } from './finish-filled'
 import { Paper } from './paper'
 import { drawBody } from './reading/body'
 import { contentsLength } from './reading/chapter'
@@ -14,20 +15,35 @@ import { drawTitleBlocks } from './title-block'
 /** Makes the PDF of a guide, an article or a press release; its pictures come from the folder of originals. The same input gives the same bytes. */
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, uploads: string): Promise<Buffer> {
   const pictures = await readPictures(uploads, pictureNames(text))
+  const reading = { text, facts, pictures }
+  const spacing = spacingOf(reading)
   // The table of contents needs pages that only a first pass can know.
-  const { anchors } = drawReading(text, facts, pictures, new Map())
-  const paper = drawReading(text, facts, pictures, anchors)
+  const first = drawReading(reading, spacing, new Map())
+  const paper = drawReading(reading, spacing, first.anchors)
   drawTitleBlocks(paper, text.updated)
-  return paper.finish()
+  return finishFilled(paper)
 }
 
-function drawReading(
-  text: ReadingInput,
-  facts: DocumentFacts,
-  pictures: ReadonlyMap<string, Picture>,
+interface Parts {
+  text: ReadingInput
+  facts: DocumentFacts
+  pictures: ReadonlyMap<string, Picture>
+}
+
+function drawReading(parts: Parts, spacing: number, pageOf: ReadonlyMap<string, number>): Paper {
+  const reading = drawText(parts, spacing, pageOf, false)
+  drawIncludedSheets(reading)
+  return reading.paper
+}
+
+function drawText(
+  { text, facts, pictures }: Parts,
+  spacing: number,
   pageOf: ReadonlyMap<string, number>,
-): Paper {
-  const paper = new Paper(facts, { ...text, subject: text.excerpt })
+  isTrial: boolean,
+): Reading {
+  const paper = new Paper(facts, { ...text, subject: text.excerpt }, isTrial)
+  paper.density = spacing
   const reading: Reading = { paper, text, pictures, pageOf, printed: new Set(), termsUsed: new Set() }
   paper.names = { sheet: text.label, note: text.note ?? facts.words.titleBlock.textNote }
   paper.newPage('portrait')
@@ -37,6 +53,23 @@ function drawReading(
   drawActions(reading)
   drawSources(reading)
   drawTerms(reading)
-  drawIncludedSheets(reading)
-  return paper
+  paper.settlePage()
+  return reading
+}
+
+const SPACINGS = [1, 0.85, 0.7, 0.55, 1.2, 1.4, 1.6, 0.4]
+/** A page before the last that is used less than this looks left over. */
+const SPARSE = 0.5
+
+/** The factor of the space between paragraphs that leaves no page nearly empty; the one that leaves the fullest where none does. */
+function spacingOf(parts: Parts): number {
+  const hasSheets = parts.text.sheets.length > 0
+  let best = { spacing: 1, least: 0 }
+  for (const spacing of SPACINGS) {
+    const { pages } = drawText(parts, spacing, new Map(), true).paper
+    const least = Math.min(1, ...(hasSheets ? pages : pages.slice(0, -1)).map(({ used }) => used))
+    if (least >= SPARSE) return spacing
+    if (least > best.least) best = { spacing, least }
+  }
+  return best.spacing
 }

@@ -151,3 +151,60 @@ test('a character that the fonts lack is named', async () => {
     makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
   ).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
 })
+
+test('everything to fill in is a field with a name of its own and a label, in the order of the page', async () => {
+  const bytes = await makeSheetPdf(
+    sheet(
+      { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
+      { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
+      { kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 2 },
+      { kind: 'table', title: 'Log', columns: ['Role', 'Name'], cells: [['Manager', '']] },
+      { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
+    ),
+    facts,
+  )
+  const { fields } = await readPdf(bytes)
+  const names = fields.map(({ name }) => name)
+  expect(fields.filter(({ name, label, type }) => !name || !label || !type)).toEqual([])
+  // The five marks of a rating are one field.
+  expect(new Set(names).size).toBe(names.length - 2 * 4)
+  expect(names.slice(0, 2)).toEqual(['building', 'date'])
+  expect(fields.find(({ name }) => name === 'the-test-2')).toMatchObject({ type: 'Ch', options: ['hose', 'rack'] })
+  expect(names).toContain('drains-1-rating')
+  expect(names).toContain('log-2-1-2')
+  expect(fields.find(({ name }) => name === 'log-2-2')?.label).toBe('Log 2: Rain')
+  expect(names.at(-1)).toBe('signed-1-date')
+  const source = bytes.toString('latin1')
+  expect(source).not.toMatch(/\/(JavaScript|JS|AA|OpenAction)\b/)
+  expect(source).toContain('/NeedAppearances false')
+  expect(source.match(/\/Type \/Page\n/g)).toHaveLength(source.match(/\/Tabs \/S/g)?.length ?? -1)
+})
+
+test('two notices share a page that has neither frame nor title block, and what follows begins another', async () => {
+  const notice = (title: string): SheetBlock => ({ kind: 'notice', title, paragraphs: ['Please.'], fields: ['When'] })
+  const { pages } = await readPdf(
+    await makeSheetPdf(
+      sheet({ kind: 'checklist', title: 'Drains', items: items(9) }, notice('First'), notice('Second'), {
+        kind: 'grid',
+        title: 'Sketch',
+        rows: 10,
+      }),
+      facts,
+    ),
+  )
+  expect(pages).toHaveLength(3)
+  expect(pages[1]).toMatch(/^First.*Second/)
+  expect(pages[1]).not.toContain('Notareport.')
+  expect(pages[2]).toContain('Sketch')
+})
+
+const short: SheetBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
+const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
+
+test.each<[string, Partial<SheetInput>]>([
+  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }],
+  ['one-page', { onePage: true, blocks: [{ kind: 'checklist', title: 'Much', items: items(60) }] }],
+  ['notice-length', { blocks: [{ ...long, paragraphs: Array.from({ length: 20 }, () => items(9).join(' ')) }] }],
+])('a file that nobody would print is refused: %s', async (rule, change) => {
+  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule })
+})

@@ -1,7 +1,9 @@
 import type { Sheet } from '../../src/schema/template'
 import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks'
 import { densityOf } from './density'
+import { fail } from './document-problem'
 import type { DocumentFacts } from './facts'
+import { finishFilled } from './finish-filled'
 import { Paper } from './paper'
 import { styles } from './style'
 import { drawTitleBlocks } from './title-block'
@@ -25,7 +27,13 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
   paper.density = densityOf(facts, (trial) => drawSheet(trial, sheet))
   drawSheet(paper, sheet)
   drawTitleBlocks(paper, sheet.updated)
-  return paper.finish()
+  if (sheet.onePage && paper.pages.length > 1)
+    fail(
+      'one-page',
+      `the file has ${paper.pages.length} pages, and a card for the wall has one`,
+      'Shorten its texts, or leave out rows.',
+    )
+  return finishFilled(paper)
 }
 
 function drawSheet(paper: Paper, sheet: SheetInput): void {

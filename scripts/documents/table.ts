@@ -1,3 +1,4 @@
+import { addTextField, type FieldPlace } from './form-fields'
 import type { Paper } from './paper'
 import { colours, strokes, styles, type TextStyle } from './style'
 import { CELL_PADDING } from './table-columns'
@@ -28,6 +29,17 @@ export interface TableLook {
 
 const headStyle = styles.label
 const PAD = 5
+
+/** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
+export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'label'>): TableCell {
+  return {
+    height: 0,
+    draw: ({ x, y, width, height }) => {
+      const size = Math.round(10 * Math.max(6.5, Math.min(9, (height - 6) / 2.3))) / 10
+      addTextField(paper, { x: x + 2, y: y + 1, width: width - 4, height: height - 2, ...names }, size)
+    },
+  }
+}
 
 /** Height of the head row. */
 export function headHeight(paper: Paper, headings: readonly string[], { widths }: TableLook): number {

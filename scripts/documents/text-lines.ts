@@ -1,5 +1,6 @@
 import type Pdf from 'pdfkit'
 import { cutText, signsOf } from '../../src/lib/cut-text'
+import { DocumentProblem } from './document-problem'
 import { hasGlyph } from './pdfkit-parts'
 import type { TextStyle } from './style'
 
@@ -33,7 +34,11 @@ interface Piece {
 }
 
 /** A character that the fonts do not have. */
-export class MissingGlyph extends Error {}
+export class MissingGlyph extends DocumentProblem {
+  constructor(message: string) {
+    super(message, { rule: 'missing-glyph', hint: 'Write it in letters that the documents’ font has.' })
+  }
+}
 
 /** Breaks runs into lines of at most this width, after spaces, hyphens, dashes and slashes. */
 export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {

@@ -18,7 +18,8 @@ const ROW = 31
  */
 export function drawTitleBlocks(paper: Paper, updated: string): void {
   const { document, pages } = paper
-  pages.forEach((names, index) => {
+  pages.forEach(({ names }, index) => {
+    if (!names) return
     document.switchToPage(index)
     const cells = cellsOf(paper, updated, names.sheet, index)
     paper.artifact(() => drawRules(paper, cells), 'Pagination')

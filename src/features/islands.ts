@@ -14,6 +14,7 @@ export const islands = {
   'footer-audit': { when: 'load', load: async () => (await import('./admin/FooterAuditIsland')).FooterAuditIsland },
   gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },
   'home-runtime': { when: 'load', load: async () => (await import('./admin/HomeRuntimeIsland')).HomeRuntimeIsland },
+  'kept-form': { when: 'load', load: async () => (await import('./kept-form/KeptFormIsland')).KeptFormIsland },
   'link-audit': { when: 'load', load: async () => (await import('./admin/LinkAuditIsland')).LinkAuditIsland },
   'make-live': { when: 'use', load: async () => (await import('./downloads/make-live')).makeLive },
   prefetch: { when: 'load', load: async () => (await import('./prefetch/PrefetchIsland')).PrefetchIsland },

@@ -30,9 +30,10 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
           </h2>
           <p className="measure">{entry.intro}</p>
           {sheet && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
+          {sheet && <KeptForm data={data} />}
         </section>
         <div className="mt-8 lg:col-span-full">
-          {sheet && <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} />}
+          {sheet && <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} />}
           {workbook && <WorkbookTables workbook={workbook} />}
         </div>
         <div className="mt-10 lg:col-span-full print:hidden">
@@ -46,5 +47,22 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Says what becomes of what is typed; without scripts it is not kept. */
+function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
+  const { kept, notKept, otherEdition, clear, cleared, bringBack } = words
+  const props = {
+    page: path,
+    edition: entry.updated,
+    words: { kept, notKept, otherEdition, clear, cleared, bringBack },
+  }
+  return (
+    <div data-island="kept-form" data-props={JSON.stringify(props)} className="mt-3 print:hidden">
+      <p data-fallback="" className="measure text-small text-muted">
+        {notKept}
+      </p>
+    </div>
   )
 }

@@ -110,6 +110,12 @@ export const interfaceSchema = z.strictObject({
     scale: 'Heading of the rating scale.',
     updated: 'Before the date of the edition.',
     print: 'Hint that the page prints as the form.',
+    kept: 'Says that what is typed stays on the device.',
+    notKept: 'Says that what is typed is lost with the page.',
+    otherEdition: 'Says that what is kept was typed into another edition of the form.',
+    clear: 'Button that clears what was typed.',
+    cleared: 'Says that it is cleared.',
+    bringBack: 'Button that brings back what was cleared.',
     back: 'Link to all templates.',
   }).describe('Template pages.'),
   file: words({

@@ -10,7 +10,17 @@ const titled = {
   newPage: z.boolean().optional().describe('true when the block begins a new page.'),
 }
 
-/** A part of a sheet that is printed and filled in by hand. */
+/** Something to fill in: its label, or the label and the answers that it mostly has. */
+const fieldSchema = z.union([
+  oneLine(),
+  z.strictObject({
+    label: oneLine().describe('The label.'),
+    options: list(oneLine(), 20).min(2).describe('Usual answers, to choose from; another one can be written.'),
+  }),
+])
+export type SheetField = z.infer<typeof fieldSchema>
+
+/** A part of a sheet that is filled in by hand, on paper or on a screen. */
 export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
@@ -27,7 +37,18 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fields').describe('Labels, each with a line to write on.'),
     ...titled,
-    fields: list(oneLine()).min(1).describe('The labels.'),
+    fields: list(fieldSchema).min(1).describe('The labels; one with answers to choose from is `label` with `options`.'),
+  }),
+  z.strictObject({
+    kind: z.literal('notice').describe('A notice on half a page of its own, to be cut off and posted.'),
+    title: oneLine().describe('Heading of the notice, as the people who read it see it.'),
+    paragraphs: list(paragraph(), 20).min(1).describe('What it says.'),
+    fields: list(oneLine(), 12).min(1).describe('Lines to fill in before it is posted.'),
+  }),
+  z.strictObject({
+    kind: z.literal('grid').describe('Squares of 5 mm to draw on.'),
+    ...titled,
+    rows: z.int().min(4).max(44).describe('How many squares high it is; it is as wide as the sheet.'),
   }),
   z
     .strictObject({
@@ -78,6 +99,7 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
+  onePage: z.boolean().optional().describe('true for a card that hangs on a wall: its file must have one page.'),
   blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
 })
 export type Sheet = z.infer<typeof sheetSchema>

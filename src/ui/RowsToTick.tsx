@@ -1,20 +1,22 @@
 import type { SheetWords } from '../schema/route-data'
+import { WriteHere } from './WriteHere'
 
 interface RowsToTickProps {
+  /** Begins the names of the fields. */
+  name: string
   items: string[]
   words: SheetWords['checklist']
   /** The marks to circle; none where the sheet has no scale. */
   marks: SheetWords['scale']['marks']
 }
 
-const wide = 'hidden md:block print:block'
 const grid = {
-  rated: 'md:grid-cols-[1fr_8rem_12rem] print:grid-cols-[1fr_7rem_9rem]',
-  plain: 'md:grid-cols-[1fr_12rem] print:grid-cols-[1fr_9rem]',
+  rated: 'md:grid-cols-[1fr_10rem_14rem] print:grid-cols-[1fr_7rem_10rem]',
+  plain: 'md:grid-cols-[1fr_14rem] print:grid-cols-[1fr_10rem]',
 }
 
-/** Rows with a tick box; on a wide window and on paper also with the rating to circle and room for a note. */
-export function RowsToTick({ items, words, marks }: RowsToTickProps) {
+/** Rows with a tick box, the marks of the scale to circle, and room for a note. */
+export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
   const columns = 'grid gap-x-6 ' + (marks.length > 0 ? grid.rated : grid.plain)
   return (
     <>
@@ -24,21 +26,37 @@ export function RowsToTick({ items, words, marks }: RowsToTickProps) {
         <span>{words.note}</span>
       </p>
       <ul className="border-b border-line">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item} className={`${columns} border-t border-line`}>
             <label className="flex cursor-pointer gap-4 py-2.5">
-              <input type="checkbox" className="mt-1 size-4.5 shrink-0 accent-water" />
+              <input
+                type="checkbox"
+                name={`${name}-${index + 1}-done`}
+                className="mt-1 size-4.5 shrink-0 accent-water"
+              />
               {item}
             </label>
             {marks.length > 0 && (
-              <p aria-hidden="true" className={`${wide} pt-2.5 text-muted tabular-nums`}>
-                {marks.map(({ mark }) => mark).join('\u2002')}
-              </p>
+              <Marks name={`${name}-${index + 1}-rating`} label={`${words.rating}: ${item}`} marks={marks} />
             )}
-            <p aria-hidden="true" className={`${wide} border-l border-line`} />
+            <WriteHere name={`${name}-${index + 1}-note`} label={`${words.note}: ${item}`} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** Marks in a row, of which one is circled. */
+function Marks({ name, label, marks }: { name: string; label: string; marks: RowsToTickProps['marks'] }) {
+  return (
+    <div role="radiogroup" aria-label={label} className="marks">
+      {marks.map(({ mark }) => (
+        <label key={mark}>
+          <input type="radio" name={name} value={mark} />
+          {mark}
+        </label>
+      ))}
+    </div>
   )
 }

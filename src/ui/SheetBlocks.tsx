@@ -1,20 +1,23 @@
 import type { FunctionComponent } from 'react'
 import type { SheetWords } from '../schema/route-data'
-import type { SheetBlock, SheetBlockOf } from '../schema/template'
+import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../schema/template'
+import { blockNames } from '../lib/field-names'
 import { RowsToTick } from './RowsToTick'
 import { SheetField } from './SheetField'
 import { SheetTable } from './SheetTable'
 
 interface BlockProps<Kind extends SheetBlock['kind']> {
   block: SheetBlockOf<Kind>
+  /** Begins the names of its fields, here as in the file. */
+  name: string
   words: SheetWords
   /** True where the sheet has the rating scale. */
   scale: boolean
 }
 
 const parts = {
-  checklist: ({ block, words, scale }) => (
-    <RowsToTick items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
+  checklist: ({ block, name, words, scale }) => (
+    <RowsToTick name={name} items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
   ),
   steps: ({ block }) => (
     <ol>
@@ -26,24 +29,30 @@ const parts = {
       ))}
     </ol>
   ),
-  fields: ({ block }) => (
-    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
-      {block.fields.map((field) => (
-        <SheetField key={field} label={field} />
+  fields: ({ block, name }) => <Fields fields={block.fields} name={name} />,
+  notice: ({ block, name }) => (
+    <>
+      {block.paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph} text={paragraph} />
       ))}
-    </ul>
+      <Fields fields={block.fields} name={name} />
+    </>
   ),
-  table: ({ block }) => <SheetTable block={block} />,
+  grid: ({ block }) => <GridToDraw block={block} />,
+  table: ({ block, name }) => <SheetTable block={block} name={name} />,
   text: ({ block }) => block.paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />),
-  signatures: ({ block, words }) => (
+  signatures: ({ block, name, words: { signatures } }) => (
     <ul>
-      {block.roles.map((role) => (
+      {block.roles.map((role, index) => (
         <li key={role} className="mt-3">
           <p className="font-semibold">{role}</p>
           <ul className="grid gap-x-8 sm:grid-cols-[3fr_3fr_2fr] print:grid-cols-[3fr_3fr_2fr]">
-            {[words.signatures.name, words.signatures.signature, words.signatures.date].map((label) => (
-              <SheetField key={label} label={label} />
-            ))}
+            <SheetField name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
+            {/* Signed with a pen. */}
+            <li className="min-h-14 border-b border-ink pt-2 text-small text-muted print:min-h-12">
+              {signatures.signature}
+            </li>
+            <SheetField name={`${name}-${index + 1}-date`} field={signatures.date} of={role} />
           </ul>
         </li>
       ))}
@@ -59,18 +68,47 @@ interface SheetBlocksProps {
 
 /** The blocks of a sheet, each under its title. */
 export function SheetBlocks({ blocks, words, scale }: SheetBlocksProps) {
+  const names = blockNames(blocks.map(({ title }) => title))
   return blocks.map((block, index) => {
     const Part = parts[block.kind] as FunctionComponent<BlockProps<SheetBlock['kind']>>
     return (
       <section
         key={index}
-        className={'mt-10 first:mt-0 print:mt-6' + (block.newPage ? ' print:break-before-page' : '')}
+        className={
+          'mt-10 first:mt-0 print:mt-6' +
+          ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
+          (block.kind === 'notice' ? ' notice' : '')
+        }
       >
         <h2 className="mb-3 text-heading">{block.title}</h2>
-        <Part block={block} words={words} scale={scale} />
+        <Part block={block} name={names[index]!} words={words} scale={scale} />
       </section>
     )
   })
+}
+
+function Fields({ fields, name }: { fields: Field[]; name: string }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      {fields.map((field, index) => (
+        <SheetField key={index} name={`${name}-${index + 1}`} field={field} />
+      ))}
+    </ul>
+  )
+}
+
+/** Squares to draw on, once printed. */
+function GridToDraw({ block: { title, rows } }: { block: SheetBlockOf<'grid'> }) {
+  return (
+    <svg role="img" aria-label={title} className="grid-to-draw" width="100%" height={`${rows * 5}mm`}>
+      <defs>
+        <pattern id="squares" width="5mm" height="5mm" patternUnits="userSpaceOnUse">
+          <path d="M0 0H100M0 0V100" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#squares)" />
+    </svg>
+  )
 }
 
 /** Text in which a run of underscores is a blank to write in. */

@@ -8,12 +8,22 @@ interface SheetFormProps {
   words: SheetWords
   /** Heading of the rating scale. */
   scaleTitle: string
+  /** Name of the form. */
+  title: string
 }
 
-/** A sheet that is printed and filled in by hand, as it stands in its file. */
-export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle }: SheetFormProps) {
+/**
+ * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent: as the form of a dialog that is not there it goes nowhere, with or
+ * without scripts.
+ */
+export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title }: SheetFormProps) {
   return (
-    <div className="border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0">
+    <form
+      method="dialog"
+      aria-label={title}
+      autoComplete="off"
+      className="sheet-form border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0"
+    >
       {head && <HeadBlock words={words.head} />}
       {scale && (
         <section
@@ -29,16 +39,24 @@ export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle }:
         </section>
       )}
       <SheetBlocks blocks={blocks} words={words} scale={scale} />
-    </div>
+    </form>
   )
 }
 
 function HeadBlock({ words }: { words: SheetWords['head'] }) {
-  const weather = `${words.weather}: ${words.rain}, ${words.wind}`
+  const { building, date, inspector, photos, access } = words
+  const fields = {
+    building,
+    date,
+    inspector,
+    weather: `${words.weather}: ${words.rain}, ${words.wind}`,
+    photos,
+    access,
+  }
   return (
     <ul className="mb-8 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
-      {[words.building, words.date, words.inspector, weather, words.photos, words.access].map((label) => (
-        <SheetField key={label} label={label} />
+      {Object.entries(fields).map(([name, label]) => (
+        <SheetField key={name} name={name} field={label} />
       ))}
     </ul>
   )

@@ -1,10 +1,14 @@
 import type { SheetBlockOf } from '../schema/template'
+import { WriteHere } from './WriteHere'
 
-/** Blank rows shown on the screen; paper gets all of them. */
-const SHOWN = 3
+interface SheetTableProps {
+  /** Begins the names of the fields. */
+  name: string
+  block: SheetBlockOf<'table'>
+}
 
 /** A ruled table of a sheet, filled or to be filled in. */
-export function SheetTable({ block: { title, columns, rows = 0, cells } }: { block: SheetBlockOf<'table'> }) {
+export function SheetTable({ name, block: { title, columns, rows = 0, cells } }: SheetTableProps) {
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (
     <section className="sheet-table table-scroll" tabIndex={0} aria-label={title}>
@@ -20,9 +24,16 @@ export function SheetTable({ block: { title, columns, rows = 0, cells } }: { blo
         </thead>
         <tbody>
           {body.map((row, index) => (
-            <tr key={index} className={cells || index < SHOWN ? undefined : 'not-print:hidden'}>
+            <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column}>
+                  {cell || (
+                    <WriteHere
+                      name={`${name}-${index + 1}-${column + 1}`}
+                      label={`${row[0] || index + 1}: ${columns[column]}`}
+                    />
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,8 +1,8 @@
 import type { SheetBlockOf } from '../../../src/schema/template'
 import type { Paper } from '../paper'
 import { colours, styles } from '../style'
-import { drawTable, headHeight, rowHeight, type TableCell, type TableLook } from '../table'
-import { drawTickBox } from '../tick-box'
+import { drawTable, headHeight, rowHeight, writingCell, type TableCell, type TableLook } from '../table'
+import { addMarks, drawTickBox, type FieldPlace } from '../form-fields'
 import { linesOf, writeLines } from '../write-text'
 import { drawBlockHeading } from './heading'
 
@@ -22,12 +22,15 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
     columnRules: true,
   }
   const marks = scale.marks.map(({ mark }) => mark)
-  const rows = block.items.map((text): TableCell[] => [
-    tickBox(paper, text),
-    text,
-    ...(hasScale ? [ratings(paper, marks)] : []),
-    '',
-  ])
+  const rows = block.items.map((text, index): TableCell[] => {
+    const name = `${paper.section}-${index + 1}`
+    return [
+      tickBox(paper, { name: `${name}-done`, label: text }),
+      text,
+      ...(hasScale ? [ratings(paper, marks, { name: `${name}-rating`, label: `${checklist.rating}: ${text}` })] : []),
+      writingCell(paper, { name: `${name}-note`, label: `${checklist.note}: ${text}` }),
+    ]
+  })
   const headings = hasScale
     ? [checklist.done, checklist.item, checklist.rating, checklist.note]
     : [checklist.done, checklist.item, checklist.note]
@@ -38,26 +41,44 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
   drawTable(paper, headings, rows, look)
 }
 
-function tickBox(paper: Paper, name: string): TableCell {
+type Names = Pick<FieldPlace, 'name' | 'label'>
+
+function tickBox(paper: Paper, names: Names): TableCell {
   return {
     height: 12,
-    draw: ({ x, y, height }) => drawTickBox(paper, x + 6, y + Math.min(7 * paper.density, (height - 12) / 2), name),
+    draw: ({ x, y, height }) =>
+      drawTickBox(paper, { x: x + 6, y: y + Math.min(7 * paper.density, (height - 12) / 2), ...names }),
   }
 }
 
 /** The marks of the scale, far enough apart to circle one. */
-function ratings(paper: Paper, marks: string[]): TableCell {
+function ratings(paper: Paper, marks: string[], names: Names): TableCell {
   const style = { ...styles.item, colour: colours.muted }
   return {
     height: style.leading,
     draw: ({ x, y, width, height }) => {
       const step = (width - 14) / marks.length
       const top = y + Math.min(7 * paper.density, (height - style.leading) / 2)
-      const lines = marks.map((mark, index) => {
-        const [segment] = linesOf(paper, `${mark} `, style, 40)[0] ?? []
-        return segment ? [{ ...segment, x: 7 + step * (index + 0.5) - segment.width / 4 - 1 }] : []
+      const placed = marks.map((mark, index) => {
+        const [segment] = linesOf(paper, mark, style, 40)[0] ?? []
+        return { mark, segment, x: 7 + step * (index + 0.5) - (segment?.width ?? 0) / 2 }
       })
-      writeLines(paper, [lines.flat()], x, top, style.leading)
+      writeLines(
+        paper,
+        [placed.flatMap(({ segment, x: at }) => (segment ? [{ ...segment, text: `${segment.text} `, x: at }] : []))],
+        x,
+        top,
+        style.leading,
+      )
+      const side = Math.min(step, 16)
+      const circles = placed.map(({ mark }, index) => ({
+        mark,
+        x: x + 7 + step * (index + 0.5) - side / 2,
+        y: top + style.leading / 2 - side / 2,
+        width: side,
+        height: side,
+      }))
+      addMarks(paper, names, circles)
     },
   }
 }

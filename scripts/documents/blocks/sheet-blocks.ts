@@ -1,8 +1,11 @@
 import type { Sheet, SheetBlock } from '../../../src/schema/template'
+import { blockNames } from '../../../src/lib/field-names'
 import type { Orientation, Paper } from '../paper'
 import { drawChecklist } from './checklist'
 import { drawFields } from './fields'
+import { drawGrid } from './grid'
 import { drawHeadBlock } from './head-block'
+import { drawNotice } from './notice'
 import { drawScale } from './scale'
 import { drawSheetTable } from './sheet-table'
 import { drawSignatures } from './signatures'
@@ -12,15 +15,19 @@ import { drawTextBlock } from './text-block'
 /** A table with more columns than this needs the sheet on its side. */
 const PORTRAIT_COLUMNS = 9
 
-/** How a sheet lies: on its side when one of its tables is too wide to stand. */
-export function orientationOf(sheet: Pick<Sheet, 'blocks'>): Orientation {
-  return sheet.blocks.some((block) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS)
-    ? 'landscape'
-    : 'portrait'
+/** A sheet whose wide table comes so soon lies on its side from the beginning, another from that table on. */
+const SOON = 2
+
+const isWide = (block: SheetBlock) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS
+
+/** How a sheet begins: on its side when a table that is too wide to stand comes soon. */
+export function orientationOf({ blocks }: Pick<Sheet, 'blocks'>): Orientation {
+  return blocks.slice(0, SOON).some(isWide) ? 'landscape' : 'portrait'
 }
 
 /** Draws everything of a sheet below its title. */
 export function drawSheetBlocks(paper: Paper, sheet: Sheet, level: 2 | 3): void {
+  const { section } = paper
   if (sheet.head) {
     paper.y += 4
     drawHeadBlock(paper)
@@ -29,10 +36,17 @@ export function drawSheetBlocks(paper: Paper, sheet: Sheet, level: 2 | 3): void 
     paper.y += 6
     drawScale(paper)
   }
-  for (const block of sheet.blocks) {
-    if (block.newPage && paper.y > paper.top) paper.newPage()
+  const names = blockNames(sheet.blocks.map(({ title }) => title))
+  sheet.blocks.forEach((block, index) => {
+    const wantsPage = 'newPage' in block && block.newPage && paper.y > paper.top
+    if (wantsPage || (paper.isBare && block.kind !== 'notice')) paper.newPage()
+    if (isWide(block) && paper.orientation === 'portrait') paper.newPage('landscape')
+    paper.section = section + names[index]
+    paper.blockPage = paper.pages.length
     drawBlock(paper, block, level, sheet.scale)
-  }
+    paper.cuts += paper.pages.length - paper.blockPage
+  })
+  paper.section = section
 }
 
 function drawBlock(paper: Paper, block: SheetBlock, level: 2 | 3, hasScale: boolean): void {
@@ -45,6 +59,10 @@ function drawBlock(paper: Paper, block: SheetBlock, level: 2 | 3, hasScale: bool
       return drawFields(paper, block, level)
     case 'table':
       return drawSheetTable(paper, block, level)
+    case 'grid':
+      return drawGrid(paper, block, level)
+    case 'notice':
+      return drawNotice(paper, block, level)
     case 'text':
       return drawTextBlock(paper, block, level)
     case 'signatures':

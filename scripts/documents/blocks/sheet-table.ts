@@ -1,7 +1,7 @@
 import type { SheetBlockOf } from '../../../src/schema/template'
 import type { Paper } from '../paper'
 import { styles } from '../style'
-import { drawTable, headHeight, rowHeight, type TableLook } from '../table'
+import { drawTable, headHeight, rowHeight, writingCell, type TableLook } from '../table'
 import { columnWidths } from '../table-columns'
 import { drawBlockHeading } from './heading'
 
@@ -23,9 +23,14 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
     columnRules: true,
     rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
   }
-  const parts = [headHeight(paper, block.columns, look), ...rows.map((cells) => rowHeight(paper, cells, look))]
-  // A single column is room for a drawing, which nobody can continue overleaf.
-  const isDrawing = block.columns.length === 1
-  drawBlockHeading(paper, level, block.title, isDrawing ? [parts.reduce((sum, one) => sum + one)] : parts)
-  drawTable(paper, block.columns, rows, look)
+  const filled = rows.map((row, index) =>
+    row.map((cell, column) => {
+      if (cell !== '') return cell
+      const label = `${row[0] || `${block.title} ${index + 1}`}: ${block.columns[column]}`
+      return writingCell(paper, { name: `${paper.section}-${index + 1}-${column + 1}`, label })
+    }),
+  )
+  const parts = [headHeight(paper, block.columns, look), ...filled.map((cells) => rowHeight(paper, cells, look))]
+  drawBlockHeading(paper, level, block.title, parts)
+  drawTable(paper, block.columns, filled, look)
 }

@@ -1,7 +1,7 @@
 import type { SheetBlockOf } from '../../../src/schema/template'
 import type { Paper } from '../paper'
 import { styles } from '../style'
-import { drawTable, headHeight, type TableLook } from '../table'
+import { drawTable, headHeight, writingCell, type TableCell, type TableLook } from '../table'
 import { drawBlockHeading } from './heading'
 
 /** Draws a row with name, signature and date for each role, all on one page. */
@@ -18,10 +18,14 @@ export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, 
   }
   const headings = [roleLabel, name, signature, date]
   drawBlockHeading(paper, level, block.title, [headHeight(paper, headings, look) + block.roles.length * look.rowHeight])
-  drawTable(
-    paper,
-    headings,
-    block.roles.map((role) => [role, '', '', '']),
-    look,
-  )
+  const cell = (role: string, index: number, part: string, label: string) =>
+    writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
+  const rows = block.roles.map((role, index): TableCell[] => [
+    role,
+    cell(role, index, 'name', name),
+    // Signed with a pen.
+    '',
+    cell(role, index, 'date', date),
+  ])
+  drawTable(paper, headings, rows, look)
 }

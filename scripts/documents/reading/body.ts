@@ -80,7 +80,7 @@ function plateOf({ image, caption }: Record<string, unknown>): { image: string; 
 
 function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
   writeFlow(reading.paper, 'P', inlineRuns(reading, nodes, styles.body), styles.body.leading, column)
-  reading.paper.y += AFTER
+  reading.paper.y += AFTER * reading.paper.density
 }
 
 function drawSubheading(
@@ -91,7 +91,7 @@ function drawSubheading(
   column: Column,
   first: number,
 ): void {
-  paper.y += 6
+  paper.y += 6 * paper.density
   paper.need(SUBHEADING + first)
   if (typeof id === 'string') paper.anchor(id)
   paper.y += writeText(paper, `H${level}`, title, styles.subheading, { ...column, y: paper.y }) + 3

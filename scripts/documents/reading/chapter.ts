@@ -18,7 +18,7 @@ export function drawChapter(reading: Reading, title: string, id: string, first =
   const { paper } = reading
   const column = textColumn(paper)
   const height = linesOf(paper, title, styles.chapter, column.width).length * styles.chapter.leading
-  if (paper.y > paper.top) paper.y += 14
+  if (paper.y > paper.top) paper.y += 14 * paper.density
   paper.need(height + 15 + first)
   paper.anchor(id)
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)

@@ -1,5 +1,5 @@
 import { colours, strokes, styles } from '../style'
-import { drawTickBox } from '../tick-box'
+import { drawTickBox } from '../form-fields'
 import { breakLines } from '../text-lines'
 import { linesOf, writeLines } from '../write-text'
 import { ACTIONS } from './anchors'
@@ -19,12 +19,14 @@ export function drawActions(reading: Reading): void {
   const column = textColumn(paper)
   drawChapter(reading, paper.facts.words.text.actions, ACTIONS, 90)
   paper.within('L', { numbering: 'None' }, () => {
-    for (const item of text.actionItems) {
+    for (const [index, item] of text.actionItems.entries()) {
       const lines = linesOf(paper, item, styles.body, column.width - BOX)
-      const height = Math.max(26, lines.length * styles.body.leading + 10)
+      const height = Math.max(26 * paper.density, lines.length * styles.body.leading + 10 * paper.density)
       paper.need(height)
       paper.within('LI', {}, () => {
-        paper.within('Lbl', {}, () => drawTickBox(paper, column.x + 1, paper.y + 6, item))
+        paper.within('Lbl', {}, () =>
+          drawTickBox(paper, { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }),
+        )
         paper.within('LBody', {}, () => writeLines(paper, lines, column.x + BOX, paper.y + 5, styles.body.leading))
       })
       paper.y += height
@@ -85,7 +87,7 @@ export function drawTerms(reading: Reading): void {
       paper.within('LI', {}, () =>
         paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)),
       )
-      paper.y += lines.length * style.leading + 4
+      paper.y += lines.length * style.leading + 4 * paper.density
     }
   })
 }

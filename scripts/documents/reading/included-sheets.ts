@@ -1,25 +1,26 @@
 import type { IncludedSheet } from '../../../src/schema/template'
 import { drawSheetBlocks, orientationOf } from '../blocks/sheet-blocks'
 import { densityOf } from '../density'
-import type { Paper } from '../paper'
+import type { Orientation, Paper } from '../paper'
 import { colours, styles } from '../style'
 import { writeText } from '../write-text'
 import { sheetAnchor } from './anchors'
 import type { Reading } from './reading-paper'
 
-/** Draws the sheets that belong to a guide, each on pages of its own, ready to be copied. */
+/** Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left most of its last page blank. */
 export function drawIncludedSheets({ paper, text }: Reading): void {
+  const count = text.sheets.length
   text.sheets.forEach((sheet, index) => {
-    paper.density = densityOf(paper.facts, (trial) => drawSheet(trial, sheet, index, text.sheets.length))
-    drawSheet(paper, sheet, index, text.sheets.length)
-    paper.density = 1
+    const isLast = index === count - 1
+    paper.density = densityOf(paper.facts, (trial) => drawSheet(trial, sheet, index, count), isLast)
+    drawSheet(paper, sheet, index, count)
   })
 }
 
 function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: number): void {
   const { text, titleBlock } = paper.facts.words
   paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
-  paper.newPage(orientationOf(sheet))
+  beginSheet(paper, orientationOf(sheet))
   paper.anchor(sheetAnchor(index))
   const place = () => ({ x: paper.left, y: paper.y, width: paper.width })
   paper.y +=
@@ -34,5 +35,17 @@ function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: num
   paper.bookmark(sheet.title, 2)
   paper.y += 3 + writeText(paper, 'H2', sheet.title, { ...styles.title, size: 20, leading: 23.5 }, place())
   paper.y += 8 + writeText(paper, 'P', sheet.description, { ...styles.lede, size: 10.5, leading: 15 }, place())
+  paper.section = `sheet-${index + 1}-`
   drawSheetBlocks(paper, sheet, 3)
+  paper.section = ''
+}
+
+/** A page that is used less than this takes the next sheet too. */
+const SPARSE = 0.4
+
+function beginSheet(paper: Paper, orientation: Orientation): void {
+  const isFirst = paper.pages.length === 0
+  if (isFirst || paper.orientation !== orientation || (paper.y - paper.top) / (paper.bottom - paper.top) >= SPARSE)
+    return paper.newPage(orientation)
+  paper.y += 30
 }

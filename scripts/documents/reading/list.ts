@@ -31,10 +31,10 @@ export function drawList(
         else drawMark(reading, column.x, isTask)
         paper.within('LBody', {}, () => drawBody(reading, nodes, inside))
       })
-      paper.y -= 3.5
+      paper.y -= 3.5 * paper.density
     })
   })
-  paper.y += 5
+  paper.y += 5 * paper.density
 }
 
 function drawMark({ paper }: Reading, x: number, isTask: boolean): void {
