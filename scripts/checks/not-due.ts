@@ -19,12 +19,13 @@ interface Day {
 export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
   const absent = [...context.notDue]
   if (absent.length === 0) return []
+  const byName = new Map(absent.map((one) => [nameOf(one[0].collection, one[0].id), one]))
   const named = uses.flatMap((use): Issue[] => {
     const { kind, value } = use
     const found =
       kind === 'file' && isTold(value, context.files)
         ? context.files.notDue.get(value)
-        : kind === 'entry' && absent.find(([entry]) => entry.collection === use.collection && entry.id === value)
+        : kind === 'entry' && byName.get(nameOf(use.collection, value))
     if (!found) return []
     const issue = notDueIssue(use, value, ...found)
     return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
@@ -43,6 +44,9 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   })
   return [...named, ...linked]
 }
+
+/** What an entry is asked for by. */
+const nameOf = (collection: string, id: string) => `${collection} ${id}`
 
 function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
   return new Map(routes.map((route) => [route.data.path, route]))

@@ -41,7 +41,11 @@ function similarUses(uses: Use[]): Issue[] {
 
 function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
   const groups = new Map<string, Use[]>()
-  for (const use of uses) groups.set(keyOf(use), [...(groups.get(keyOf(use)) ?? []), use])
+  for (const use of uses) {
+    const group = groups.get(keyOf(use))
+    if (group) group.push(use)
+    else groups.set(keyOf(use), [use])
+  }
   return groups
 }
 

@@ -27,7 +27,8 @@ const days: Record<string, string[]> = {
 export const jsonLdVisible: Rule = (pages, { places }) =>
   pages.flatMap((page) => {
     const blocks = allThings(page.document.jsonLd)
-    const unseen = blocks.flatMap((placed) => unseenOf(placed, page))
+    const hrefs = new Set(page.document.links.map(({ href }) => href.split('?')[0]!))
+    const unseen = blocks.flatMap((placed) => unseenOf(placed, page, hrefs))
     const known = new Set<string>()
     return unseen.flatMap(({ field, value, keys, hint }): Finding[] => {
       if (known.has(value)) return []
@@ -51,11 +52,11 @@ interface Unseen {
   hint: string
 }
 
-function unseenOf({ thing, way }: PlacedThing, page: ReportedPage): Unseen[] {
-  const { text, headings, links } = page.document
+/** What of one thing the page does not show; `hrefs` is where its links lead. */
+function unseenOf({ thing, way }: PlacedThing, page: ReportedPage, hrefs: ReadonlySet<string>): Unseen[] {
+  const { text, headings } = page.document
   const heading = headings.find(({ level }) => level === 1)?.text
   const title = way === '' && isPageItself(thing) ? ['name', 'headline', 'title'] : []
-  const hrefs = new Set(links.map(({ href }) => href.split('?')[0]!))
   return Object.entries(thing).flatMap(([field, written]): Unseen[] => {
     if (typeof written !== 'string') return []
     const value = written.replace(/\s+/g, ' ').trim()

@@ -64,17 +64,39 @@ export function readingCard(
   }
 }
 
+const RELATED = 2
+
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: Entry[]): Entry[] {
   const { category, tags } = entry.data
-  const scored = all.map((other) => ({
-    other,
-    score: (other.data.category === category ? 100 : 0) + other.data.tags.filter((tag) => tags.includes(tag)).length,
-  }))
-  const sorted = scored
-    .filter(({ other }) => other !== entry)
-    .sort((a, b) => b.score - a.score || a.other.number - b.other.number)
-  return sorted.slice(0, 2).map(({ other }) => other)
+  const best: { other: Entry; score: number }[] = []
+  for (const firsts of firstsAlike(all)) {
+    const { data } = firsts[0]!
+    const score = (data.category === category ? 100 : 0) + data.tags.filter((tag) => tags.includes(tag)).length
+    if (best.length === RELATED && score < best.at(-1)!.score) continue
+    best.push(...firsts.flatMap((other) => (other === entry ? [] : [{ other, score }])))
+    best.sort((a, b) => b.score - a.score || a.other.number - b.other.number).splice(RELATED)
+  }
+  return best.map(({ other }) => other)
+}
+
+const alike = new WeakMap<object, ReadingEntry[][]>()
+
+/** The first of each group of texts with the same category and tags: as many as can be related to one. Found once for a list. */
+function firstsAlike<Entry extends ReadingEntry>(all: Entry[]): Entry[][] {
+  const known = alike.get(all) as Entry[][] | undefined
+  if (known) return known
+  const groups = new Map<string, Entry[]>()
+  for (const entry of all.toSorted((a, b) => a.number - b.number)) {
+    const key = JSON.stringify([entry.data.category, entry.data.tags.toSorted()])
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    // One more than can be related: one may be the text itself.
+    if (group.length <= RELATED) group.push(entry)
+  }
+  const firsts = [...groups.values()]
+  alike.set(all, firsts)
+  return firsts
 }
 
 /** Structured data of a text. Sources: https://schema.org/Article, https://schema.org/TechArticle */
