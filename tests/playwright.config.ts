@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  workers: 2,
+  // A test waits for frames and answers a third of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A machine under load may lose a race with a browser; what fails every time is broken.
@@ -19,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
+    // Half of what a short test costs is a new window. What a test leaves behind (storage, cookies, cache, clock, routes, scripts) is cleared away.
+    reuseContext: true,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findBrowser(),

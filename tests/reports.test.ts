@@ -15,55 +15,46 @@ const project = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('one mistake in a copy of the content is told once, at its line', () => {
+test('each mistake in a copy of the content is told once, at its line', async () => {
   const copy = join(folder, 'copy')
-  const [first = '', second = ''] = readdirSync(join(project, 'content/articles')).map(
-    (name) => `content/articles/${name}`,
-  )
-  const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-  const lastLineOf = (file: string, pattern: RegExp) =>
-    read(file)
-      .split('\n')
-      .findLast((line) => pattern.test(line))!
-
-  beforeAll(() => {
-    cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
-    cpSync(join(project, 'public'), join(copy, 'public'), { recursive: true })
-    symlinkSync(join(project, '.cache'), join(copy, '.cache'))
-  })
-
-  test.each<
-    [what: string, file: string, pattern: RegExp, mistake: (line: string) => string, column: number, rule: string]
-  >([
-    [
-      'a title that another page has',
-      second,
-      /^ {2}title: /,
-      () => lastLineOf(first, /^ {2}title: /),
-      10,
-      'duplicate-head',
-    ],
-    ['a title that is too long', first, /^ {2}title: /, (line) => line + ' and more'.repeat(10), 10, 'too-long'],
-    ['a link', first, /\]\(\/[^)]*\)/, (line) => line.replace(/\]\(\/[^)]*\)/, '](/gone/astray)'), 0, 'unknown-path'],
-    ['a picture', first, /^image: /, () => 'image: gone-astray.jpg', 8, 'unknown-image'],
-    ['a heading', first, /^## /, (line) => line.replace('##', '####'), 1, 'heading-level'],
-    ['a field of the structured data', first, /^published: /, () => 'published: 2025-02-30', 12, 'format'],
-  ])('%s', async (_, file, pattern, mistake, column, rule) => {
-    const text = read(file)
-    const lines = text.split('\n')
+  cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
+  cpSync(join(project, 'public'), join(copy, 'public'), { recursive: true })
+  symlinkSync(join(project, '.cache'), join(copy, '.cache'))
+  const filesOf = (name: string) => readdirSync(join(copy, 'content', name)).map((file) => `content/${name}/${file}`)
+  const [sound = '', ...articles] = filesOf('articles')
+  const [guide = ''] = filesOf('guides')
+  const title = /^ {2}title: /
+  // On one line with its text.
+  const link = /\[[^\]]*\]\(\/[^)]*\)/
+  const titleOfAnother = readFileSync(join(copy, sound), 'utf8')
+    .split('\n')
+    .findLast((line) => title.test(line))!
+  const mistakes: [
+    file: string | undefined,
+    pattern: RegExp,
+    mistake: (line: string) => string,
+    column: number,
+    rule: string,
+  ][] = [
+    [articles[0], title, () => titleOfAnother, 10, 'duplicate-head'],
+    [articles[1], link, (line) => line.replace(link, '[astray](/gone/astray)'), 0, 'unknown-path'],
+    [articles[2], title, (line) => line + ' and more'.repeat(10), 10, 'too-long'],
+    [articles[3], /^image: /, () => 'image: gone-astray.jpg', 8, 'unknown-image'],
+    [articles[4], /^published: /, () => 'published: 2025-02-30', 12, 'format'],
+    [guide, /^## /, (line) => line.replace('##', '#####'), 1, 'heading-level'],
+  ]
+  const expected = mistakes.map(([file = '', pattern, mistake, column, rule]) => {
+    const lines = readFileSync(join(copy, file), 'utf8').split('\n')
     const index = lines.findLastIndex((line) => pattern.test(line))
-    const broken = lines.with(index, mistake(lines[index]!))
-    writeFileSync(join(copy, file), broken.join('\n'))
-    try {
-      const { issues } = await buildContent({ root: copy })
-      const at = column || broken[index]!.slice(0, broken[index]!.indexOf('](/gone/astray')).lastIndexOf('[') + 1
-      expect(issues.map((issue) => `${issue.file}:${issue.line}:${issue.column} ${issue.rule}`)).toEqual([
-        `${file}:${index + 1}:${at} ${rule}`,
-      ])
-    } finally {
-      writeFileSync(join(copy, file), text)
-    }
+    const broken = mistake(lines[index]!)
+    writeFileSync(join(copy, file), lines.with(index, broken).join('\n'))
+    const at = column || broken.indexOf('[astray]') + 1
+    return `${file}:${index + 1}:${at} ${rule}`
   })
+  const { issues } = await buildContent({ root: copy })
+  expect(issues.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`).toSorted()).toEqual(
+    expected.toSorted(),
+  )
 })
 
 describe('what only the built pages show', () => {

@@ -3,6 +3,28 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const unit = [
+  'src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/content/**/*.test.ts',
+  'tests/architecture/*.test.ts',
+  'tests/*.test.ts',
+]
+
+/** Tests that put another module, global or clock in place of the real one (a test of the architecture asks for them here). */
+export const alone = [
+  'src/features/admin/collect-home.test.ts',
+  'src/features/consultation/request-draft.test.ts',
+  'scripts/documents/workbook-xlsx.test.ts',
+  'tests/any-request.test.ts',
+  'tests/content/faults.test.ts',
+  'tests/content/unreadable.test.ts',
+  'tests/strangers-data.test.ts',
+]
+
+/** Properties that are tried with as many members as asked for take as long as they take. */
+const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }
+
 export default defineConfig({
   root,
   test: {
@@ -13,23 +35,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      // Modules alone, the pipeline on tiny sites, the build in a temporary folder.
-      {
-        root,
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/content/**/*.test.ts',
-            'tests/architecture/*.test.ts',
-            'tests/*.test.ts',
-          ],
-          // Properties that are tried with as many members as asked for take as long as they take.
-          testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000,
-          hookTimeout: 300_000,
-        },
-      },
+      // Modules alone, the pipeline on tiny sites, the build in a temporary folder. What they import is loaded once for all of a worker's files.
+      { root, test: { name: 'unit', include: unit, exclude: alone, isolate: false, ...patience } },
+      // The ones that change what all files of a worker share.
+      { root, test: { name: 'alone', include: alone, ...patience } },
       // What was built: reads dist/.
       { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000 } },
       // What was built, on a real host: npm run test:host.

@@ -105,50 +105,52 @@ for (const { name, fields, results, examples, wrong } of tools) {
     page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
 
   test.describe(name, () => {
-    test('begins with a worked example; formula, source and limits stand beneath', async ({ page, calculator }) => {
-      await open(page, path)
-      for (const key of fields)
-        await expect(field(page, calculator, key)).toHaveValue(String(labelsOf(calculator.fields)[key]!.start))
-      for (const key of results) await expect(result(page, calculator, key)).toContainText(/\d/)
-      for (const text of [calculator.formula, calculator.source, calculator.note])
-        await expect(page.getByRole('main').getByText(text)).toBeVisible()
-      for (const key of fields)
-        await expect(field(page, calculator, key)).toHaveAccessibleDescription(
-          new RegExp(labelsOf(calculator.fields)[key]!.unit),
-        )
-    })
+    const start = (calculator: Calculator, key: string) => String(labelsOf(calculator.fields)[key]!.start)
 
-    for (const [entered, shown] of examples) {
-      test(`${entered.join(', ')} gives ${shown.join(', ')}`, async ({ page, calculator }) => {
-        await open(page, path)
-        for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(String(entered[index]))
-        for (const [index, key] of results.entries()) {
-          const { unit } = labelsOf(calculator.results)[key]!
-          await expect(result(page, calculator, key)).toHaveText(
-            shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
-          )
-        }
-        await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-      })
-    }
-
-    for (const [key, entered, problem] of wrong) {
-      test(`${key} “${entered}” is explained, and nothing is computed from it`, async ({ page, calculator }) => {
-        await open(page, path)
-        await field(page, calculator, key).fill(entered)
-        await expect(field(page, calculator, key)).toHaveAttribute('aria-invalid', 'true')
-        await expect(field(page, calculator, key)).toHaveAccessibleDescription(new RegExp(`^${calculator[problem]}`))
-        await expect(page.locator('[aria-invalid]')).toHaveCount(1)
-        for (const one of results) await expect(result(page, calculator, one)).toHaveText(`–${calculator.unknown}`)
-        await field(page, calculator, key).fill(String(labelsOf(calculator.fields)[key]!.start))
-        await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-        for (const one of results) await expect(result(page, calculator, one)).toContainText(/\d/)
-      })
-    }
-
-    test('is accessible with an error shown, light and dark', async ({ page, calculator }) => {
+    test('begins with a worked example, computes others, explains what is wrong, and is accessible', async ({
+      page,
+      calculator,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, path)
+      await test.step('the worked example; formula, source and limits stand beneath', async () => {
+        for (const key of fields) await expect(field(page, calculator, key)).toHaveValue(start(calculator, key))
+        for (const key of results) await expect(result(page, calculator, key)).toContainText(/\d/)
+        for (const text of [calculator.formula, calculator.source, calculator.note])
+          await expect(page.getByRole('main').getByText(text)).toBeVisible()
+        for (const key of fields)
+          await expect(field(page, calculator, key)).toHaveAccessibleDescription(
+            new RegExp(labelsOf(calculator.fields)[key]!.unit),
+          )
+      })
+
+      for (const [entered, shown] of examples) {
+        await test.step(`${entered.join(', ')} gives ${shown.join(', ')}`, async () => {
+          for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(String(entered[index]))
+          for (const [index, key] of results.entries()) {
+            const { unit } = labelsOf(calculator.results)[key]!
+            await expect(result(page, calculator, key)).toHaveText(
+              shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
+            )
+          }
+          await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+        })
+      }
+
+      for (const key of fields) await field(page, calculator, key).fill(start(calculator, key))
+      for (const [key, entered, problem] of wrong) {
+        await test.step(`${key} “${entered}” is explained, and nothing is computed from it`, async () => {
+          await field(page, calculator, key).fill(entered)
+          await expect(field(page, calculator, key)).toHaveAttribute('aria-invalid', 'true')
+          await expect(field(page, calculator, key)).toHaveAccessibleDescription(new RegExp(`^${calculator[problem]}`))
+          await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+          for (const one of results) await expect(result(page, calculator, one)).toHaveText(`–${calculator.unknown}`)
+          await field(page, calculator, key).fill(start(calculator, key))
+          await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+          for (const one of results) await expect(result(page, calculator, one)).toContainText(/\d/)
+        })
+      }
+
       await field(page, calculator, fields[0]!).fill('?')
       await expect(page.locator('[aria-invalid]')).toHaveCount(1)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 
 export { expect }
@@ -22,16 +30,19 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const problems: string[] = []
-      context.on('console', (message) => {
+      const hearConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
-      context.on('request', (request) => {
+      }
+      const hearError = (error: WebError) => problems.push(`thrown: ${error.error().message}`)
+      const hearRequest = (request: Request) => {
         const { hostname, protocol } = new URL(request.url())
         if (protocol.startsWith('http') && hostname !== new URL(baseURL!).hostname)
           problems.push(`another host: ${request.url()}`)
-      })
+      }
+      context.on('console', hearConsole).on('weberror', hearError).on('request', hearRequest)
       await use((problem) => allowed.push(problem))
+      // The next test may have the same context.
+      context.off('console', hearConsole).off('weberror', hearError).off('request', hearRequest)
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
@@ -53,6 +64,16 @@ export async function isAlive(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isAlive(page)
+}
+
+/** Changes the window, and waits: its own width changes before the page is laid out anew. */
+export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction(
+    (expected) =>
+      document.documentElement.clientWidth === expected && document.body.getBoundingClientRect().width === expected,
+    width,
+  )
 }
 
 /** Stops the page's clock before it loads. From then on time passes only by {@link pass}. */

@@ -18,15 +18,20 @@ import {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test.describe('with a keyboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await stopClock(page)
-    await open(page, '/terms')
-    await opener(page, menu.label).focus()
-  })
+test('with a keyboard', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/terms')
+  /** Begins at the opener of the first menu, with all of them closed. */
+  const step = (name: string, act: () => Promise<void>) =>
+    test.step(name, async () => {
+      for (let time = 0; time < 2; time++) await page.keyboard.press('Escape')
+      await expect(openMenus(page)).toHaveCount(0)
+      await opener(page, menu.label).focus()
+      await act()
+    })
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens and closes`, async ({ page }) => {
+    await step(`${key} opens and closes`, async () => {
       await page.keyboard.press(key)
       await isOpen(panel(page, menu.label))
       await page.keyboard.press(key)
@@ -34,13 +39,13 @@ test.describe('with a keyboard', () => {
     })
   }
 
-  test('Tab goes from an opened menu into its links', async ({ page }) => {
+  await step('Tab goes from an opened menu into its links', async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(item(page, 0)).toBeFocused()
   })
 
-  test('Tab out of the navigation closes it', async ({ page }) => {
+  await step('Tab out of the navigation closes it', async () => {
     await opener(page, menus.at(-1)!.label).press('ArrowUp')
     await isOpen(panel(page, menus.at(-1)!.label))
     await page.keyboard.press('Tab')
@@ -48,7 +53,7 @@ test.describe('with a keyboard', () => {
     await expect(page.locator(':focus')).not.toHaveCount(0)
   })
 
-  test('ArrowDown opens at the first item, goes down and round', async ({ page }) => {
+  await step('ArrowDown opens at the first item, goes down and round', async () => {
     await page.keyboard.press('ArrowDown')
     for (const { to } of menu.items) {
       await expect(link(page, to)).toBeFocused()
@@ -57,14 +62,14 @@ test.describe('with a keyboard', () => {
     await expect(item(page, 0)).toBeFocused()
   })
 
-  test('ArrowUp opens at the last item, and goes up', async ({ page }) => {
+  await step('ArrowUp opens at the last item, and goes up', async () => {
     await page.keyboard.press('ArrowUp')
     await expect(item(page, -1)).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(item(page, -2)).toBeFocused()
   })
 
-  test('Home and End go to the ends of a menu, and of the row', async ({ page }) => {
+  await step('Home and End go to the ends of a menu, and of the row', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
     await expect(item(page, -1)).toBeFocused()
@@ -77,7 +82,7 @@ test.describe('with a keyboard', () => {
     await expect(topItem(page, 0)).toBeFocused()
   })
 
-  test('ArrowRight and ArrowLeft go along the row and round its ends', async ({ page }) => {
+  await step('ArrowRight and ArrowLeft go along the row and round its ends', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(topItem(page, place + 1)).toBeFocused()
     await page.keyboard.press('ArrowLeft')
@@ -89,14 +94,14 @@ test.describe('with a keyboard', () => {
     await expect(topItem(page, 0)).toBeFocused()
   })
 
-  test('ArrowRight from inside a menu leaves it for the next one', async ({ page }) => {
+  await step('ArrowRight from inside a menu leaves it for the next one', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await expect(topItem(page, place + 1)).toBeFocused()
     await expect(openMenus(page)).toHaveCount(0)
   })
 
-  test('ArrowRight enters a submenu, ArrowLeft and Escape leave it', async ({ page }) => {
+  await step('ArrowRight enters a submenu, ArrowLeft and Escape leave it', async () => {
     for (const way of ['ArrowLeft', 'Escape']) {
       await opener(page, menu.label).press('ArrowDown')
       await link(page, split.to).focus()
@@ -111,14 +116,14 @@ test.describe('with a keyboard', () => {
     }
   })
 
-  test('Escape closes and gives the focus back to the opener', async ({ page }) => {
+  await step('Escape closes and gives the focus back to the opener', async () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
     await isClosed(panel(page, menu.label))
     await expect(opener(page, menu.label)).toBeFocused()
   })
 
-  test('Enter follows a link and closes', async ({ page }) => {
+  await step('Enter follows a link and closes', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(menu.items[0]!.to)
@@ -133,35 +138,42 @@ test.describe('type-ahead', () => {
   const [first, twin] = menu.items.filter((one) => alike(one).length > 1)
   const loner = menu.items.slice(1).find((one) => alike(one).length === 1)
 
-  test.beforeEach(async ({ page }) => {
+  test('goes by what is typed within a second', async ({ page }) => {
     if (!first || !twin || !loner) throw new Error(`${menu.label} has no two items with one initial: take another menu`)
     await stopClock(page)
     await open(page, '/terms')
-    await opener(page, menu.label).press('ArrowDown')
-    await page.keyboard.press(first.label[0]!)
-    await expect(link(page, first.to)).toBeFocused()
-  })
+    /** Begins with the first letter of an item typed, and nothing before. */
+    const step = (name: string, act: () => Promise<void>) =>
+      test.step(name, async () => {
+        await page.keyboard.press('Escape')
+        await pass(page, 1000)
+        await opener(page, menu.label).press('ArrowDown')
+        await page.keyboard.press(first.label[0]!)
+        await expect(link(page, first.to)).toBeFocused()
+        await act()
+      })
 
-  test('letters typed within 1000 ms are one word', async ({ page }) => {
-    await pass(page, 999)
-    await page.keyboard.press(twin!.label[1]!)
-    await expect(link(page, twin!.to)).toBeFocused()
-  })
+    await step('letters typed within 1000 ms are one word', async () => {
+      await pass(page, 999)
+      await page.keyboard.press(twin.label[1]!)
+      await expect(link(page, twin.to)).toBeFocused()
+    })
 
-  test('a letter typed after 1000 ms begins a new word', async ({ page }) => {
-    await pass(page, 1000)
-    await page.keyboard.press(loner!.label[0]!)
-    await expect(link(page, loner!.to)).toBeFocused()
-  })
+    await step('a letter typed after 1000 ms begins a new word', async () => {
+      await pass(page, 1000)
+      await page.keyboard.press(loner.label[0]!)
+      await expect(link(page, loner.to)).toBeFocused()
+    })
 
-  test('a letter that continues no word moves nothing', async ({ page }) => {
-    await pass(page, 999)
-    await page.keyboard.press(loner!.label[0]!)
-    await expect(link(page, first!.to)).toBeFocused()
-  })
+    await step('a letter that continues no word moves nothing', async () => {
+      await pass(page, 999)
+      await page.keyboard.press(loner.label[0]!)
+      await expect(link(page, first.to)).toBeFocused()
+    })
 
-  test('the same letter again goes to the next item with it', async ({ page }) => {
-    await page.keyboard.press(twin!.label[0]!)
-    await expect(link(page, twin!.to)).toBeFocused()
+    await step('the same letter again goes to the next item with it', async () => {
+      await page.keyboard.press(twin.label[0]!)
+      await expect(link(page, twin.to)).toBeFocused()
+    })
   })
 })

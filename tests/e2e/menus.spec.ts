@@ -18,13 +18,19 @@ import {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test.describe('with a mouse', () => {
-  test.beforeEach(async ({ page }) => {
-    await stopClock(page)
-    await open(page, '/terms')
-  })
+test('with a mouse', async ({ page }) => {
+  await stopClock(page)
+  await open(page, '/terms')
+  /** Begins with the pointer on the margin of the page, and all menus closed. */
+  const step = (name: string, act: () => Promise<void>) =>
+    test.step(name, async () => {
+      await page.mouse.click(...elsewhere)
+      await pass(page, 1000)
+      await expect(openMenus(page)).toHaveCount(0)
+      await act()
+    })
 
-  test('a click opens a menu with all of its links, another closes it', async ({ page }) => {
+  await step('a click opens a menu with all of its links, another closes it', async () => {
     await expect(item(page, 0)).toBeHidden()
     await opener(page, menu.label).click()
     for (const { to } of menu.items) await expect(link(page, to)).toBeVisible()
@@ -32,7 +38,7 @@ test.describe('with a mouse', () => {
     await expect(item(page, 0)).toBeHidden()
   })
 
-  test('one menu is open at a time', async ({ page }) => {
+  await step('one menu is open at a time', async () => {
     for (const { label } of [menu, otherMenu]) {
       await opener(page, label).click()
       await isOpen(panel(page, label))
@@ -40,23 +46,14 @@ test.describe('with a mouse', () => {
     }
   })
 
-  test('a click elsewhere closes it', async ({ page }) => {
+  await step('a click elsewhere closes it', async () => {
     await opener(page, menu.label).click()
     await isOpen(panel(page, menu.label))
     await page.mouse.click(...elsewhere)
     await expect(openMenus(page)).toHaveCount(0)
   })
 
-  test('following a link closes it, and the page is not loaded anew', async ({ page }) => {
-    const isSame = await markDocument(page)
-    await opener(page, menu.label).click()
-    await item(page, 0).click()
-    await expect(page).toHaveURL(menu.items[0]!.to)
-    await expect(openMenus(page)).toHaveCount(0)
-    expect(await isSame()).toBe(true)
-  })
-
-  test('a submenu opens after 100 ms of hovering, and not before', async ({ page }) => {
+  await step('a submenu opens after 100 ms of hovering, and not before', async () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 99)
@@ -66,7 +63,7 @@ test.describe('with a mouse', () => {
     for (const { to } of split.items!) await expect(link(page, to)).toBeVisible()
   })
 
-  test('a pointer that only crosses the row opens nothing', async ({ page }) => {
+  await step('a pointer that only crosses the row opens nothing', async () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 99)
@@ -75,7 +72,7 @@ test.describe('with a mouse', () => {
     await isClosed(submenu(page))
   })
 
-  test('a submenu stays for 300 ms when the pointer has left it', async ({ page }) => {
+  await step('a submenu stays for 300 ms when the pointer has left it', async () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 100)
@@ -86,7 +83,7 @@ test.describe('with a mouse', () => {
     await isClosed(submenu(page))
   })
 
-  test('a pointer that comes back within 300 ms keeps the submenu', async ({ page }) => {
+  await step('a pointer that comes back within 300 ms keeps the submenu', async () => {
     await opener(page, menu.label).click()
     await link(page, split.to).hover()
     await pass(page, 100)
@@ -97,7 +94,7 @@ test.describe('with a mouse', () => {
     await isOpen(submenu(page))
   })
 
-  test('a click on the opener of a hovered submenu keeps it open', async ({ page }) => {
+  await step('a click on the opener of a hovered submenu keeps it open', async () => {
     await opener(page, menu.label).click()
     await submenu(page).locator('summary').hover()
     await pass(page, 100)
@@ -108,7 +105,7 @@ test.describe('with a mouse', () => {
   })
 
   for (const width of [1024, 1280]) {
-    test(`every panel lies in a window of ${width} px`, async ({ page }) => {
+    await step(`every panel lies in a window of ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       for (const { label, items } of menus) {
         await opener(page, label).click()
@@ -120,6 +117,15 @@ test.describe('with a mouse', () => {
       ).toBe(0)
     })
   }
+
+  await step('following a link closes it, and the page is not loaded anew', async () => {
+    const isSame = await markDocument(page)
+    await opener(page, menu.label).click()
+    await item(page, 0).click()
+    await expect(page).toHaveURL(menu.items[0]!.to)
+    await expect(openMenus(page)).toHaveCount(0)
+    expect(await isSame()).toBe(true)
+  })
 })
 
 test.describe('by touch', () => {

@@ -20,53 +20,57 @@ test.beforeEach(async ({ page }) => {
   await expect(panel(page)).toBeVisible()
 })
 
-test('the panel slides in from the right, over the whole height', async ({ page }) => {
-  await expect(panel(page)).toHaveAttribute('data-side', 'right')
-  await expect
-    .poll(() =>
-      panel(page)
-        .boundingBox()
-        .then((box) => box && [box.x + box.width, box.y, box.height]),
-    )
-    .toEqual([width, 0, 760])
-})
+test('it comes from the right with every link, keeps the focus, and closes in three ways', async ({ page }) => {
+  await test.step('over the whole height', async () => {
+    await expect(panel(page)).toHaveAttribute('data-side', 'right')
+    await expect
+      .poll(() =>
+        panel(page)
+          .boundingBox()
+          .then((box) => box && [box.x + box.width, box.y, box.height]),
+      )
+      .toEqual([width, 0, 760])
+  })
 
-test('it holds every link of the menus and nothing of the page behind it', async ({ page }) => {
-  expect(await addresses(panel(page))).toEqual(links)
-  await expect(page.getByRole('main')).toHaveCount(0)
-})
+  await test.step('it holds every link of the menus and nothing of the page behind it', async () => {
+    expect(await addresses(panel(page))).toEqual(links)
+    await expect(page.getByRole('main')).toHaveCount(0)
+  })
 
-test('the focus goes in and stays in, both ways round', async ({ page }) => {
-  const stops = links.length + 1
-  for (const [key, first] of [
-    ['Tab', 0],
-    ['Shift+Tab', 1],
-  ] as const) {
-    for (let press = first; press <= stops; press++) {
-      await expect(panel(page).locator(':focus')).toHaveCount(1)
-      await page.keyboard.press(key)
+  await test.step('the focus stays in, both ways round', async () => {
+    const stops = links.length + 1
+    for (const [key, first] of [
+      ['Tab', 0],
+      ['Shift+Tab', 1],
+    ] as const) {
+      for (let press = first; press <= stops; press++) {
+        await expect(panel(page).locator(':focus')).toHaveCount(1)
+        await page.keyboard.press(key)
+      }
     }
-  }
-})
+  })
 
-test('Escape closes it and gives the focus back', async ({ page }) => {
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-  await expect(page.getByRole('main')).toBeVisible()
-})
+  await test.step('Escape closes it and gives the focus back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await expect(page.getByRole('main')).toBeVisible()
+  })
 
-test('its button closes it and gives the focus back; it can be opened again', async ({ page }) => {
-  await panel(page).getByRole('button', { name: close }).tap()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeVisible()
-})
+  await test.step('it can be opened again; its button closes it and gives the focus back', async () => {
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await panel(page).getByRole('button', { name: close }).tap()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
 
-test('a tap beside it closes it', async ({ page }) => {
-  await page.touchscreen.tap(5, 400)
-  await expect(panel(page)).toHaveCount(0)
+  await test.step('a tap beside it closes it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await page.touchscreen.tap(5, 400)
+    await expect(panel(page)).toHaveCount(0)
+  })
 })
 
 test('following a link closes it, and the focus goes to the heading of the page', async ({ page }) => {

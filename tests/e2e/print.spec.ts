@@ -22,23 +22,28 @@ const forms = [
   '/search',
 ]
 
-for (const path of forms) {
-  test(`${path} goes on paper without what is to click, and fits its width`, async ({ page }) => {
-    // A letter sheet between margins of half an inch.
-    await page.setViewportSize({ width: 720, height: 960 })
-    await open(page, path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(emergency(page)).toBeHidden()
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-    await expect(page.getByRole('main').locator('h1')).toBeVisible()
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')]
-        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
-        .map(({ className, tagName }) => `${tagName} ${className}`),
-    )
-    expect(wide).toEqual([])
-  })
-}
+test('what is printed goes on paper without what is to click, and fits its width', async ({ page }) => {
+  // A letter sheet between margins of half an inch.
+  await page.setViewportSize({ width: 720, height: 960 })
+  for (const path of forms) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await open(page, path)
+      await page.emulateMedia({ media: 'print' })
+      await expect(emergency(page)).toBeHidden()
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('main').locator('h1')).toBeVisible()
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter(
+            (element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1,
+          )
+          .map(({ className, tagName }) => `${tagName} ${className}`),
+      )
+      expect(wide).toEqual([])
+    })
+  }
+})
 
 test('a filter keeps its choice on paper, and its buttons off it', async ({ page }) => {
   await open(page, '/projects')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, open, shell, test } from './fixtures'
+import { emergency, expect, open, resize, shell, test } from './fixtures'
 
 const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy']
 
@@ -27,17 +27,20 @@ const isAtEnd = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.emergency'))
 
 // 320 × 256 CSS px is a window of 1280 × 1024 at 400 %, 640 × 400 one of 1280 × 800 at 200 %.
-for (const viewport of [
+const viewports = [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
   { width: 640, height: 400 },
-]) {
-  test.describe(`in ${viewport.width} × ${viewport.height} px`, () => {
-    test.use({ viewport })
+]
 
-    for (const path of paths) {
-      test(`nothing that takes the focus on ${path} is hidden`, async ({ page }) => {
-        await open(page, path)
+for (const path of paths) {
+  test(`nothing that takes the focus on ${path} is hidden, in any window`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewports[0]!)
+    await open(page, path)
+    for (const viewport of viewports) {
+      await test.step(`in ${viewport.width} × ${viewport.height} px`, async () => {
+        await resize(page, viewport)
         expect(await overflow(page)).toBe(0)
         const hidden: string[] = []
         for (const key of ['Tab', 'Shift+Tab']) {
@@ -51,8 +54,13 @@ for (const viewport of [
         expect(hidden).toEqual([])
       })
     }
+  })
+}
 
-    test('the panels fit and can be closed', async ({ page }) => {
+test('the panels fit and can be closed, in any window', async ({ page }) => {
+  for (const viewport of viewports) {
+    await test.step(`in ${viewport.width} × ${viewport.height} px`, async () => {
+      await page.setViewportSize(viewport)
       await open(page, '/terms')
       const button = emergency(page).getByRole('button', { name: shell.words.emergency.open })
       await button.click()
@@ -68,5 +76,5 @@ for (const viewport of [
       await page.getByRole('dialog').locator('a').last().scrollIntoViewIfNeeded()
       await expect(page.getByRole('dialog').locator('a').last()).toBeInViewport({ ratio: 1 })
     })
-  })
-}
+  }
+})

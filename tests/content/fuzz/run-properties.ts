@@ -17,7 +17,16 @@ export function propertyTests(): string[] {
 
 /** Runs these tests, with a line for each as it is done; true when all hold. */
 export function runProperties({ seed, runs }: Search, files: string[]): boolean {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit']
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'unit',
+    '--project',
+    'alone',
+  ]
   const { status } = spawnSync(process.execPath, [...vitest, '--reporter', 'verbose', ...files], {
     cwd: root,
     stdio: 'inherit',

@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { isAlive, resize, test as base } from './fixtures'
+import { observe, windows, type Seen, type Window } from './page-checks'
+
+interface Tab {
+  page: Page
+  browser: CDPSession
+}
+
+/** A test in the one tab of its worker, which never leaves the site: a page costs what it takes to load, and no more. */
+export const test = base.extend<{ inspect: (path: string) => Promise<string[]> }, { tab: Tab }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL })
+      await observe(context)
+      const page = await context.newPage()
+      await use({ page, browser: await context.newCDPSession(page) })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ tab }, use) => use(tab.page.context()),
+  page: ({ tab }, use) => use(tab.page),
+  inspect: async ({ tab }, use) => {
+    await use(async (path) => {
+      // What moves while letters and pictures come shows with an empty cache alone.
+      await tab.browser.send('Network.clearBrowserCache')
+      const problems: string[] = []
+      for (const window of windows) problems.push(...(await inspect(tab.page, window, path)))
+      return problems
+    })
+  },
+})
+
+/** Everything that is wrong with the page at an address in one window. */
+async function inspect(page: Page, window: Window, path: string): Promise<string[]> {
+  // A page would fetch larger pictures for a larger window; this one has none.
+  await page.goto('/robots.txt')
+  await page.setViewportSize(window)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const seen: Seen = { path, setting: '', scripts: new Map() }
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) seen.scripts.set(response.url(), response.body())
+  })
+  await load(page, path)
+  const problems: string[] = []
+  for (const { name, width, colorScheme, checks } of window.settings) {
+    await page.emulateMedia({ colorScheme })
+    seen.setting = name
+    if (width) await resize(page, { ...window, width })
+    for (const check of checks) problems.push(...(await check(page, seen)).map((what) => `${name}: ${what}`))
+  }
+  page.removeAllListeners('response')
+  return problems
+}
+
+/** Loads a page, wakes it, and goes through it from top to bottom and back, until every picture has come. */
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await frame()
+    }
+    await Promise.all([...document.images].map((image) => image.decode()))
+    await frame()
+    scrollTo(0, 0)
+    await frame()
+  })
+  await page.waitForLoadState('networkidle')
+}
