@@ -16,6 +16,7 @@ export const alone = [
   'src/features/admin/collect-home.test.ts',
   'src/features/consultation/request-draft.test.ts',
   'scripts/documents/workbook-xlsx.test.ts',
+  'scripts/store/code-hash.test.ts',
   'tests/any-request.test.ts',
   'tests/content/faults.test.ts',
   'tests/content/unreadable.test.ts',

@@ -4,6 +4,9 @@ import { startConnectedSite } from './connected-site'
 import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures'
 import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries'
 
+// One site for all of them.
+base.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof startConnectedSite>>
 
 base.beforeAll(async () => {
