@@ -5,6 +5,7 @@ import { hasErrors, tidyIssues } from './issues/issue'
 import { renderBodies } from './prose/render-bodies'
 import { publicFiles } from './read/public-files'
 import { readContent } from './read/read'
+import { withValues } from './read/values'
 import { readCatalogue } from './resolve/catalogue'
 import { partByDay } from './resolve/due'
 import { encodeImages } from './resolve/images'
@@ -60,20 +61,26 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
 /** The entries of the content with their texts and pictures, and what is wrong with each by itself. */
 async function readEntries({ root, now }: ContentOptions, store: Store) {
   const read = readContent(root)
-  const valid = validate(read.files, read.unread)
+  const filled = withValues(read)
+  const valid = validate(filled.files, read.unread)
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
   const site = { ...siteStandIn, ...valid.entries.site[0]?.data }
   const words = valid.entries.interface[0]?.data
   const day = siteDay(now, site.asOf)
   const parted = partByDay(valid.entries, day.value, words?.schedule)
-  const prose = { origin: site.origin, words: words?.shell?.comingSoon ?? '', endpoint: site.inquiries.endpoint }
+  const prose = {
+    origin: site.origin,
+    words: words?.shell?.comingSoon ?? '',
+    endpoint: site.inquiries.endpoint,
+    values: filled.values,
+  }
   const bodies = renderBodies(read.bodies, prose, store.pack('bodies'))
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
   const published = publicFiles(root, new Set([...broken.images].map((name) => `public/uploads/${name}`)))
   const issues = [
-    ...[read, valid, day, bodies, images, published].flatMap((step) => step.issues),
+    ...[read, filled, valid, day, bodies, images, published].flatMap((step) => step.issues),
     ...checkEntries({
       ...valid,
       root,
@@ -81,6 +88,8 @@ async function readEntries({ root, now }: ContentOptions, store: Store) {
       entries: parted.all,
       uses,
       bodies: bodies.value,
+      read,
+      values: filled.values,
       site,
       day: day.value,
       broken,

@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 import { own } from '../src/lib/own'
 import { compilePage, readPage } from './prose/compile-page'
 import type { ProseOptions } from './prose/plugins'
+import { readContent } from './read/read'
+import { valuesOf } from './read/values'
 import { siteStandIn } from './resolve/site-context'
 
 /** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops. */
@@ -29,6 +31,7 @@ export function proseOptions(root: string): ProseOptions {
     origin: textAt(site, 'origin') ?? siteStandIn.origin,
     words: textAt(words, 'shell', 'comingSoon') ?? '',
     endpoint: textAt(site, 'inquiries', 'endpoint'),
+    values: valuesOf(readContent(root).files),
   }
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Issue } from '../issues/issue'
+import type { ReadResult } from '../read/read'
+import type { Values } from '../read/values'
 import { isDraft, type NotDue } from '../resolve/due'
 import { references, type Reference } from '../resolve/references'
 import type { SiteContext } from '../resolve/site-context'
@@ -22,6 +24,7 @@ import { reservedIds } from './reserved-ids'
 import { reviewDue } from './review-due'
 import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
+import { typedValues, unknownValues } from './typed-values'
 import { uniqueHead } from './unique-head'
 import { unknownFiles } from './unknown-files'
 import { unknownReferences } from './unknown-references'
@@ -35,6 +38,8 @@ interface EntryChecks {
   partial: readonly SourceEntry[]
   uses: readonly Reference[]
   bodies: SiteContext['bodies']
+  read: Pick<ReadResult, 'texts' | 'unread'>
+  values: Values
   site: SiteContext['site']
   day: string
   broken: BrokenEntries
@@ -48,6 +53,8 @@ export function checkEntries({
   partial,
   uses,
   bodies,
+  read,
+  values,
   site,
   day,
   broken,
@@ -56,6 +63,8 @@ export function checkEntries({
     ...unknownReferences(uses, entries, site, broken),
     ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
     ...citedSources(allEntries(entries), bodies),
+    ...unknownValues(bodies, values, read.unread),
+    ...typedValues(entries.values, values, read.texts),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
   ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseBody } from '../prose/parse-body'
 import { parseFrontMatter } from '../read/front-matter'
 import type { Issue } from '../issues/issue'
+import { parseYaml } from '../read/yaml'
 import { writeWhole } from '../store/write'
 import { lineStarts, type TextEdit } from './text-edits'
 
@@ -23,7 +24,7 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number> 
       const after = text.slice(0, start) + piece + text.slice(end)
       const left = slipsOf(file, after)
       // A mend of prose that mends nothing, or makes another problem, is none.
-      if (start < bodyStart ? left > slips : left >= slips) continue
+      if (start < bodyStart || slips === 0 ? left > slips : left >= slips) continue
       ;[text, slips, count] = [after, left, count + 1]
     }
     if (count === 0) continue
@@ -60,6 +61,10 @@ function mendOf(text: string, at: number, { rule, message, instead }: Issue): Te
     const start = at + (/^["']/.test(rest) ? 1 : 0)
     return written === undefined ? undefined : { start, end: start + written.length, text: instead }
   }
+  if (rule === 'typed-value' && instead !== undefined) {
+    const phrase = /^`([^`]+)`/.exec(message)?.[1] ?? ''
+    return rest.startsWith(phrase) ? { start: at, end: at + phrase.length, text: instead } : undefined
+  }
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
     return comment === undefined || note.includes('*/')
@@ -72,7 +77,8 @@ function mendOf(text: string, at: number, { rule, message, instead }: Issue): Te
 }
 
 function slipsOf(file: string, text: string): number {
-  if (!file.endsWith('.mdx')) return 0
-  const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  return body ? parseBody(file, body).issues.length : 0
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  if (!file.endsWith('.mdx')) return parseYaml(file, plain, 1).issues.length
+  const { body, issues } = parseFrontMatter(file, plain)
+  return issues.length + (body ? parseBody(file, body).issues.length : 0)
 }

@@ -23,7 +23,12 @@ export interface RenderedBody {
   tree: BodyNode[]
   toc: TocEntry[]
   /** Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines count from the file's first. */
-  references: { kind: 'link' | 'image' | 'term' | 'cite' | 'heading'; value: string; line: number; column: number }[]
+  references: {
+    kind: 'link' | 'image' | 'term' | 'cite' | 'value' | 'heading'
+    value: string
+    line: number
+    column: number
+  }[]
   words: number
   figures: number
   tables: number
@@ -101,6 +106,7 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const { image, id } = attributes(node as never)
       if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
+      if (node.name === 'Value' && mdxComponents.Value.shape.id.safeParse(id).success) add('value', id)
       if (node.name === 'Cite' && mdxComponents.Cite.shape.id.safeParse(id).success) add('cite', id)
       if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)
     }

@@ -7,7 +7,7 @@ export interface Prose {
 
 /** Addresses, paths of this site, names of files, `NAMES_LIKE_THIS` and `{places}` that get a value: they look like words and are none. */
 const notWords =
-  /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{\w+\}/g
+  /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{[\w:-]+\}/g
 
 /** Letters with neither letter nor digit at their sides. An apostrophe may stand between them, twice where YAML asks for two. */
 const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])/gu

@@ -1,9 +1,9 @@
 /** Where a source stands in the list at the end of a text. */
 export function sourceAnchor(id: string): string {
-  return `source-${id}`
+  return `text-source-${id}`
 }
 
 /** Where a text names a source, for the first, second, … time. */
 export function citeAnchor(id: string, use: number | string): string {
-  return `cite-${id}-${use}`
+  return `text-cite-${id}-${use}`
 }

@@ -32,6 +32,11 @@ declare global {
       /** Name of a source in the front matter. */
       id: string
     }) => ReactNode
+    /** The words of a constant that stands in several texts, such as a number or a response time. */
+    Value: (props: {
+      /** Name of the entry in content/values.yaml. */
+      id: string
+    }) => ReactNode
     /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
     Inquiries: (props: {
       /** Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none. */

@@ -30,6 +30,7 @@ import { siteSchema } from './site'
 import { reviewerSchema } from './source'
 import { spellingSchema } from './spelling'
 import { templateSchema } from './template'
+import { valueSchema } from './value'
 
 /**
  * Every kind of content, and where it lives below `content/`.
@@ -53,6 +54,7 @@ export const collections = {
   categories: { kind: 'list', file: 'categories.yaml', schema: categoryListSchema },
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
+  values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
   reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },

@@ -23,6 +23,9 @@ export const mdxComponents = {
   Cite: z
     .strictObject({ id: slug().describe('Name of a source in the front matter.') })
     .describe('The number of a source, after the statement that rests on it; the list of sources stands at the end.'),
+  Value: z
+    .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
+    .describe('The words of a constant that stands in several texts, such as a number or a response time.'),
   Inquiries: z
     .strictObject({
       connected: z
@@ -38,7 +41,7 @@ export const mdxComponents = {
 export type MdxComponentName = keyof typeof mdxComponents
 
 /** Components that pages meet; the others are gone when a body has been made. */
-type ShownName = Exclude<MdxComponentName, 'Inquiries' | 'InquiriesHost'>
+type ShownName = Exclude<MdxComponentName, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
 /** Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the source it is. */
 export type MdxProps = {
@@ -50,4 +53,4 @@ export type MdxProps = {
 export const mdxElements = ['br', 'sub', 'sup'] as const
 
 /** Components and elements with nothing inside; all others need something. */
-export const mdxEmpty: readonly string[] = ['Figure', 'Cite', 'InquiriesHost', 'br']
+export const mdxEmpty: readonly string[] = ['Figure', 'Cite', 'Value', 'InquiriesHost', 'br']

@@ -2,11 +2,11 @@
 const shell = new Set(
   (
     'root hydration main contents checklist calculator gallery-title waterfall includes related use apply footnote-label ' +
-    'footer-audit-json'
+    'footer-audit-json text-sources'
   ).split(' '),
 )
-/** Ids that the page makes of a number. */
-const numbered = /^(?:hatch|user-content)-/
+/** Ids that the page makes of a number or of a name. */
+const numbered = /^(?:hatch|user-content|text-source|text-cite)-/
 /** Names of lower-case letters that `document` and `window` have: an element of that id would answer in their place. */
 const browser = new Set(
   (

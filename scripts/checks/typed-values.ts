@@ -1,0 +1,63 @@
+import { own } from '../../src/lib/own'
+import { issueAt, positionAt, type Issue } from '../issues/issue'
+import type { RenderedBody } from '../prose/render'
+import { unknownValue, VALUES_FILE, type Values } from '../read/values'
+import type { SourceEntry } from '../validate/validate'
+
+/** Every constant that prose names stands in values.yaml. */
+export function unknownValues(
+  bodies: ReadonlyMap<string, RenderedBody>,
+  values: Values,
+  unread: readonly string[],
+): Issue[] {
+  if (unread.includes(VALUES_FILE)) return []
+  return [...bodies].flatMap(([file, { references }]) =>
+    references
+      .filter(({ kind, value }) => kind === 'value' && own(values, value) === undefined)
+      .map(({ value, line, column }) => unknownValue({ file, line, column }, value, values)),
+  )
+}
+
+/** A constant that has a name is not typed: its phrases stand in values.yaml alone, and where they come from. */
+export function typedValues(
+  entries: readonly SourceEntry<'values'>[],
+  values: Values,
+  texts: ReadonlyMap<string, string>,
+): Issue[] {
+  const phrases = entries.flatMap(({ id, data: { typed = [], site } }) => {
+    const words = own(values, id) ?? ''
+    return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({ id, words, phrase, site }))
+  })
+  return [...texts].flatMap(([file, text]) =>
+    file === VALUES_FILE
+      ? []
+      : phrases
+          .filter(({ site }) => !(site && file === 'content/site.yaml'))
+          .flatMap((one) =>
+            [...text.matchAll(patternOf(one.phrase))].map(({ 0: found, index }) =>
+              typedValue(file, text, index, found, one),
+            ),
+          ),
+  )
+}
+
+/** A phrase as a text may break it over lines, with no letter or digit at its sides. */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function typedValue(
+  file: string,
+  text: string,
+  index: number,
+  found: string,
+  { id, words }: { id: string; words: string },
+): Issue {
+  const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)
+  const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
+  const place = { file, ...positionAt(text, index) }
+  const message = `\`${found.replace(/\s+/g, ' ')}\` is the constant \`${id}\`, typed.`
+  const issue = issueAt(place, 'typed-value', message, `Write ${written} for \`${words}\`.`)
+  return found.includes(words) ? { ...issue, instead: found.replace(words, written) } : issue
+}
