@@ -10,7 +10,7 @@ import { isStarted, runCommand, tell } from './issues/run-command'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './site/build-log'
-import { makeBundles } from './site/make-bundles'
+import { closeStore, openStore, type BuildStore } from './site/build-store'
 import { makeCards } from './social/make-cards'
 import { parseBase } from './site/base-path'
 import { explain } from './issues/explain'
@@ -20,34 +20,38 @@ import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
 import { Progress } from './site/progress'
-import { placeClient, renderPages } from './site/render-pages'
+import { keptBundles, placeClient } from './site/kept-bundles'
+import { keptPages, type KeptPage } from './site/kept-pages'
 import { readStagedSite } from './site/staged-site'
 import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
 import { verify } from './site/verify'
+import { proseOptions } from './vite-prose'
 
 /** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
-async function buildSite(root: string, variant: Variant, progress: Progress): Promise<void> {
+async function buildSite(root: string, { fresh, ...variant }: BuildOptions, progress: Progress): Promise<void> {
   let routes = 0
   // The new site is served by then.
   const tellNotKept = (error: unknown) =>
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
-  await replaceSite(root, progress, async (staged) => {
+  await replaceSite(root, progress, async (out) => {
+    const kept = openStore(root, fresh)
     const { generated, warnings } = await content(root, variant, progress)
-    await render(root, generated, variant, progress)
-    await finishSite(root, staged, generated, variant)
-    const site = await readStagedSite(root, staged, generated, variant.base)
-    await writeSitemap(staged, site)
+    const pages = await render(kept, generated, variant, progress)
+    await finishSite(kept, out, { generated, pages }, variant)
+    const site = await readStagedSite(out, pages, generated, variant.base)
+    await writeSitemap(out, site)
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     release = [...site.files].filter((file) => file.startsWith('assets/'))
-    const earlier = variant.preview ? [] : await addEarlierAssets(root, staged, release)
-    await compressSite(root, staged, [...site.files, ...earlier].filter(isWritten))
-    await report({ root, out: staged, site, generated, preview: variant.preview, warnings }, progress)
-    await compressSite(root, staged, Object.values(reportFiles))
+    const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
+    await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
+    await report({ root, out, site, generated, preview: variant.preview, warnings }, progress)
+    await compressSite(root, out, Object.values(reportFiles))
+    closeStore(kept)
     routes = generated.manifest.length
   })
   if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
@@ -76,28 +80,34 @@ async function content(
   return { generated, warnings: result.issues }
 }
 
+/** Bundles and renders what is not kept. */
 async function render(
-  root: string,
-  generated: Generated,
+  kept: BuildStore,
+  { manifest }: Generated,
   { base, preview }: Variant,
   progress: Progress,
-): Promise<void> {
+): Promise<ReadonlyMap<string, KeptPage>> {
+  const { root } = kept
   const { staged, rendering } = places(root)
-  const log = buildLog(root)
   const bundled = join(rendering, 'bundles')
+  const commit = preview ? commitOf(root) : undefined
+  const log = buildLog(root)
   try {
-    await makeBundles({ root, base, folder: bundled }, preview ? commitOf(root) : undefined, {
-      onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
+    const { key, files } = await keptBundles(
+      kept,
+      { base, commit, prose: JSON.stringify(proseOptions(root)) },
+      bundled,
+      {
+        onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
+        onChatter: log.add,
+      },
+    )
+    placeClient(kept, files, staged)
+    const paths = [...manifest.map(({ path }) => path), '404']
+    return await keptPages(kept, { root, paths, bundled, base, preview, bundlesKey: key }, join(rendering, 'pages'), {
+      onPage: (done, total) => progress.count('pages', done, total),
       onChatter: log.add,
     })
-    await placeClient(bundled, staged)
-    const paths = [...generated.manifest.map(({ path }) => path), '404']
-    await renderPages(
-      { root, paths, bundled, outDir: staged, base, preview },
-      join(rendering, 'pages'),
-      (done, total) => progress.count('pages', done, total),
-      log.add,
-    )
   } finally {
     await log.keep()
   }
@@ -125,27 +135,33 @@ function commitOf(root: string): string {
   }
 }
 
+/** What a person asks of a build. */
+interface BuildOptions extends Variant {
+  /** True to look at nothing that is kept. */
+  fresh: boolean
+}
+
 /** Reads the options of `npm run build`. */
-function parseOptions(args: string[]): Variant {
-  const { base, preview } = parsed(args)
-  return { base: parseBase(base), preview }
+function parseOptions(args: string[]): BuildOptions {
+  const { base, ...options } = parsed(args)
+  return { base: parseBase(base), ...options }
 }
 
 function parsed(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const
   try {
-    const options = { base: { type: 'string' }, preview: { type: 'boolean', default: false } } as const
-    return parseArgs({ args, options }).values
+    return parseArgs({ args, options: { base: { type: 'string' }, preview: flag, fresh: flag } }).values
   } catch (error) {
-    const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview]'
+    const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview] [--fresh]'
     throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
   }
 }
 
 /** Runs `npm run build`. The answer is its exit code. */
 async function runBuild(root: string, args: string[]): Promise<number> {
-  const variant = parseOptions(args)
+  const options = parseOptions(args)
   try {
-    await buildSite(root, variant, new Progress(process.stdout))
+    await buildSite(root, options, new Progress(process.stdout))
     return 0
   } catch (error) {
     tell(error)

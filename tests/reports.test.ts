@@ -137,7 +137,7 @@ describe('what only the built pages show', () => {
     await writeReports({
       root: site,
       out: dist,
-      site: await readStagedSite(site, dist, generated, '/'),
+      site: await readStagedSite(dist, new Map(), generated, '/'),
       generated,
       preview: false,
       warnings: [],

@@ -40,11 +40,17 @@ export interface BuiltPage {
   mainText: string
   /** Words of `<main>`. */
   words: number
-  ids: Set<string>
-  /** Every address that the page refers to, as it is written. */
-  addresses: Set<string>
+  ids: string[]
+  /** Every address that the page refers to, as it is written, each once. */
+  addresses: string[]
   /** What the content security policy would refuse: inline scripts, style attributes, event handlers. */
   refused: string[]
+}
+
+/** A page while it is read. */
+interface Found extends Omit<BuiltPage, 'ids' | 'addresses'> {
+  ids: Set<string>
+  addresses: Set<string>
 }
 
 /** Where a walk through a page stands. */
@@ -57,7 +63,7 @@ interface Position {
 /** Reads a page as a browser does; everything that is to be known of it is read here, once. */
 export function readBuiltPage(html: string): BuiltPage {
   const head = { title: '', description: '', canonical: '', robots: '', ogTags: {}, twitterTags: {}, jsonLd: [] }
-  const found: BuiltPage = {
+  const found: Found = {
     ...head,
     headings: [],
     links: [],
@@ -74,10 +80,10 @@ export function readBuiltPage(html: string): BuiltPage {
     refused: [],
   }
   visit(parse(html), { category: 'header' }, found)
-  return found
+  return { ...found, ids: [...found.ids], addresses: [...found.addresses] }
 }
 
-function visit(parent: ParentNode, position: Position, found: BuiltPage) {
+function visit(parent: ParentNode, position: Position, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
@@ -90,7 +96,7 @@ function visit(parent: ParentNode, position: Position, found: BuiltPage) {
   }
 }
 
-function visitTemplate(parent: ParentNode, found: BuiltPage) {
+function visitTemplate(parent: ParentNode, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
     noteAttributes(child.tagName, Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])), found)
@@ -113,7 +119,7 @@ function columnLabel({ childNodes }: Element): string | undefined {
   return first && second?.tagName === 'ul' && /^(p|h[2-6])$/.test(first.tagName) ? textOf(first) : undefined
 }
 
-function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: BuiltPage) {
+function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: Found) {
   const { tagName } = element
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= textOf(element)
   else if (tagName === 'body') found.text = textOf(element)
@@ -134,7 +140,7 @@ const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formactio
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
 /** What an element asks for, and what the policy refuses of it, wherever it stands. */
-function noteAttributes(tag: string, attributes: Record<string, string>, { ids, addresses, refused }: BuiltPage) {
+function noteAttributes(tag: string, attributes: Record<string, string>, { ids, addresses, refused }: Found) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'id') ids.add(value)
     else if (name === 'style') refused.push(`a style attribute on <${tag}>`)
@@ -150,13 +156,13 @@ function noteAttributes(tag: string, attributes: Record<string, string>, { ids, 
   if (directive?.toLowerCase() === 'refresh') addresses.add(content.replace(/^\d+;\s*url=/i, ''))
 }
 
-function noteMeta({ name = '', property = '', content = '' }: Record<string, string>, found: BuiltPage) {
+function noteMeta({ name = '', property = '', content = '' }: Record<string, string>, found: Found) {
   if (name === 'description' || name === 'robots') found[name] = content
   else if (property.startsWith('og:')) found.ogTags[property] = content
   else if (name.startsWith('twitter:')) found.twitterTags[name] = content
 }
 
-function noteLink({ rel = '', href = '', as }: Record<string, string>, found: BuiltPage) {
+function noteLink({ rel = '', href = '', as }: Record<string, string>, found: Found) {
   const kinds = rel.split(' ')
   if (kinds.includes('canonical')) found.canonical = href
   else if (kinds.includes('stylesheet')) found.styles.push(href)
@@ -165,7 +171,7 @@ function noteLink({ rel = '', href = '', as }: Record<string, string>, found: Bu
   else if (kinds.includes('icon') || kinds.includes('apple-touch-icon')) found.icons.push(href)
 }
 
-function noteScript(element: Element, { src, type }: Record<string, string>, found: BuiltPage) {
+function noteScript(element: Element, { src, type }: Record<string, string>, found: Found) {
   if (src !== undefined) found.scripts.push(src)
   else if (type === 'application/ld+json')
     found.jsonLd.push(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''))

@@ -25,7 +25,7 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
   }
   const target = fileOf(path, site)
   if (!target) return 'leads to nothing'
-  if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.has(anchor))
+  if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.includes(anchor))
     return `leads to no element: there is no id "${anchor}"`
   return undefined
 }

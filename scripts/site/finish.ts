@@ -3,14 +3,16 @@ import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxtPath } from '../write/security-txt'
 import { manifestFile } from '../write/web-manifest'
+import { placeFile, type BuildStore } from './build-store'
 import { copyPublic } from './copy-public'
 import { renderFeeds } from './feed'
 import { feeds } from './feed-files'
 import { readRoute, type Generated } from './generated'
 import { formatHeaders, headerRules } from './headers'
 import { makeIcons } from './icons'
+import type { KeptPage } from './kept-pages'
 import { renderNginx } from './nginx'
-import { dataFile, htmlFile, withoutBase } from './paths'
+import { dataFile, htmlFile, pageFile, withoutBase } from './paths'
 import { formatRedirects, renderRedirectPage } from './redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
 import type { StagedSite } from './staged-site'
@@ -22,11 +24,15 @@ export interface Variant {
 }
 
 /** Turns what the renderer left into the site as a host serves it. */
-export async function finishSite(root: string, out: string, generated: Generated, variant: Variant): Promise<void> {
-  await copyImages(root, out, generated)
-  await copyDownloads(root, out, generated.downloads)
-  for (const { path } of generated.manifest)
-    await write(out, `_data/routes/${dataFile(path)}`, routeForClient(await readRoute(root, path)))
+export async function finishSite(
+  kept: BuildStore,
+  out: string,
+  { generated, pages }: { generated: Generated; pages: ReadonlyMap<string, KeptPage> },
+  variant: Variant,
+): Promise<void> {
+  const { root } = kept
+  placePages(kept, out, pages)
+  placeMade(kept, out, generated)
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
@@ -46,22 +52,18 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
   await write(out, sitemapFile, renderSitemap(listed, origin))
 }
 
-async function copyImages(root: string, out: string, { assets, social }: Generated) {
-  for (const folder of ['images', 'social']) await mkdir(join(out, 'assets', folder), { recursive: true })
-  for (const name of assets) await copyFile(join(root, '.cache/images', name), join(out, 'assets/images', name))
-  for (const { output } of social)
-    await copyFile(join(root, '.cache/social', output), join(out, 'assets/social', output))
+function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>) {
+  for (const [path, { html, data }] of pages) {
+    store.files.place(html, join(out, pageFile(path)))
+    if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
+  }
 }
 
-async function copyDownloads(root: string, out: string, files: Generated['downloads']) {
-  await mkdir(join(out, 'downloads'), { recursive: true })
-  for (const { file, path } of files) await copyFile(join(root, '.cache/documents', file), join(out, path))
-}
-
-/** Structured data stands in the HTML alone, so a navigating browser does not get it. */
-function routeForClient(route: RouteData): string {
-  const { jsonLd: _, ...head } = route.head
-  return JSON.stringify({ ...route, head })
+/** Pictures, previews and documents, which the content step has made. */
+function placeMade(kept: BuildStore, out: string, { assets, social, downloads }: Generated) {
+  for (const name of assets) placeFile(kept, `.cache/images/${name}`, join(out, 'assets/images', name))
+  for (const { output } of social) placeFile(kept, `.cache/social/${output}`, join(out, 'assets/social', output))
+  for (const { file, path } of downloads) placeFile(kept, `.cache/documents/${file}`, join(out, path))
 }
 
 async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {

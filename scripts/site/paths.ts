@@ -1,6 +1,9 @@
 /** The file that answers for a path on a static host: `/about` is `about/index.html`. */
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
+/** The file of a page; the not-found page's path is `404`. */
+export const pageFile = (path: string) => (path === '404' ? '404.html' : htmlFile(path))
+
 /** The file that holds a path's route data, below its folder: `/services/interior` is `services/interior.json`. */
 export const dataFile = (path: string) => (path === '/' ? 'index.json' : `${path.slice(1)}.json`)
 

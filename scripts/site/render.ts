@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite-react-ssg/node'
@@ -7,12 +7,14 @@ import type { InlineConfig, Manifest } from 'vite'
 import type { Consultation } from '../../src/schema/consultation'
 import type { RouteData, Shell } from '../../src/schema/route-data'
 import { bundles } from './bundled'
+import { readBuiltPage, type BuiltPage } from './built-page'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 import { pagePolicy } from './headers'
 import { digests, withIntegrity } from './integrity'
+import { lostText } from './lost-text'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { partsOf, stylesFor } from './page-styles'
-import { dataFile, htmlFile } from './paths'
+import { dataFile } from './paths'
 import { preloadsFor } from './preloads'
 import type { RenderConfig } from './stand-ins/vite'
 
@@ -25,8 +27,6 @@ export interface RenderJob {
   bundled: string
   /** A folder that is the renderer's own. */
   place: string
-  /** Folder of the staged site. */
-  outDir: string
   base: string
   preview: boolean
 }
@@ -37,14 +37,22 @@ export interface PageFailure {
   reason: string
 }
 
-/** What the renderer tells while it works. */
-export interface RenderEvent {
-  type: 'page'
+/** A page as it comes from the renderer. */
+export interface RenderedPage {
   path: string
+  html: string
+  /** Its data for a navigating browser; the not-found page has none. */
+  data?: string
+  facts: BuiltPage
+  /** A text of its body that the page lacks. */
+  lost?: string
 }
 
+/** What the renderer tells while it works. */
+export type RenderEvent = { type: 'page' } & RenderedPage
+
 /**
- * Renders pages into the staged site and returns those that failed, all of them.
+ * Renders pages, tells of each, and returns those that failed, all of them.
  *
  * vite-react-ssg renders on after a page has thrown, but nobody awaits its queue: the failures surface as unhandled rejections,
  * one a page, and are collected here.
@@ -71,8 +79,7 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
           rendered.add(path)
           const { page, problem } = finish(path, html)
           if (problem) failures.set(path, problem)
-          write(join(job.outDir, path === '404' ? '404.html' : htmlFile(path)), page)
-          tell({ type: 'page', path })
+          else tell({ type: 'page', ...page })
           // What the renderer writes by itself, into its own folder, is cleared away.
           return ' '
         },
@@ -101,11 +108,6 @@ function renderConfig({ place, base, bundled }: RenderJob): RenderConfig {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
 /** Turns a rendered page into the page that is served, and tells when its loaders failed. */
 function pageFinisher({ root, bundled, base, preview }: RenderJob) {
   const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
@@ -123,7 +125,7 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
     const hydration = readHydration(html)
     const problem = route && describeErrors(hydration)
     const styles = stylesFor(manifest, partsOf(route, html))
-    const page = finishPage(html, {
+    const finished = finishPage(html, {
       head,
       hydration: hydrationData(hydration, shell, route),
       preloads: preloadsFor(manifest),
@@ -131,8 +133,21 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
       base,
       policy,
     })
-    return { page: withIntegrity(page, digestOf), problem }
+    return { page: renderedPage(path, withIntegrity(finished, digestOf), route), problem }
   }
+}
+
+function renderedPage(path: string, html: string, route: RouteData | undefined): RenderedPage {
+  const facts = readBuiltPage(html)
+  if (!route) return { path, html, facts }
+  const lost = lostText(route, facts)
+  return { path, html, data: dataForClient(route), facts, ...(lost === undefined ? {} : { lost }) }
+}
+
+/** Structured data stands in the HTML alone, so a navigating browser does not get it. */
+function dataForClient(route: RouteData): string {
+  const { jsonLd: _, ...head } = route.head
+  return JSON.stringify({ ...route, head })
 }
 
 /** Finds path and reason in the error vite-react-ssg throws for a page. */

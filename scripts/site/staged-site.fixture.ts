@@ -1,4 +1,3 @@
-import type { RouteData } from '../../src/schema/route-data'
 import { readBuiltPage } from './built-page'
 import type { StagedSite } from './staged-site'
 
@@ -29,7 +28,7 @@ export function stagedSite(pages: Record<string, string> = {}, more: Partial<Sta
     redirects: [],
     files: new Set([...Object.keys(bodies), ...assets]),
     pages: new Map(Object.entries(bodies).map(([file, body]) => [file, readBuiltPage(document(body, file))])),
-    data: new Map<string, RouteData>(),
+    lost: new Map<string, string>(),
     ...more,
   }
 }

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/route-data'
 import { reportFiles } from './report-files'
-import { readRoute, type Generated } from './generated'
+import type { Generated } from './generated'
 import { readBuiltPage, type BuiltPage } from './built-page'
+import type { KeptPage } from './kept-pages'
+import { pageFile } from './paths'
 import { sitemapFile } from './sitemap'
 import type { Redirect } from './redirects'
 
@@ -17,23 +19,23 @@ export interface StagedSite {
   files: ReadonlySet<string>
   /** HTML pages by file. */
   pages: ReadonlyMap<string, BuiltPage>
-  /** Route data by path, as the pages were rendered from. */
-  data: ReadonlyMap<string, RouteData>
+  /** A text that a page lacks, by path. */
+  lost: ReadonlyMap<string, string>
 }
 
-/** Reads the staged site and what it should say. */
+/** Reads the staged site and what it should say. What is known of a page already is not read again. */
 export async function readStagedSite(
-  root: string,
   out: string,
+  known: ReadonlyMap<string, KeptPage>,
   { manifest, redirects, shell }: Generated,
   base: string,
 ): Promise<StagedSite> {
   const files = await listFiles(out)
+  const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
   const pages = new Map<string, BuiltPage>()
   for (const file of files)
-    if (file.endsWith('.html')) pages.set(file, readBuiltPage(await readFile(join(out, file), 'utf8')))
-  const data = new Map<string, RouteData>()
-  for (const { path } of manifest) data.set(path, await readRoute(root, path))
+    if (file.endsWith('.html'))
+      pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
   return {
     base,
     origin: shell.site.origin,
@@ -41,7 +43,7 @@ export async function readStagedSite(
     redirects,
     files: new Set([...files, sitemapFile, ...Object.values(reportFiles)]),
     pages,
-    data,
+    lost: new Map([...known].flatMap(([path, { lost }]) => (lost === undefined ? [] : [[path, lost]]))),
   }
 }
 

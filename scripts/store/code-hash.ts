@@ -42,15 +42,14 @@ function readModule(path: string): Module {
   const text = readFileSync(join(project, path), 'utf8')
   const isCode = /\.(tsx?|mjs)$/.test(path)
   const names = isCode ? [...text.matchAll(specifier)].flatMap(([, name]) => name ?? []) : []
-  return { hash: sha256(text), imports: names.map((name) => resolved(path, name)) }
+  return { hash: sha256(text), imports: names.flatMap((name) => resolved(path, name) ?? []) }
 }
 
-/** The file that a relative name means. */
-function resolved(from: string, name: string): string {
+/** The file that a relative name means; none where code is written of code, which only looks like an import. */
+function resolved(from: string, name: string): string | undefined {
   const path = join(dirname(from), name)
   const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((one) => /\.\w+$/.test(one) && exists(one))
-  if (found === undefined) throw new Error(`${from} imports ${name}, which is no file`)
-  return found.split(sep).join('/')
+  return found?.split(sep).join('/')
 }
 
 function exists(path: string): boolean {

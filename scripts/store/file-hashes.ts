@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, type BigIntStats } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './hash'
 import { readSealed, writeSealed } from './sealed'
@@ -24,6 +24,7 @@ export class FileHashes {
   constructor(
     private readonly root: string,
     name: string,
+    private readonly files: { isLinked: boolean } = { isLinked: false },
   ) {
     this.#index = join(root, '.cache/hashes', `${name}.json`)
     this.#known = new Map(Object.entries(readSealed<Record<string, Known>>(this.#index) ?? {}))
@@ -34,14 +35,16 @@ export class FileHashes {
     const file = join(this.root, path)
     const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
     if (!stat?.isFile()) return undefined
-    const stamp = stampOf(stat)
+    // Each link that is made or removed counts as a change of the file's state.
+    const times = this.files.isLinked ? [stat.mtimeNs] : [stat.mtimeNs, stat.ctimeNs]
+    const stamp = [stat.size, ...times, stat.ino].join(' ')
     const known = this.#known.get(path)
     if (known?.[0] === stamp) {
       this.#asked.set(path, known)
       return known[1]
     }
     const hash = sha256(readFileSync(file))
-    if (isSettled(stat)) {
+    if (times.every(isSettled)) {
       this.#known.set(path, [stamp, hash])
       this.#asked.set(path, [stamp, hash])
       this.#isNew = true
@@ -56,13 +59,8 @@ export class FileHashes {
   }
 }
 
-/** What changes when a file changes, as far as the system knows. */
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
-  return [size, mtimeNs, ctimeNs, ino].join(' ')
-}
-
-function isSettled({ mtimeNs, ctimeNs }: BigIntStats): boolean {
-  const latest = mtimeNs > ctimeNs ? mtimeNs : ctimeNs
-  const tick = latest % 1_000_000_000n === 0n ? SLOW_TICK : TICK
-  return latest + tick < BigInt(Date.now()) * 1_000_000n
+/** Whether a change at this time would be told by the next one. */
+function isSettled(time: bigint): boolean {
+  const tick = time % 1_000_000_000n === 0n ? SLOW_TICK : TICK
+  return time + tick < BigInt(Date.now()) * 1_000_000n
 }

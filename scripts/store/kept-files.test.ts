@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,10 +26,16 @@ test('a file is read and placed by its hash, until its bytes are others', () => 
 })
 
 test('what six prunings had no use for goes', () => {
-  const files = new KeptFiles(emptyRoot())
-  const [used, unused] = [files.put('used'), files.put('unused')]
-  for (let pruning = 0; pruning < 5; pruning++) files.prune(new Set([used]))
-  expect(files.has(unused)).toBe(true)
-  files.prune(new Set([used]))
-  expect([files.has(used), files.has(unused)]).toEqual([true, false])
+  const root = emptyRoot()
+  const first = new KeptFiles(root)
+  const [used, unused] = [first.put('used'), first.put('unused')]
+  const build = () => {
+    const files = new KeptFiles(root)
+    files.place(used, join(root, 'dist/a'))
+    files.prune()
+  }
+  for (let pruning = 0; pruning < 5; pruning++) build()
+  expect(readdirSync(join(root, '.cache/files', unused.slice(0, 2)))).toEqual([unused])
+  build()
+  expect([first.has(used), first.has(unused)]).toEqual([true, false])
 })

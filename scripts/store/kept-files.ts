@@ -11,21 +11,25 @@ const MOST_PRUNINGS = 5
 /** Whole files, each under the hash of its bytes. What is not what its name says is not here. */
 export class KeptFiles {
   readonly #hashes: FileHashes
+  readonly #used = new Set<string>()
 
   constructor(private readonly root: string) {
-    this.#hashes = new FileHashes(root, 'files')
+    this.#hashes = new FileHashes(root, 'files', { isLinked: true })
   }
 
   /** Takes bytes in. The answer is the hash that they are asked for by. */
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)
     if (!this.has(hash)) writeWhole(join(this.root, placeOf(hash)), bytes)
+    this.#used.add(hash)
     return hash
   }
 
   /** Whether a file is here, whole. */
   has(hash: string): boolean {
-    return this.#hashes.of(placeOf(hash)) === hash
+    const isHere = this.#hashes.of(placeOf(hash)) === hash
+    if (isHere) this.#used.add(hash)
+    return isHere
   }
 
   /** The bytes of a file, if it is here, whole. */
@@ -41,6 +45,8 @@ export class KeptFiles {
     try {
       linkSync(file, path)
     } catch {
+      // What is there may be a second name of something else that is kept.
+      rmSync(path, { force: true })
       copyFileSync(file, path)
     }
     return true
@@ -52,13 +58,13 @@ export class KeptFiles {
   }
 
   /** Removes what was used neither now nor at one of the last prunings. */
-  prune(used: ReadonlySet<string>): void {
+  prune(): void {
     const record = join(this.root, '.cache/files/unused.json')
     const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
     const folder = join(this.root, '.cache/files')
     const unused = new Map<string, number>()
     for (const start of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()))
-      for (const name of readdirSync(join(folder, start.name)).filter((one) => !used.has(one))) {
+      for (const name of readdirSync(join(folder, start.name)).filter((one) => !this.#used.has(one))) {
         const prunings = (before.get(name) ?? 0) + 1
         if (prunings > MOST_PRUNINGS) rmSync(join(folder, start.name, name), { force: true })
         else unused.set(name, prunings)

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { codeHash } from '../store/code-hash'
+import type { FileHashes } from '../store/file-hashes'
+import { keyOf } from '../store/hash'
+import type { BuildStore } from './build-store'
+import type { BundleEvent } from './bundle'
+import { bundles } from './bundled'
+import { listFiles } from './staged-site'
+import { makeBundles } from './make-bundles'
+import type { ThreadJob } from './run-thread'
+
+/** What the bundles are made of. */
+interface BundleInputs {
+  base: string
+  /** What prose pages are made with, as one text. */
+  prose: string
+  /** Name of the commit that a preview shows. */
+  commit?: string | undefined
+}
+
+/** The files of the bundles, each with its hash. */
+type Bundled = [file: string, hash: string][]
+
+/** Modules that make the bundles: what Vite is told, and what it makes of the renderer. */
+const makers = ['vite.config.ts', 'scripts/site/bundle-worker.ts', 'scripts/site/render-worker.ts']
+
+/** Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they are made of, and their files. */
+export async function keptBundles(
+  { root, store, hashes }: BuildStore,
+  inputs: BundleInputs,
+  folder: string,
+  heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
+): Promise<{ key: string; files: Bundled }> {
+  const pack = store.pack('bundles')
+  const key = bundlesKey(root, inputs, hashes)
+  const kept = pack.get<Bundled>(key)
+  await rm(folder, { recursive: true, force: true })
+  if (kept?.every(([file, hash]) => store.files.place(hash, join(folder, file)))) return { key, files: kept }
+  await rm(folder, { recursive: true, force: true })
+  const { base, commit } = inputs
+  await makeBundles({ root, base, folder }, commit, heard)
+  const made: Bundled = []
+  for (const file of await listFiles(folder)) made.push([file, store.files.put(await readFile(join(folder, file)))])
+  pack.set(key, made)
+  return { key, files: made }
+}
+
+function bundlesKey(root: string, { base, prose, commit = '' }: BundleInputs, hashes: FileHashes): string {
+  const settings = ['index.html', 'tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
+  const files = [
+    ...settings,
+    'src/generated/prose-pages.ts',
+    'src/generated/tones.css',
+    ...filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/')),
+    ...filesBelow(root, 'content/pages').filter((file) => file.endsWith('.mdx')),
+  ]
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return keyOf(
+    'bundles',
+    codeHash(...makers),
+    base,
+    prose,
+    commit,
+    JSON.stringify(variables.toSorted()),
+    ...files.flatMap((file) => [file, hashes.of(file) ?? '']),
+  )
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .toSorted()
+}
+
+/** Puts the files that browsers load into the staged site. */
+export function placeClient({ store }: BuildStore, files: Bundled, out: string): void {
+  const start = `${bundles.client}/`
+  for (const [file, hash] of files) {
+    const name = file.slice(start.length)
+    const isServed = file.startsWith(start) && name !== 'index.html' && !name.startsWith('.vite/')
+    if (isServed) store.files.place(hash, join(out, name))
+  }
+}
