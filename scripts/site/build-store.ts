@@ -1,19 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../issues/failure'
 import { FileHashes } from '../store/file-hashes'
 import { Store } from '../store/store'
+
+/** A part of a site, for one of several machines. */
+export interface Shard {
+  /** Counts from 1. */
+  number: number
+  count: number
+}
 
 /** What a build keeps, and the hashes of the files that it is made of. */
 export interface BuildStore {
   root: string
   store: Store
   hashes: FileHashes
+  /** The pack of the pages that this build renders, and those of other parts of the site. */
+  pages: { own: string; others: string[] }
 }
 
-/** Opens the store of a project for a build. A fresh build looks at nothing that is kept. */
-export function openStore(root: string, fresh: boolean): BuildStore {
-  return { root, store: new Store({ root, fresh }), hashes: new FileHashes(root, 'build') }
+const PAGES = 'pages'
+
+/** Opens the store of a project for a build. A fresh build looks at nothing that is kept. Each part of a site has a pack of its own, so that the stores of several machines can be put into one folder. */
+export function openStore(root: string, { fresh, shard }: { fresh: boolean; shard?: Shard | undefined }): BuildStore {
+  const own = shard ? `${PAGES}-${shard.number}-of-${shard.count}` : PAGES
+  const others = fresh ? [] : partPacks(root).filter((name) => name !== own)
+  return { root, store: new Store({ root, fresh }), hashes: new FileHashes(root, 'build'), pages: { own, others } }
+}
+
+function partPacks(root: string): string[] {
+  try {
+    return readdirSync(join(root, '.cache/packs')).filter((name) => name.startsWith(PAGES))
+  } catch {
+    return []
+  }
 }
 
 /** Puts a file of the project at a path: by way of the store, so that it lies on the disk once however many sites hold it. */
@@ -25,9 +46,10 @@ export function placeFile({ root, store, hashes }: BuildStore, source: string, t
   store.files.place(taken, target)
 }
 
-/** Writes what is new, and removes from the store what the last builds had no use for. */
-export function closeStore({ store, hashes }: BuildStore): void {
+/** Writes what is new, and removes from the store what the last builds had no use for. What other machines have rendered is the site's own by now. */
+export function closeStore({ root, store, hashes, pages }: BuildStore): void {
   store.save()
   hashes.save()
   store.files.prune()
+  for (const name of pages.others) rmSync(join(root, '.cache/packs', name), { force: true })
 }

@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { codeHash } from '../store/code-hash'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import type { BuildStore } from './build-store'
 import type { BundleEvent } from './bundle'
 import { bundles } from './bundled'
+import { filesBelow } from './files-below'
 import { listFiles } from './staged-site'
 import { makeBundles } from './make-bundles'
 import type { ThreadJob } from './run-thread'
@@ -66,19 +66,6 @@ function bundlesKey(root: string, { base, prose, commit = '' }: BundleInputs, ha
     JSON.stringify(variables.toSorted()),
     ...files.flatMap((file) => [file, hashes.of(file) ?? '']),
   )
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .toSorted()
 }
 
 /** Puts the files that browsers load into the staged site. */

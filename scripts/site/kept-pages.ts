@@ -1,4 +1,6 @@
+import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
+import type { Pack } from '../store/pack'
 import type { BuildStore } from './build-store'
 import type { BuiltPage } from './built-page'
 import { dataFile } from './paths'
@@ -23,27 +25,28 @@ interface PagesInputs extends Omit<RenderJob, 'place'> {
 
 /** The pages of some paths: those that are kept, and the others rendered now. What is rendered is kept at once, whatever becomes of the rest. */
 export async function keptPages(
-  { store, hashes }: BuildStore,
+  { store, hashes, pages: packs }: BuildStore,
   { bundlesKey, ...job }: PagesInputs,
   place: string,
   heard: { onPage: (done: number, total: number) => void; onChatter: (text: string) => void },
 ): Promise<Map<string, KeptPage>> {
-  const pack = store.pack('pages')
-  const shared = ['shell', 'consultation'].map((name) => hashes.of(`src/generated/${name}.json`) ?? '')
-  const keys = new Map(job.paths.map((path) => [path, pageKey(path)]))
+  const pack = store.pack(packs.own)
+  const known = [pack, ...packs.others.map((name) => store.pack(name))]
+  const keys = new Map(job.paths.map((path) => [path, pageKey(path, bundlesKey, job, hashes)]))
   const pages = new Map<string, KeptPage>()
   for (const [path, key] of keys) {
-    const page = pack.get<KeptPage>(key)
-    if (page && [page.html, page.data].every((hash) => hash === undefined || store.files.has(hash)))
-      pages.set(path, page)
+    const page = findPage(known, key)
+    if (!page || ![page.html, page.data].every((hash) => hash === undefined || store.files.has(hash))) continue
+    if (!pack.get(key)) pack.set(key, page)
+    pages.set(path, page)
   }
   const missing = job.paths.filter((path) => !pages.has(path))
   let done = 0
   try {
     await renderPages({ ...job, paths: missing }, place, {
-      onPage: ({ path, html, data, ...known }) => {
-        const page: KeptPage = { html: store.files.put(html), facts: known.facts }
-        if (known.lost !== undefined) page.lost = known.lost
+      onPage: ({ path, html, data, facts, lost }) => {
+        const page: KeptPage = { html: store.files.put(html), facts }
+        if (lost !== undefined) page.lost = lost
         if (data !== undefined) page.data = store.files.put(data)
         pack.set(keys.get(path)!, page)
         pages.set(path, page)
@@ -55,9 +58,23 @@ export async function keptPages(
     store.save()
   }
   return pages
+}
 
-  function pageKey(path: string): string {
-    const data = path === '404' ? '' : (hashes.of(`src/generated/routes/${dataFile(path)}`) ?? '')
-    return keyOf('page', bundlesKey, path, String(job.preview), ...shared, data)
+function findPage(packs: readonly Pack[], key: string): KeptPage | undefined {
+  for (const pack of packs) {
+    const page = pack.get<KeptPage>(key)
+    if (page) return page
   }
+  return undefined
+}
+
+function pageKey(
+  path: string,
+  bundlesKey: string,
+  { preview }: Pick<RenderJob, 'preview'>,
+  hashes: FileHashes,
+): string {
+  const files = ['shell.json', 'consultation.json', ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
+  const inputs = files.map((file) => hashes.of(`src/generated/${file}`) ?? '')
+  return keyOf('page', bundlesKey, path, String(preview), ...inputs)
 }

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildContent } from './build-content'
+import type { Issue } from './issues/issue'
+import { reportIssues } from './issues/report-issues'
+import { formatFinding } from './reports/finding'
+import { writeReports, type ReportInput } from './reports/write-reports'
+import { buildLog } from './site/build-log'
+import { closeStore, type BuildStore, type Shard } from './site/build-store'
+import { makeCards } from './social/make-cards'
+import { explain } from './issues/explain'
+import { Failure } from './issues/failure'
+import { compressSite } from './site/compress-site'
+import { finishSite, writeSitemap, type Variant } from './site/finish'
+import { readGenerated, type Generated } from './site/generated'
+import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
+import type { Progress } from './site/progress'
+import { keptBundles, placeClient } from './site/kept-bundles'
+import { keptPages } from './site/kept-pages'
+import { readStagedSite } from './site/staged-site'
+import { reportFiles } from './site/report-files'
+import { replaceSite } from './site/replace-site'
+import { places } from './site/swap'
+import { verify } from './site/verify'
+import { proseOptions } from './vite-prose'
+
+/** What a person asks of a build. */
+export interface BuildOptions extends Variant {
+  /** True to look at nothing that is kept. */
+  fresh: boolean
+  /** The part to be made for the store, instead of a site. */
+  shard: Shard | undefined
+}
+
+/** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
+export async function buildSite(variant: Variant, kept: BuildStore, progress: Progress): Promise<string> {
+  const { root } = kept
+  let [said, warned] = ['', '']
+  // The new site is served by then.
+  const tellNotKept = (error: unknown) =>
+    progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
+  let release: Release = []
+  await replaceSite(root, progress, async (out) => {
+    const { generated, warnings } = await content(root, variant, progress)
+    const { files, pages } = await render(kept, pathsOf(generated), variant, {
+      rendering: places(root).rendering,
+      progress,
+    })
+    placeClient(kept, files, out)
+    await finishSite(kept, out, { generated, pages }, variant)
+    const site = await readStagedSite(out, pages, generated, variant.base)
+    await writeSitemap(out, site)
+    const problems = verify(site, variant)
+    if (problems.length > 0) throw new Failure(problems)
+    progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
+    release = [...site.files].filter((file) => file.startsWith('assets/'))
+    const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
+    await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
+    await report({ root, out, site, generated, preview: variant.preview, warnings }, progress)
+    await compressSite(root, out, Object.values(reportFiles))
+    closeStore(kept)
+    said = `${generated.manifest.length} routes`
+    if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
+  })
+  if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
+  const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
+  progress.step('swap', `dist/ is ${kind}: ${said}`)
+  return `nothing has changed: dist/ is ${kind}, ${said}${warned}`
+}
+
+/** The reports come last of all. */
+const isWritten = (file: string) => !Object.values<string>(reportFiles).includes(file)
+
+/** Makes the part of the store that falls to one of several machines. A build that has all of their stores finds everything made. */
+export async function buildShard(
+  variant: Variant,
+  { number, count }: Shard,
+  kept: BuildStore,
+  progress: Progress,
+): Promise<void> {
+  const { generated } = await content(kept.root, variant, progress)
+  const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
+  const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
+  const { pages } = await render(kept, paths, variant, { rendering, progress })
+  await rm(rendering, { recursive: true, force: true })
+  progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
+}
+
+const pathsOf = ({ manifest }: Generated) => [...manifest.map(({ path }) => path), '404']
+
+async function content(
+  root: string,
+  { preview }: Variant,
+  progress: Progress,
+): Promise<{ generated: Generated; warnings: Issue[] }> {
+  const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
+  const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
+  progress.end()
+  if (reportIssues(result)) throw new Failure(['The content has errors, listed above.'])
+  const generated = await readGenerated(root)
+  await makeCards(root, generated.social, (done, total) => progress.count('previews', done, total))
+  progress.step(
+    'content',
+    `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
+  )
+  return { generated, warnings: result.issues }
+}
+
+/** Bundles and renders what is not kept. */
+async function render(
+  kept: BuildStore,
+  paths: string[],
+  { base, preview }: Variant,
+  { rendering, progress }: { rendering: string; progress: Progress },
+) {
+  const { root } = kept
+  const bundled = join(rendering, 'bundles')
+  const commit = preview ? commitOf(root) : undefined
+  const log = buildLog(root)
+  try {
+    const inputs = { base, commit, prose: JSON.stringify(proseOptions(root)) }
+    const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
+      onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
+      onChatter: log.add,
+    })
+    const job = { root, paths, bundled, base, preview, bundlesKey }
+    const pages = await keptPages(kept, job, join(rendering, 'pages'), {
+      onPage: (done, total) => progress.count('pages', done, total),
+      onChatter: log.add,
+    })
+    return { files, pages }
+  } finally {
+    await log.keep()
+  }
+}
+
+async function report(input: ReportInput, progress: Progress): Promise<void> {
+  const findings = await writeReports(input)
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Failure(errors.map(formatFinding))
+  progress.step(
+    'reports',
+    `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
+  )
+}
+
+function commitOf(root: string): string {
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return name.toString().trim()
+  } catch {
+    return 'unknown'
+  }
+}
