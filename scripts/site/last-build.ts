@@ -15,6 +15,12 @@ interface LastBuild {
 
 const record = (root: string) => join(root, '.cache/last-build.json')
 
+/** Single files that a site is made of. */
+const settings =
+  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production .env.production.local'.split(
+    ' ',
+  )
+
 /** The key of everything that a site is made of; `options` are those of the command. */
 export function siteKey(root: string, hashes: FileHashes, options: object): string | undefined {
   try {
@@ -27,11 +33,7 @@ export function siteKey(root: string, hashes: FileHashes, options: object): stri
 
 function inputsOf(root: string, hashes: FileHashes): string[] {
   const folders = ['content', 'public', 'src', 'scripts'].flatMap((folder) => filesBelow(root, folder))
-  const files = [
-    ...folders.filter((file) => !file.startsWith('src/generated/')),
-    ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'data/audit.json'],
-    ...['.env', '.env.local', '.env.production', '.env.production.local'],
-  ]
+  const files = [...folders.filter((file) => !file.startsWith('src/generated/')), ...settings]
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name === 'SITE_NOW')
   return [
     JSON.stringify([variables.toSorted(), process.version]),
