@@ -65,7 +65,7 @@ export function forgetTexts(root: string): void {
   const gone = kept.filter((name) => !names.includes(name))
   if (gone.length > 0) throw new Failure([`The cache has no ${gone.join(', ')}: without them a cold build is another.`])
   for (const name of names.filter((one) => !kept.includes(one))) remove(root, join('.cache', name))
-  for (const made of ['dist', 'src/generated']) remove(root, made)
+  for (const made of ['dist', 'src/generated', '.vite-react-ssg-temp']) remove(root, made)
 }
 
 /** Removes a file or folder of a site. */
