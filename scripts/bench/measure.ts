@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Failure } from '../issues/failure'
+import { Failure, Refusal } from '../issues/failure'
 import { childSeconds, treeMemory } from './process-tree'
 import { stepNamed, stepTimes, type Steps } from './steps'
 
@@ -27,7 +27,10 @@ interface Measure extends Cost {
 }
 
 const interrupt = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort())
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () =>
+    interrupt.abort(new Refusal('Stopped.', 'What was written is kept: --resume goes on from there.')),
+  )
 
 /** Aborts when the person at the terminal stops the run: what was started ends, and copies are removed. */
 export const stopped: AbortSignal = interrupt.signal
@@ -46,7 +49,9 @@ export async function measure(root: string, command: string): Promise<Measure> {
   const started = performance.now()
   const sinceStart = () => (performance.now() - started) / 1000
   const before = childSeconds()
-  const child = spawn(command, { cwd: root, env: environmentOf(root), shell: true, signal: stopped })
+  const child = spawn(command, { cwd: root, env: environmentOf(root), shell: true })
+  const stop = () => child.kill()
+  stopped.addEventListener('abort', stop)
   const lines: { step: string; at: number }[] = []
   const output: string[] = []
   let peak: number | undefined
@@ -64,12 +69,15 @@ export async function measure(root: string, command: string): Promise<Measure> {
   try {
     const [status] = (await once(child, 'close')) as [number | null]
     const wall = sinceStart()
+    // Only now has all ended that it had started: a copy can be removed.
+    stopped.throwIfAborted()
     const after = childSeconds()
     const cpu = before === undefined || after === undefined ? undefined : after - before
     const steps = lines.length > 0 ? { steps: stepTimes(lines, wall) } : {}
     return { wall, cpu, peak, ...steps, status, output: output.join('\n') }
   } finally {
     clearInterval(timer)
+    stopped.removeEventListener('abort', stop)
   }
 }
 
