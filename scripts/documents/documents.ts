@@ -124,7 +124,14 @@ function makerVersion(): string {
     .filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name))
     .sort()
   const hash = createHash('sha256')
-  for (const source of [...sources, '../../package.json', '../../src/lib/format.ts', '../prose/body-tree.ts'])
+  for (const source of [
+    ...sources,
+    '../../package.json',
+    '../../src/lib/field-names.ts',
+    '../../src/lib/format.ts',
+    '../../src/lib/workbook-rows.ts',
+    '../prose/body-tree.ts',
+  ])
     hash.update(source).update(readFileSync(join(folder, source)))
   return (version = hash.digest('hex'))
 }

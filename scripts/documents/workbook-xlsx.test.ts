@@ -42,7 +42,7 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   const first = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(first).toMatch(/<c r="B5" s="\d+"><v>1200\.5<\/v>/)
   expect(first).toMatch(/<c r="D5" s="\d+"><v>45881<\/v>/)
-  expect(first).toContain('<f>IF(B5&lt;0,"",SUM(B5:B5)&amp;"")</f>')
+  expect(first).toContain('<f>IF(B5&lt;0,"",SUM(B5:B5)&amp;"")</f><v>1200.5</v>')
   expect(first).toMatch(/<c r="C6" s="\d+"\/>/)
   expect(first).toContain('<pane ySplit="4"')
   expect(first).toContain('<col min="1" max="1" width="20"')

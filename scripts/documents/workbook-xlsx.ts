@@ -1,9 +1,11 @@
 import writeXlsxFile from 'write-excel-file/node'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/workbook'
 import { formatDate } from '../../src/lib/format'
+import { expandRows, FIRST_ROW } from '../../src/lib/workbook-rows'
 import type { DocumentFacts } from './facts'
 import { colours } from './style'
 import { settleArchive } from './workbook/archive'
+import { dayOf } from './workbook/days'
 
 /** A template with a workbook, as its file needs it. */
 export interface WorkbookInput extends Workbook {
@@ -20,7 +22,6 @@ interface SheetCell {
   [style: string]: unknown
 }
 
-const FIRST_ROW = 5
 /** From here on the first column stays in sight. */
 const MANY_COLUMNS = 8
 /** Characters in a line of the note. */
@@ -47,7 +48,7 @@ export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts
     data: sheetRows(sheet, workbook, facts) as never,
   }))
   const archive = await writeXlsxFile(sheets, font).toBuffer()
-  return settleArchive(archive, workbook.updated, workbook.title, facts.company)
+  return settleArchive(archive, workbook, facts.company)
 }
 
 function sheetRows(
@@ -82,16 +83,13 @@ function sheetRows(
       alignVertical: 'bottom',
       height: labelHeight(sheet),
     })),
-    ...sheet.rows.map((cells) => sheet.columns.map(({ format }, column) => dataCell(cells[column] ?? '', format))),
+    ...expandRows(sheet.rows).map((cells) =>
+      sheet.columns.map(({ format }, column) => dataCell(cells[column] ?? '', format)),
+    ),
   ]
 }
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
-
-/** A day as spreadsheets count them. */
-function daysSince1900(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
-}
 
 function dataCell(cell: WorkbookCell, format: Format): SheetCell | null {
   const look = { ...font, ...border, alignVertical: 'top' }
@@ -103,7 +101,7 @@ function dataCell(cell: WorkbookCell, format: Format): SheetCell | null {
   // An empty cell has no value at all: an empty text would be an error to a formula.
   if (cell === '') return { type: Number, ...number }
   if (typeof cell === 'string' && format === 'date' && isoDay.test(cell))
-    return { value: daysSince1900(cell), type: Number, ...number }
+    return { value: dayOf(cell), type: Number, ...number }
   if (typeof cell === 'string') return { value: cell, type: String, ...look, wrap: true, align: 'left' }
   if (typeof cell === 'number') return { value: cell, type: Number, ...number }
   return { value: cell.formula, type: 'Formula', ...number, backgroundColor: colours.paper }

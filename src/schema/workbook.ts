@@ -12,6 +12,13 @@ const formulaSchema = z.strictObject({
 const cellSchema = z.union([cellText(), z.number(), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
+/** Rows that are alike: room for entries. */
+const repeatedSchema = z.strictObject({
+  repeat: z.int().min(2).max(200).describe('How many rows there are.'),
+  cells: list(cellSchema, 26).min(1).describe('The cells of each; `{row}` in a formula is the number of the row.'),
+})
+export type WorkbookRow = z.infer<typeof repeatedSchema> | WorkbookCell[]
+
 /** One sheet of a workbook: title in row 1, note in row 2, column labels in row 4, data from row 5. */
 const workbookSheetSchema = z.strictObject({
   name: text(31)
@@ -25,14 +32,20 @@ const workbookSheetSchema = z.strictObject({
       format: z
         .enum(['text', 'number', 'money', 'percent', 'date', 'year'])
         .describe('How the numbers of the column are shown.'),
+      choices: list(oneLine(), 20)
+        .min(2)
+        .optional()
+        .describe('What its cells offer to choose from; nothing else goes in.'),
     }),
     26,
   )
     .min(1)
     .describe('The columns, left to right.'),
-  rows: list(list(cellSchema, 26), 500)
+  rows: list(z.union([list(cellSchema, 26), repeatedSchema]), 500)
     .min(1)
-    .describe('The rows from row 5 on; a cell is text, a number or a formula. Example rows say `Example`.'),
+    .describe(
+      'The rows from row 5 on; a cell is text, a number or a formula, and rows alike are written once, with `repeat`. Example rows say `Example`.',
+    ),
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
 
@@ -54,8 +67,9 @@ export const workbookSchema = z
       names.add(sheet.name.toLowerCase())
     })
     sheets.forEach(({ columns, rows }, index) =>
-      rows.forEach((cells, row) => {
-        const path = ['sheets', index, 'rows', row]
+      rows.forEach((given, row) => {
+        const cells = Array.isArray(given) ? given : given.cells
+        const path = ['sheets', index, 'rows', row, ...(Array.isArray(given) ? [] : ['cells'])]
         if (cells.length > columns.length)
           context.addIssue({
             code: 'custom',
@@ -73,10 +87,18 @@ export type Workbook = z.infer<typeof workbookSchema>
 
 function formulaProblems(cell: WorkbookCell, names: ReadonlySet<string>): { rule: string; message: string }[] {
   if (typeof cell !== 'object') return []
-  const { sheets, problem } = readFormula(cell.formula)
+  const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', '5'))
   if (problem !== undefined)
-    return [{ rule: 'formula', message: `has \`${problem}\`, which is no part of a formula of its own file` }]
+    return [
+      {
+        rule: 'formula',
+        message: `has \`${problem}\`, which is no part of a formula of its own file`,
+      },
+    ]
   return sheets
     .filter((name) => !names.has(name.toLowerCase()))
-    .map((name) => ({ rule: 'unknown-sheet', message: `names a sheet that is not there: \`${name}\`` }))
+    .map((name) => ({
+      rule: 'unknown-sheet',
+      message: `names a sheet that is not there: \`${name}\``,
+    }))
 }

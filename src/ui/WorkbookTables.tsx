@@ -1,11 +1,16 @@
+import { expandRows, FIRST_ROW } from '../lib/workbook-rows'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../schema/workbook'
 
-/** Row in which a sheet's data begins: title, note and labels stand above it. */
-const FIRST_ROW = 5
+/** Rows to fill in that are shown of those that are alike; the file has all of them. */
+const SHOWN = 2
 
 const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.NumberFormat>> = {
   number: new Intl.NumberFormat('en-CA'),
-  money: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
+  money: new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: 'CAD',
+    maximumFractionDigits: 0,
+  }),
   percent: new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 1 }),
 }
 
@@ -35,7 +40,7 @@ function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet })
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, index) => (
+          {shownRows(rows).map(({ cells, index }) => (
             <tr key={index}>
               <th scope="row">{FIRST_ROW + index}</th>
               {columns.map(({ format }, column) => (
@@ -55,4 +60,13 @@ function Cell({ cell, format }: { cell: WorkbookCell; format: WorkbookSheet['col
   if (typeof cell === 'object') return <code>={cell.formula}</code>
   if (typeof cell === 'number') return formats[format]?.format(cell) ?? cell
   return cell
+}
+
+function shownRows(rows: WorkbookSheet['rows']): { cells: WorkbookCell[]; index: number }[] {
+  const isShown = rows.flatMap((row) =>
+    Array.isArray(row) ? [true] : Array.from({ length: row.repeat }, (_, index) => index < SHOWN),
+  )
+  return expandRows(rows)
+    .map((cells, index) => ({ cells, index }))
+    .filter(({ index }) => isShown[index])
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readPdf, squeeze } from '../../scripts/documents/read-pdf.fixture'
+import { expandRows } from '../../src/lib/workbook-rows'
 import type { Download } from '../../src/schema/cards'
 import type { Sheet } from '../../src/schema/template'
 import type { Workbook } from '../../src/schema/workbook'
@@ -129,7 +130,7 @@ describe('workbooks', () => {
       const sheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
       expect(sheets.length).toBe(one.download.pages)
       const formulas = one
-        .workbook!.sheets.flatMap(({ rows }) => rows.flat())
+        .workbook!.sheets.flatMap(({ rows }) => expandRows(rows).flat())
         .flatMap((cell) => (typeof cell === 'object' && cell !== null && 'formula' in cell ? [cell.formula] : []))
       const written = sheets.flatMap(([, xml]) =>
         [...xml.matchAll(/<f[^>]*>([^<]*)<\/f>/g)].map(([, formula]) => formula),

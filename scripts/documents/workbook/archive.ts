@@ -1,15 +1,27 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
+import type { Workbook, WorkbookSheet } from '../../../src/schema/workbook'
 import { packFiles } from '../pack-files'
+import { workOut } from './results'
+import { pagesAcross, storeResults, validations } from './sheet-parts'
+
+interface WorkbookInput extends Workbook {
+  title: string
+  /** YYYY-MM-DD. */
+  updated: string
+}
 
 const TYPES = '[Content_Types].xml'
 const CORE = 'docProps/core.xml'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
 
 /**
- * Packs a workbook anew so that the same content gives the same bytes: names in order, one fixed time, dates from the edition. Formulas have
- * no results in the file, so programs are told to work them out when they open it.
+ * Packs a workbook anew so that the same content gives the same bytes: names in order, one fixed time, dates from the edition. Formulas get
+ * the results that the build has worked out; programs that calculate work them out again when they open it.
  */
-export function settleArchive(archive: Uint8Array, updated: string, title: string, company: string): Buffer {
+export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: string): Buffer {
+  const { updated, title, sheets } = workbook
+  const resultOf = workOut(workbook)
   const files = unzipSync(archive)
   const change = (name: string, edit: (xml: string) => string) => {
     const bytes = files[name]
@@ -29,9 +41,16 @@ export function settleArchive(archive: Uint8Array, updated: string, title: strin
   change('xl/workbook.xml', (xml) =>
     xml
       .replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '')
-      .replace('</sheets>', `</sheets>${printTitles(xml)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
+      .replace('</sheets>', `</sheets>${printAreas(sheets)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
   )
-  for (const name of Object.keys(files)) if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) change(name, fitToWidth)
+  sheets.forEach((sheet, index) =>
+    change(`xl/worksheets/sheet${index + 1}.xml`, (xml) =>
+      layOut(
+        storeResults(xml, (row, column) => resultOf(sheet.name, row, column)),
+        sheet,
+      ),
+    ),
+  )
   return packFiles(Object.entries(files).sort(([a], [b]) => byPackageOrder(a, b)))
 }
 
@@ -51,22 +70,26 @@ function coreProperties(updated: string, title: string, company: string): string
   )
 }
 
-/** Prints a sheet on its side, as many columns as it has on one page across. */
-function fitToWidth(xml: string): string {
+/** Prints a sheet on its side, on as many pages across as keep it legible, and lets its columns offer their choices. */
+function layOut(xml: string, sheet: WorkbookSheet): string {
   const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
-  const setup =
-    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
+  const setup = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/>`
   return xml
     .replace(/<page(Margins|Setup)[^>]*\/>/g, '')
     .replace(/(<worksheet[^>]*>)/, `$1${properties}`)
-    .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, `$1${setup}`)
+    .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + validations(sheet) + setup)
 }
 
-/** Repeats title and labels on every printed page. */
-function printTitles(xml: string): string {
-  const names = [...xml.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
-    ([, name], index) => `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${name}'!$1:$4</definedName>`,
-  )
+/** Repeats title, labels and first column on every printed page, and prints what is there. */
+function printAreas(sheets: WorkbookSheet[]): string {
+  const names = sheets.flatMap(({ name, columns, rows }, index) => {
+    const last = `$${String.fromCharCode(64 + columns.length)}$${FIRST_ROW + expandRows(rows).length - 1}`
+    const sheet = `'${escape(name)}'`
+    return [
+      `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${sheet}!$A$1:${last}</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$A:$A,${sheet}!$1:$4</definedName>`,
+    ]
+  })
   return `<definedNames>${names.join('')}</definedNames>`
 }
 

@@ -1,0 +1,18 @@
+import type { WorkbookCell, WorkbookRow } from '../schema/workbook'
+
+/** Row of a sheet in which its data begins: title, note and labels stand above it. */
+export const FIRST_ROW = 5
+
+/** The rows of a sheet one by one, those that are written once as often as they are there. */
+export function expandRows(rows: readonly WorkbookRow[]): WorkbookCell[][] {
+  const all: WorkbookCell[][] = []
+  for (const row of rows) {
+    if (Array.isArray(row)) all.push(row)
+    else for (let count = 0; count < row.repeat; count++) all.push(row.cells.map((cell) => placed(cell, all.length)))
+  }
+  return all
+}
+
+function placed(cell: WorkbookCell, index: number): WorkbookCell {
+  return typeof cell === 'object' ? { formula: cell.formula.replaceAll('{row}', String(FIRST_ROW + index)) } : cell
+}
