@@ -226,9 +226,8 @@ describe('starting', () => {
 
   test('this machine alone can reach it, unless it is told otherwise', async () => {
     const { port } = new URL(server.url)
-    const others = Object.values(networkInterfaces()).flatMap((all) =>
-      (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
-    )
+    const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    const others = all.filter(({ internal, family }) => !internal && family === 'IPv4')
     for (const { address } of others)
       await expect(once(connect(Number(port), address), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })

@@ -185,7 +185,7 @@ test('ten thousand odd requests get nothing but the site, and end nothing', asyn
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   expect(problems.slice(0, 20)).toEqual([])
   // Most are refused, but some are only oddly written.
-  expect(statuses.get('2')).toBeGreaterThan(100)
+  expect(statuses.get('2')).toBeGreaterThan(50)
   expect(statuses.get('4')).toBeGreaterThan(3000)
   expect((await exchange('HEAD / HTTP/1.0\r\n\r\n')).toString()).toContain(' 200 OK')
   const counts = [...statuses]
