@@ -22,8 +22,7 @@ import { outputs } from './write/outputs'
 
 /** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. Each step takes values and returns values. */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
-  const { root, onProgress = () => {} } = options
-  const store = new Store({ root })
+  const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)
   const { read, valid, parted, uses, bodies, broken } = content
   // What follows may take long, and may be ended.
@@ -60,9 +59,9 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
 
 /** The entries of the content with their texts and pictures, and what is wrong with each by itself. */
 async function readEntries({ root, now }: ContentOptions, store: Store) {
-  const read = readContent(root)
+  const read = readContent(root, { hashes: store.hashes, pack: store.pack('read') })
   const filled = withValues(read)
-  const valid = validate(filled.files, read.unread)
+  const valid = validate(filled.files, read.unread, store.pack('validate'))
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
   const site = { ...siteStandIn, ...valid.entries.site[0]?.data }
   const words = valid.entries.interface[0]?.data

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Issue } from '../issues/issue'
-import { parseFile, type ReadResult } from '../read/read'
+import { emptyReading, parseFile } from '../read/read'
 import { renderAfresh } from '../prose/render'
 import { validate } from '../validate/validate'
 import { generateArticle } from './generate-article'
@@ -10,11 +9,7 @@ const numbers = Array.from({ length: 30 }, (_, index) => index + 1001)
 test('a generated article is one that the site takes, of about 560 words', () => {
   for (const number of numbers) {
     const file = `content/articles/${number}-generated-${number}.mdx`
-    const read: Pick<ReadResult, 'texts' | 'bodies' | 'issues'> = {
-      texts: new Map(),
-      bodies: new Map(),
-      issues: [] as Issue[],
-    }
+    const read = emptyReading()
     const source = parseFile(file, Buffer.from(generateArticle(number, numbers)), read)!
     const { body, issues } = renderAfresh(file, read.bodies.get(file)!, {
       origin: 'https://tiny.example',

@@ -1,23 +1,21 @@
 import pc from 'picocolors'
-import { buildContent } from '../build-content'
+import { contentFindings } from '../content-findings'
+import type { Findings } from '../issues/issue'
 import type { ContentResult } from '../write/content-result'
 import { plainLine } from '../issues/format-issue'
 import { formatCounts, formatReport } from '../issues/format-report'
 import { tell } from '../issues/run-command'
 import { Progress } from '../site/progress'
-import { mendContent } from './mend'
 import { parseContentCommand, type ContentCommand } from './options'
 import { outcomeChanges } from './outcome'
-import { runMove } from './run-move'
-import { runWhy } from './run-why'
 import { parseMoveCommand, parseWhyCommand } from './subcommands'
 import { watchFolders } from './watch'
 
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
 const progress = new Progress(process.stderr)
 
-function build(root: string, { preview }: ContentCommand): Promise<ContentResult> {
-  return buildContent({
+function build(root: string, { preview }: ContentCommand): Promise<Findings> {
+  return contentFindings({
     root,
     now: process.env.SITE_NOW,
     preview,
@@ -30,10 +28,11 @@ function build(root: string, { preview }: ContentCommand): Promise<ContentResult
 /** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
 const MAX_ROUNDS = 5
 
-async function check(root: string, command: ContentCommand): Promise<ContentResult> {
+async function check(root: string, command: ContentCommand): Promise<Findings> {
   let result = await build(root, command)
   if (!command.fix) return result
   for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { mendContent } = await import('./mend')
     const mended = mendContent(root, result.issues)
     for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break
@@ -42,7 +41,7 @@ async function check(root: string, command: ContentCommand): Promise<ContentResu
   return result
 }
 
-function summarize({ issues, files, routes }: ContentResult, started: number): boolean {
+function summarize({ issues, files, routes }: Findings, started: number): boolean {
   progress.end()
   const failed = issues.some(({ severity }) => severity === 'error')
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -56,7 +55,7 @@ function summarize({ issues, files, routes }: ContentResult, started: number): b
 }
 
 async function watchContent(root: string, command: ContentCommand): Promise<void> {
-  let before: ContentResult['issues'] = []
+  let before: Findings['issues'] = []
   const run = async () => {
     const started = performance.now()
     // An editor forgets what it knew at the first line, and takes what comes until the last.
@@ -92,6 +91,7 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
 
 /** Content as it is asked about and moved: its spelling makes no difference. */
 async function plainBuild(root: string): Promise<ContentResult> {
+  const { buildContent } = await import('../build-content')
   const result = await buildContent({
     root,
     now: process.env.SITE_NOW,
@@ -102,9 +102,9 @@ async function plainBuild(root: string): Promise<ContentResult> {
 }
 
 /** Runs `npm run content` with its options, or one of its commands. The answer is its exit code. */
-export function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
+export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
-  if (name === 'mv') return runMove(root, parseMoveCommand(args), plain)
-  if (name === 'why') return runWhy(parseWhyCommand(args), plain)
+  if (name === 'mv') return (await import('./run-move')).runMove(root, parseMoveCommand(args), plain)
+  if (name === 'why') return (await import('./run-why')).runWhy(parseWhyCommand(args), plain)
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))
 }

@@ -6,12 +6,11 @@ import { archiveFiles, makeArchive, type ArchiveInput } from './archive-zip'
 import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
 import { pictureNames } from './reading/pictures'
-import { makeReadingPdf } from './reading-pdf'
-import { makeSheetPdf, type SheetInput } from './sheet-pdf'
+import type { SheetInput } from './sheet-pdf'
 import { extensions } from '../resolve/document-names'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
-import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
+import type { WorkbookInput } from './workbook-xlsx'
 
 /** What a file is made of. */
 export type DocumentContent =
@@ -88,14 +87,15 @@ async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<Made
   return made
 }
 
+/** Makers are loaded when there is something to make: most runs have nothing. */
 async function bytesOf(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
-      return makeSheetPdf(job.input, job.facts)
+      return (await import('./sheet-pdf')).makeSheetPdf(job.input, job.facts)
     case 'reading':
-      return makeReadingPdf(job.input, job.facts, join(job.publicFolder, 'uploads'))
+      return (await import('./reading-pdf')).makeReadingPdf(job.input, job.facts, join(job.publicFolder, 'uploads'))
     case 'workbook':
-      return makeWorkbook(job.input, job.facts)
+      return (await import('./workbook-xlsx')).makeWorkbook(job.input, job.facts)
     case 'archive':
       return makeArchive(job.input, job.publicFolder)
   }

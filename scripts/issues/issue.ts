@@ -23,7 +23,7 @@ export interface Issue extends Place {
 export interface Findings {
   issues: Issue[]
   /** Text of every file that was read, for code frames. */
-  texts: ReadonlyMap<string, string>
+  texts: Pick<ReadonlyMap<string, string>, 'get'>
   /** Counts for the summary. */
   files: number
   routes: number

@@ -4,7 +4,7 @@ import { truncate } from '../../src/lib/truncate'
 import { collections } from '../../src/schema/collections'
 import { downloadPath } from '../resolve/document-names'
 import type { Issue } from '../issues/issue'
-import { parseFile, type ReadResult } from '../read/read'
+import { emptyReading, parseFile, type ReadResult } from '../read/read'
 import { categoryNames } from '../validate/category-lists'
 import { validate, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
@@ -151,7 +151,7 @@ function refuseInvalid(
   isList: boolean,
 ): void {
   const whole = isList ? appended(read.texts.get(file) ?? '', text, file) : text
-  const result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'> = { texts: new Map(), bodies: new Map(), issues: [] }
+  const result = emptyReading()
   const source = parseFile(file, Buffer.from(whole), result)
   const issues: Issue[] = [...result.issues, ...validate(source ? [source] : []).issues].filter(
     (issue) => issue.file === file,

@@ -3,8 +3,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issues/issue'
 import type { BodyNode } from '../../src/schema/route-data'
-import type { Body } from '../read/front-matter'
-import { parseFile } from '../read/read'
+import { emptyReading, parseFile } from '../read/read'
 import { checkedModule } from './checked-module'
 import type { ProseOptions } from './plugins'
 import { renderAfresh } from './render'
@@ -30,7 +29,7 @@ const compiler = mdx(compilerOptions)
 
 /** The tree of a prose page that has passed the same gate as every body; the first problem is thrown. */
 export function readPage(file: string, text: string, options: ProseOptions): BodyNode[] {
-  const read = { texts: new Map(), bodies: new Map<string, Body>(), issues: [] as Issue[] }
+  const read = emptyReading()
   parseFile(file, Buffer.from(text), read)
   const source = read.bodies.get(file)
   const { body, issues } = source ? renderAfresh(file, source, options) : { issues: [] }

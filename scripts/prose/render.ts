@@ -12,6 +12,7 @@ import { attributes, textOf, toBodyTree, tocOf } from './body-tree'
 import { parseBody } from './parse-body'
 import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
+import type { ReadBody } from '../read/read'
 import { issueAt, type Issue } from '../issues/issue'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
@@ -42,8 +43,8 @@ interface Rendered {
 }
 
 /** Renders a body of MDX to data, or takes it from the pack when nothing changed that makes it. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: Body, options: ProseOptions, pack: Pack): Rendered {
-  const key = keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([body, options]))
+export function renderBody(file: string, body: ReadBody, options: ProseOptions, pack: Pack): Rendered {
+  const key = keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([body.hash, body.line, options]))
   const kept = pack.get<RenderedBody>(key)
   if (kept) return { body: kept, issues: [] }
   const rendered = within(MOST_MILLISECONDS, () => renderAfresh(file, body, options)) ?? tooSlow(file, body)

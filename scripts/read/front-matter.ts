@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { issueAt, type Issue, type Place } from '../issues/issue'
-import { parseYaml, type YamlData } from './yaml'
+import { parseYaml, type PlacedData } from './yaml'
 
 const refuse = () => {
   throw new Error('only YAML front matter is data')
@@ -14,7 +14,7 @@ export interface Body {
 }
 
 /** Splits the front matter from the body and reads it with positions. gray-matter only finds the fences: no language is evaluated. */
-export function parseFrontMatter(file: string, text: string): { data?: YamlData; body?: Body; issues: Issue[] } {
+export function parseFrontMatter(file: string, text: string): { data?: PlacedData; body?: Body; issues: Issue[] } {
   const start: Place = { file, line: 1, column: 1 }
   const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)

@@ -3,6 +3,13 @@ import { join } from 'node:path'
 import { wrongSign } from '../../src/lib/text-signs'
 import { parseFrontMatter, type Body } from './front-matter'
 import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
+import { Failure } from '../issues/failure'
+import { codeHash } from '../store/code-hash'
+import type { FileHashes } from '../store/file-hashes'
+import { keyOf, sha256 } from '../store/hash'
+import type { Pack } from '../store/pack'
+import { locator, type Spots } from './spots'
+import { LazyTexts } from './texts'
 import { unreadable } from './unreadable'
 import { parseYaml, type YamlData } from './yaml'
 
@@ -11,6 +18,13 @@ export interface SourceFile extends YamlData {
   /** Path from the project's root: `content/pages/index.yaml`. */
   file: string
   format: 'yaml' | 'mdx'
+  /** Hash of its bytes. */
+  hash: string
+}
+
+/** A body, and the hash of its text. */
+export interface ReadBody extends Body {
+  hash: string
 }
 
 /** What was read. Files with errors are in `texts` and `bodies` as well, for code frames and further checks. */
@@ -19,21 +33,43 @@ export interface ReadResult {
   /** Files that exist but could not be read as data. */
   unread: string[]
   /** Whole texts by file, line endings made LF, without a byte order mark. */
-  texts: Map<string, string>
+  texts: LazyTexts
   /** MDX below the front matter by file. */
-  bodies: Map<string, Body>
+  bodies: Map<string, ReadBody>
   issues: Issue[]
+}
+
+/** What is known of files and need not be read again. */
+export interface KnownFiles {
+  hashes: FileHashes
+  pack: Pack
+}
+
+/** What the bytes of a file hold: plain data, so that it can be kept. */
+interface Parsed {
+  issues: Issue[]
+  /** True for text, even if it is not to be used. */
+  isText: boolean
+  data?: unknown
+  spots?: Spots
+  /** Where the body begins, by lines and by signs. */
+  body?: { line: number; start: number; hash: string }
 }
 
 /** Bytes of a file, and of the text below its front matter. */
 const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
-/** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
-export function readContent(root: string): ReadResult {
-  const result: ReadResult = { files: [], unread: [], texts: new Map(), bodies: new Map(), issues: [] }
+/** A result with nothing in it yet. */
+export function emptyReading(): ReadResult {
+  return { files: [], unread: [], texts: new LazyTexts(), bodies: new Map(), issues: [] }
+}
+
+/** Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's mistake: each one is an issue. */
+export function readContent(root: string, known?: KnownFiles): ReadResult {
+  const result = emptyReading()
   for (const file of listFiles(root, 'content', result)) {
-    const source = readFile(root, file, result)
+    const source = readFile(root, file, result, known)
     if (source) result.files.push(source)
     else result.unread.push(file)
   }
@@ -72,9 +108,53 @@ function namesIn(root: string, folder: string, result: ReadResult): string[] {
     .sort((a, b) => (a < b ? -1 : 1))
 }
 
-function readFile(root: string, file: string, result: ReadResult): SourceFile | undefined {
-  const bytes = attempt(file, 'file', result, () => readFileSync(join(root, file)))
-  return bytes && parseFile(file, bytes, result)
+function readFile(root: string, file: string, result: ReadResult, known?: KnownFiles): SourceFile | undefined {
+  const found = attempt(file, 'file', result, () => parsedFile(root, file, known))
+  return found && take(file, found, result)
+}
+
+/** What a file holds: taken from what is known of its bytes, or parsed. */
+function parsedFile(root: string, file: string, known?: KnownFiles): ReadParsed {
+  const path = join(root, file)
+  const keyFor = (hash: string) => keyOf('read', codeHash('scripts/read/read.ts'), file, hash)
+  const hash = known?.hashes.of(file)
+  const kept = hash === undefined ? undefined : known?.pack.get<Parsed>(keyFor(hash))
+  if (kept && hash !== undefined) return { ...kept, hash, text: () => decode(readFileSync(path)) }
+  const bytes = readFileSync(path)
+  const { text, ...parsed } = parseBytes(file, bytes)
+  const actual = sha256(bytes)
+  known?.pack.set(keyFor(actual), parsed)
+  return { ...parsed, hash: actual, text: () => text }
+}
+
+interface ReadParsed extends Parsed {
+  hash: string
+  text: () => string
+}
+
+/** Adds what is known of a file to a result. */
+function take(
+  file: string,
+  { hash, text, issues, isText, data, spots, body }: ReadParsed,
+  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
+): SourceFile | undefined {
+  result.issues.push(...issues)
+  if (isText) result.texts.set(file, text)
+  if (body) result.bodies.set(file, bodyOf(file, body, result.texts))
+  const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
+  return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash }
+}
+
+function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], texts: LazyTexts): ReadBody {
+  return {
+    line,
+    hash,
+    get text() {
+      const text = texts.get(file)?.slice(start) ?? ''
+      if (sha256(text) !== hash) throw new Failure([`${file} was changed while it was read.`], 'Run the command again.')
+      return text
+    },
+  }
 }
 
 /** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */
@@ -97,37 +177,55 @@ export function parseFile(
   bytes: Buffer,
   result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
 ): SourceFile | undefined {
-  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) =>
-    void result.issues.push(issueAt({ file, ...place }, rule, message, hint))
-  if (bytes.length > MAX_BYTES)
-    return fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
+  const { text, ...parsed } = parseBytes(file, bytes)
+  return take(file, { ...parsed, hash: sha256(bytes), text: () => text }, result)
+}
+
+function parseBytes(file: string, bytes: Buffer): Parsed & { text: string } {
+  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) => [
+    issueAt({ file, ...place }, rule, message, hint),
+  ]
+  if (bytes.length > MAX_BYTES) {
+    const issues = fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
+    return { issues, isText: false, text: '' }
+  }
   const text = decode(bytes)
   const wrong = firstWrongByte(bytes)
   if (wrong !== undefined) {
     const place = positionAt(text, decode(bytes.subarray(0, wrong)).length)
-    return fail(
-      'not-utf8',
-      `The file is not UTF-8 text: byte ${wrong} fits nothing.`,
-      'Save it again with the encoding UTF-8.',
-      place,
-    )
+    const message = `The file is not UTF-8 text: byte ${wrong} fits nothing.`
+    return {
+      issues: fail('not-utf8', message, 'Save it again with the encoding UTF-8.', place),
+      isText: false,
+      text: '',
+    }
   }
-  result.texts.set(file, text)
   const control = text.search(wrongSign)
-  if (control >= 0)
-    return fail(
-      'control-character',
-      'An invisible control character stands here.',
-      'Delete it.',
-      positionAt(text, control),
-    )
-  const isMdx = file.endsWith('.mdx')
-  const parsed: ReturnType<typeof parseFrontMatter> = isMdx ? parseFrontMatter(file, text) : parseYaml(file, text, 1)
-  result.issues.push(...parsed.issues)
-  if (Buffer.byteLength(parsed.body?.text ?? '') > MAX_BODY)
-    return fail('too-large', 'The text is over 250 KB.', 'Part it into several entries.')
-  if (parsed.body) result.bodies.set(file, parsed.body)
-  return parsed.data && { ...parsed.data, file, format: isMdx ? 'mdx' : 'yaml' }
+  if (control >= 0) {
+    const place = positionAt(text, control)
+    const issues = fail('control-character', 'An invisible control character stands here.', 'Delete it.', place)
+    return { issues, isText: true, text }
+  }
+  const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
+    ? parseFrontMatter(file, text)
+    : parseYaml(file, text, 1)
+  if (Buffer.byteLength(parsed.body?.text ?? '') > MAX_BODY) {
+    const issues = [...parsed.issues, ...fail('too-large', 'The text is over 250 KB.', 'Part it into several entries.')]
+    return { issues, isText: true, text }
+  }
+  const { data, spots } = parsed.data ?? {}
+  const body = parsed.body && {
+    line: parsed.body.line,
+    start: text.length - parsed.body.text.length,
+    hash: sha256(parsed.body.text),
+  }
+  return {
+    issues: parsed.issues,
+    isText: true,
+    text,
+    ...(spots === undefined ? {} : { data, spots }),
+    ...(body ? { body } : {}),
+  }
 }
 
 function decode(bytes: Buffer): string {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Image } from '../../src/schema/fields'
 import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
 import { readKept } from '../store/kept'
@@ -48,6 +47,7 @@ export async function prepareImage(root: string, file: string): Promise<Prepared
 async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
+  const { default: sharp } = await import('sharp')
   // As the picture is shown: a camera may store it lying on its side.
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
@@ -66,6 +66,7 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
 
 /** Class of the dominant colour, rounded to 4 bits a channel so that a thousand pictures share a few dozen classes. */
 async function tone(bytes: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
   return `tone-${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`
 }
@@ -90,6 +91,9 @@ export async function encodeImages(
 ): Promise<number> {
   const folder = join(root, '.cache/images')
   const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
+  if (missing.length === 0) return 0
+  // It takes a while to load, and most runs need none of it.
+  const { default: sharp } = await import('sharp')
   let done = 0
   for (const task of missing) {
     const resized = sharp(readFileSync(join(root, 'public/uploads', task.file)))

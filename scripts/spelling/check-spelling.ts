@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../src/schema/collections'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
 import type { ReadResult } from '../read/read'
@@ -38,15 +39,17 @@ export async function checkSpelling({ read, entries, pack, isWhole }: SpellingIn
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
-  for (const written of writtenFiles(read, entries)) {
-    for (const slip of await keep<Slip[]>(written, async () => slipsOf(written, await dictionary()))) {
+  for (const { collection, source } of writtenFiles(entries)) {
+    const { file, hash } = source
+    const find = async () => slipsOf(asWritten(read, file, collection), await dictionary())
+    for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
       if (slip.house === undefined && !near.has(slip.word) && near.size < MAX_MISSPELT) {
         const similar = await keep<string[]>(slip.word, async () => (await dictionary()).suggest(slip.word))
         near.set(slip.word, [list.nearest(slip.word) ?? [], similar].flat())
       }
-      issues.push(slipIssue(written.file, slip, near.get(slip.word) ?? []))
+      issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
     }
   }
   return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
@@ -73,15 +76,14 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
 
 const MAX_NEAR = 3
 
-/** Every file with entries, once; the list of words is no text. */
-function writtenFiles({ texts, bodies }: SpellingInput['read'], entries: SourceEntry[]): WrittenFile[] {
-  const byFile = new Map(
-    entries.map(({ source: { file }, collection }) => [
-      file,
-      { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) },
-    ]),
-  )
+/** An entry of every file that has some; the list of words is no text. */
+function writtenFiles(entries: SourceEntry[]): SourceEntry[] {
+  const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
   return [...byFile.values()].filter(({ collection }) => collection !== 'spelling')
+}
+
+function asWritten({ texts, bodies }: SpellingInput['read'], file: string, collection: CollectionName): WrittenFile {
+  return { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) }
 }
 
 /** Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary. */

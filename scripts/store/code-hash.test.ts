@@ -10,11 +10,11 @@ vi.mock('node:fs', async (original) => {
 })
 
 /** The hash of the code that renders bodies, with a file changed. */
-async function hashWith(file: string): Promise<string> {
+async function hashWith(file: string, started = 'scripts/prose/render.ts'): Promise<string> {
   changed.file = file
   vi.resetModules()
   const { codeHash } = await import('./code-hash')
-  return codeHash('scripts/prose/render.ts')
+  return codeHash(started)
 }
 
 test('the hash changes with a module, with what it imports from anywhere, and with the packages; with nothing else', async () => {
@@ -28,4 +28,9 @@ test('the hash changes with a module, with what it imports from anywhere, and wi
   ])
     expect.soft(await hashWith(file), file).not.toBe(hash)
   for (const file of ['src/main.tsx', 'scripts/routes/routes.ts']) expect.soft(await hashWith(file), file).toBe(hash)
+})
+
+test('the whole recipe has a hash, whatever its texts look like', async () => {
+  const hash = await hashWith('', 'scripts/build-content.ts')
+  expect(await hashWith('scripts/checks/unused.ts', 'scripts/build-content.ts')).not.toBe(hash)
 })

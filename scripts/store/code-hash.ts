@@ -5,7 +5,7 @@ import { keyOf, sha256 } from './hash'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, and nothing else. */
+/** A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file. */
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
 interface Module {
@@ -25,11 +25,7 @@ export function codeHash(...modules: readonly string[]): string {
   }
   modules.forEach(follow)
   const parts = [...reached].sort().flatMap((path) => [path, moduleOf(path).hash])
-  return keyOf('code', ...parts, moduleOf('package.json').hash, lockHash())
-}
-
-function lockHash(): string {
-  return existsSync(join(project, 'package-lock.json')) ? moduleOf('package-lock.json').hash : ''
+  return keyOf('code', ...parts, moduleOf(exists('package-lock.json') ? 'package-lock.json' : 'package.json').hash)
 }
 
 function moduleOf(path: string): Module {

@@ -17,7 +17,6 @@ const SLOW_TICK = 2_100_000_000n
 export class FileHashes {
   readonly #index: string
   readonly #known: Map<string, Known>
-  readonly #asked = new Map<string, Known>()
   #isNew = false
 
   /** `name` tells apart what different commands ask for, so that none forgets what another one needs. */
@@ -34,27 +33,26 @@ export class FileHashes {
   of(path: string): string | undefined {
     const file = join(this.root, path)
     const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
-    if (!stat?.isFile()) return undefined
+    if (!stat?.isFile()) {
+      this.#isNew ||= this.#known.delete(path)
+      return undefined
+    }
     // Each link that is made or removed counts as a change of the file's state.
     const times = this.files.isLinked ? [stat.mtimeNs] : [stat.mtimeNs, stat.ctimeNs]
     const stamp = [stat.size, ...times, stat.ino].join(' ')
     const known = this.#known.get(path)
-    if (known?.[0] === stamp) {
-      this.#asked.set(path, known)
-      return known[1]
-    }
+    if (known?.[0] === stamp) return known[1]
     const hash = sha256(readFileSync(file))
     if (times.every(isSettled)) {
       this.#known.set(path, [stamp, hash])
-      this.#asked.set(path, [stamp, hash])
       this.#isNew = true
     }
     return hash
   }
 
-  /** Writes what was asked for, when something of it is new. */
+  /** Writes what is remembered, when something of it is new. */
   save(): void {
-    if (this.#isNew) writeSealed(this.#index, Object.fromEntries(this.#asked))
+    if (this.#isNew) writeSealed(this.#index, Object.fromEntries(this.#known))
     this.#isNew = false
   }
 }

@@ -11,6 +11,8 @@ interface Line {
   unused: number
   hash: string
   text: string
+  /** What the text says, once it was asked for. Whoever asks gets the same object, and changes nothing of it. */
+  value?: unknown
 }
 
 /** Where packs are kept, and whether what they hold is to be ignored. */
@@ -36,15 +38,19 @@ export class Pack {
   /** The value of a key, if it is here and whole. */
   get<Value>(key: string): Value | undefined {
     const line = this.#lines.get(key)
-    if (!line || line.hash !== sha256(line.text)) return undefined
+    if (!line) return undefined
+    if (line.value === undefined) {
+      if (line.hash !== sha256(line.text)) return undefined
+      line.value = JSON.parse(line.text)
+    }
     this.#asked.add(key)
-    return JSON.parse(line.text) as Value
+    return line.value as Value
   }
 
   /** Takes a value in, instead of what was here. */
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value)
-    this.#lines.set(key, { unused: 0, hash: sha256(text), text })
+    this.#lines.set(key, { unused: 0, hash: sha256(text), text, value })
     this.#asked.add(key)
     this.#isNew = true
   }

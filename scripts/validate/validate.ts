@@ -6,6 +6,9 @@ import { issueAt, type Issue } from '../issues/issue'
 import type { SourceFile } from '../read/read'
 import { validParts } from './valid-parts'
 import type { DataPath } from '../read/yaml'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
+import type { Pack } from '../store/pack'
 import { zodIssues } from './zod-issues'
 
 /** A validated entry and where it was written. */
@@ -55,19 +58,19 @@ export function alsoBroken(broken: BrokenEntries, name: CollectionName, more: It
 
 const names = Object.keys(collections) as CollectionName[]
 
-/** Checks every file against the schema of its collection. All problems come back at once; `unread` are files that are no data at all. */
-export function validate(files: SourceFile[], unread: string[] = []): Validation {
+/** Checks every file against the schema of its collection, or takes what is known of it. All problems come back at once; `unread` are files that are no data at all. */
+export function validate(files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
   const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries
   const result: Validation = { entries, partial: [], broken, issues: [] }
   for (const source of files) {
     const name = collectionOf(source.file)
-    if (name) validateFile(name, source, result)
+    if (name) take(name, source, known ? knownParts(name, source, known) : partsOf(name, source), result)
     else result.issues.push(misplaced(source))
   }
   for (const file of unread) {
     const name = collectionOf(file)
-    if (name) markBroken(broken[name], entryName(name, file))
+    if (name) for (const one of namesOf(entryName(name, file))) broken[name].add(one)
   }
   for (const name of names) {
     const spec = collections[name]
@@ -113,10 +116,11 @@ export function entryName(name: CollectionName, file: string): { id: string; num
   return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
-function markBroken(broken: Set<string>, { id, number }: { id: string; number: number }, value?: unknown): void {
+/** Names and addresses that an entry goes by. */
+function namesOf({ id, number }: { id: string; number: number }, value?: unknown): string[] {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
-  for (const name of [id, String(number), slug, alsoAt, redirectsFrom].flat())
-    if (typeof name === 'string') broken.add(name)
+  const names = [id, String(number), slug, alsoAt, redirectsFrom].flat()
+  return names.filter((name): name is string => typeof name === 'string')
 }
 
 function misplaced(source: SourceFile): Issue {
@@ -127,46 +131,78 @@ function misplaced(source: SourceFile): Issue {
   return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
 }
 
-function validateFile(
-  name: CollectionName,
-  source: SourceFile,
-  { entries, partial, broken, issues }: Validation,
-): void {
+/** An entry without its source. */
+interface Part {
+  id: string
+  number: number
+  data: unknown
+  at: DataPath
+}
+
+/** What a file holds for its collection: plain data, so that it can be kept. */
+interface Parts {
+  valid: Part[]
+  partial: Part[]
+  broken: string[]
+  issues: Issue[]
+}
+
+function knownParts(name: CollectionName, source: SourceFile, known: Pack): Parts {
+  const key = keyOf('validate', codeHash('scripts/validate/validate.ts'), source.file, source.hash, JSON.stringify(source.data))
+  return known.keep(key, () => partsOf(name, source))
+}
+
+/** Adds what a file holds to a result. */
+function take(name: CollectionName, source: SourceFile, parts: Parts, result: Validation): void {
+  const entryOf = (part: Part) => ({ collection: name, ...part, source }) as SourceEntry
+  ;(result.entries[name] as SourceEntry[]).push(...parts.valid.map(entryOf))
+  result.partial.push(...parts.partial.map(entryOf))
+  for (const one of parts.broken) result.broken[name].add(one)
+  result.issues.push(...parts.issues)
+}
+
+function partsOf(name: CollectionName, source: SourceFile): Parts {
   const spec = collections[name]
   const schema: z.ZodType = spec.schema
+  const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
+  const { broken, issues } = parts
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
     const result = schema.safeParse(value)
-    const entry = (data: unknown) => ({ collection: name, id, number, data, source, at }) as SourceEntry
-    if (result.success) return void (entries[name] as SourceEntry[]).push(entry(result.data))
+    if (result.success) return void parts.valid.push({ id, number, data: result.data, at })
     issues.push(...zodIssues(result.error.issues, schema, source, at))
-    const parts = entry(validParts(schema, value) ?? {})
+    const data = validParts(schema, value) ?? {}
     if (spec.kind === 'single') {
-      for (const { path } of result.error.issues) broken[name].add(String(path[0] ?? ''))
-      return void (entries[name] as SourceEntry[]).push(parts)
+      broken.push(...result.error.issues.map(({ path }) => String(path[0] ?? '')))
+      return void parts.valid.push({ id, number, data, at })
     }
-    partial.push(parts)
-    markBroken(broken[name], { id, number }, value)
+    parts.partial.push({ id, number, data, at })
+    broken.push(...namesOf({ id, number }, value))
     // Without its name any reference to the list may be to this entry.
-    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken[name].add(name)
+    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken.push(name)
   }
   if (spec.kind === 'list') {
     if (Array.isArray(source.data))
-      return source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
-    broken[name].add(name)
-    return void issues.push(
-      issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'),
-    )
+      source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
+    else {
+      broken.push(name)
+      issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'))
+    }
+    return parts
   }
   const { id, number, wrong } = entryName(name, source.file)
-  if (!wrong) return add(id, number, source.data, [])
-  markBroken(broken[name], { id, number }, source.data)
+  if (wrong) {
+    broken.push(...namesOf({ id, number }, source.data))
+    issues.push(wrongName(spec.kind, source.file))
+  } else add(id, number, source.data, [])
+  return parts
+}
+
+function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {
   const hint =
-    spec.kind === 'tree'
+    kind === 'tree'
       ? `Use lower-case letters, digits and hyphens, ${MOST_OF_SEGMENT} at most between two slashes.`
       : `Name it like 07-parkade-drains: two digits for the order, from 01 on, then lower-case words, ${MOST_OF_SEGMENT} letters in all.`
-  issues.push(
-    issueAt({ file: source.file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint),
-  )
+  return issueAt({ file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint)
 }
 
 function isNamed(issues: z.core.$ZodIssue[]): boolean {
@@ -179,11 +215,12 @@ function namedId(value: unknown): unknown {
 }
 
 function duplicateIds(entries: SourceEntry[]): Issue[] {
-  const seen = new Map<string, SourceEntry>()
+  const byId = new Map<string, SourceEntry>()
+  const byNumber = new Map<number, SourceEntry>()
   return entries.flatMap((entry) => {
-    const other =
-      seen.get(entry.id) ?? [...seen.values()].find((one) => entry.number > 0 && one.number === entry.number)
-    seen.set(entry.id, entry)
+    const other = byId.get(entry.id) ?? (entry.number > 0 ? byNumber.get(entry.number) : undefined)
+    byId.set(entry.id, entry)
+    if (!byNumber.has(entry.number)) byNumber.set(entry.number, entry)
     if (!other) return []
     const { file, line } = other.source.locate(other.at)
     return [

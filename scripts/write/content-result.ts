@@ -1,6 +1,7 @@
 import type { Findings } from '../issues/issue'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
+import type { Store } from '../store/store'
 
 /** What the recipe is told. */
 export interface ContentOptions {
@@ -14,6 +15,8 @@ export interface ContentOptions {
   spelling?: boolean
   /** True to tell as well what nothing uses. */
   tidiness?: boolean
+  /** What is kept of earlier runs; opened when left out. */
+  store?: Store
   /** Hears of slow work. */
   onProgress?: (step: string, done: number, total: number) => void
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { ReadingInput } from './input'
 import type { BodyNode } from '../../../src/schema/route-data'
 
@@ -21,6 +20,8 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
 
 /** Reads pictures from the folder of originals, as JPEG in the size of a print. */
 export async function readPictures(folder: string, names: readonly string[]): Promise<Map<string, Picture>> {
+  if (names.length === 0) return new Map()
+  const { default: sharp } = await import('sharp')
   const pictures = new Map<string, Picture>()
   for (const name of names) {
     const resized = sharp(await readFile(join(folder, name)))

@@ -5,9 +5,8 @@ import * as runtime from 'react/jsx-runtime'
 import { MemoryRouter } from 'react-router-dom'
 import { compilerOptions } from '../../../scripts/prose/compile-page'
 import { formatIssue } from '../../../scripts/issues/format-issue'
-import type { Body } from '../../../scripts/read/front-matter'
 import type { Issue, Place } from '../../../scripts/issues/issue'
-import { parseFile } from '../../../scripts/read/read'
+import { emptyReading, parseFile } from '../../../scripts/read/read'
 import { renderAfresh, type RenderedBody } from '../../../scripts/prose/render'
 import { writtenPage } from '../../../scripts/prose/written-page'
 import { resolveBody } from '../../../scripts/resolve/resolve-body'
@@ -24,7 +23,7 @@ const expectUnchanged = unchangedWorld()
 
 /** Passes a file through every step that its own text goes through, and throws where the answer breaks a promise. True when it was accepted. */
 export function judge({ file, bytes }: AnyFile): boolean {
-  const read = { texts: new Map<string, string>(), bodies: new Map<string, Body>(), issues: [] as Issue[] }
+  const read = emptyReading()
   const source = parseFile(file, bytes, read)
   const { issues: invalid } = validate(source ? [source] : [], source ? [] : [file])
   const body = read.bodies.get(file)
