@@ -45,7 +45,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
     const made = { downloads: files, published: content.published }
-    writeOutput(join(root, 'src/generated'), outputs(shown.context, shown.routes, made))
+    const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
+    put(outputs(shown.context, shown.routes, made))
   }
   store.save()
   return {
@@ -59,7 +60,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
 
 /** The entries of the content with their texts and pictures, and what is wrong with each by itself. */
 async function readEntries({ root, now }: ContentOptions, store: Store) {
-  const read = readContent(root, { hashes: store.hashes, pack: store.pack('read') })
+  const known = (step: string) => ({ hashes: store.hashes, pack: store.pack(step) })
+  const read = readContent(root, known('read'))
   const filled = withValues(read)
   const valid = validate(filled.files, read.unread, store.pack('validate'))
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
@@ -75,9 +77,13 @@ async function readEntries({ root, now }: ContentOptions, store: Store) {
   }
   const bodies = renderBodies(read.bodies, prose, store.pack('bodies'))
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
-  const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'))
+  const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), known('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
-  const published = publicFiles(root, new Set([...broken.images].map((name) => `public/uploads/${name}`)))
+  const published = publicFiles(
+    root,
+    new Set([...broken.images].map((name) => `public/uploads/${name}`)),
+    known('public'),
+  )
   const issues = [
     ...[read, filled, valid, day, bodies, images, published].flatMap((step) => step.issues),
     ...checkEntries({

@@ -3,6 +3,7 @@ import { DOCUMENT_GROUPS } from '../../src/schema/category'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import { categoriesIn, listsOf, type CategoryLists } from '../validate/category-lists'
+import { once } from '../store/once'
 import { printPath } from '../validate/schema-at'
 import type { Entries, SourceEntry } from '../validate/validate'
 import { choiceHint } from '../validate/zod-hints'
@@ -62,17 +63,19 @@ export function unusedCategories(entries: Entries): Issue[] {
 }
 
 function usesIn(entries: readonly SourceEntry[]): Use[] {
-  return entries.flatMap(({ collection, data, source, at }) =>
-    listsByCollection.get(collection)?.length
-      ? categoriesIn(collections[collection].schema, data).map(({ list, name, path }) => ({
-          list,
-          name,
-          key: printPath(path),
-          place: source.locate([...at, ...path]),
-        }))
-      : [],
-  )
+  return entries.flatMap((entry) => usesOf(entry))
 }
+
+const usesOf = once(({ collection, data, source, at }: SourceEntry): Use[] =>
+  listsByCollection.get(collection)?.length
+    ? categoriesIn(collections[collection].schema, data).map(({ list, name, path }) => ({
+        list,
+        name,
+        key: printPath(path),
+        place: source.locate([...at, ...path]),
+      }))
+    : [],
+)
 
 function homeOf(list: string): string {
   return list === DOCUMENT_GROUPS

@@ -1,11 +1,16 @@
-import { readdirSync, watch, type FSWatcher } from 'node:fs'
+import { readFileSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
-const DEBOUNCE = 100
+/** Long enough for a program that saves by renaming. */
+const DEBOUNCE = 20
+/** A file that was cut to nothing is about to be written: for so long it is waited for. */
+const HALF_WRITTEN = 80
+const LINE_END = 10
 
-/** What a watch does: its work, which is never done twice at once, and what it tells when that cannot be done. */
+/** What a watch does: its work, which is never done twice at once and can ask whether something has changed since it began, and what it tells when that cannot be done. */
 interface Watch {
-  run: () => Promise<void>
+  run: (state: { isStale: () => boolean }) => Promise<void>
   fail: (error: unknown) => void
 }
 
@@ -30,9 +35,14 @@ export async function watchFolders(
     watchers.clear()
   }
   // Counted from the first change: a program that writes on and on must not keep the run from beginning.
-  const changed = () => void (timer ??= setTimeout(() => void runAgain(), DEBOUNCE))
+  const changed = () => void (timer ??= globalThis.setTimeout(() => void runAgain(), DEBOUNCE))
+  const touched = new Set<string>()
   const follow = (folder: string, isOurs = (_name: string | null) => true) => {
-    const watcher = watch(folder, (_event, name) => isOurs(name) && changed())
+    const watcher = watch(folder, (_event, name) => {
+      if (!isOurs(name)) return
+      if (name !== null) touched.add(join(folder, name))
+      changed()
+    })
     watchers.add(watcher.on('error', changed))
   }
   const runOnce = async () => {
@@ -40,7 +50,7 @@ export async function watchFolders(
     try {
       follow(root, (name) => name === null || folders.includes(name))
       for (const folder of folders) followBelow(join(root, folder), follow)
-      await run()
+      await run({ isStale: () => timer !== undefined || again })
     } catch (error) {
       fail(error)
     }
@@ -50,6 +60,8 @@ export async function watchFolders(
     again = isRunning
     if (isRunning || isStopped) return
     isRunning = true
+    await whole([...touched])
+    touched.clear()
     await runOnce()
     isRunning = false
     if (again) await runAgain()
@@ -72,5 +84,23 @@ function followBelow(folder: string, follow: (folder: string) => void): void {
     // What is gone or may not be read is the run's to tell.
     if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error
+  }
+}
+
+/** Waits for files that somebody is writing: they are empty, or end within a line, and are of this moment. */
+async function whole(files: readonly string[]): Promise<void> {
+  for (let left = files; left.length > 0;) {
+    left = left.filter(isHalfWritten)
+    if (left.length > 0) await setTimeout(10)
+  }
+}
+
+function isHalfWritten(file: string): boolean {
+  try {
+    const { mtimeMs, size } = statSync(file)
+    const isRecent = Math.abs(Date.now() - mtimeMs) < HALF_WRITTEN
+    return isRecent && (size === 0 || (/\.(yaml|mdx)$/.test(file) && readFileSync(file).at(-1) !== LINE_END))
+  } catch {
+    return false
   }
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
+import type { KnownFiles } from './read'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
 import { publicEntries, readPublicFile } from './public-entries'
 import { pdfProblem } from './safe-pdf'
 import { svgProblems } from './safe-svg'
@@ -43,7 +46,7 @@ const kinds = new Map<string, Kind>([
 ])
 
 /** Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those of all regular files. `known` are uploads that have been told of already. */
-export function publicFiles(root: string, known: ReadonlySet<string>): PublicFiles {
+export function publicFiles(root: string, known: ReadonlySet<string>, kept?: KnownFiles): PublicFiles {
   const files: PublicFile[] = []
   const issues: Issue[] = []
   const seen = new Map<string, string>()
@@ -53,7 +56,7 @@ export function publicFiles(root: string, known: ReadonlySet<string>): PublicFil
       continue
     }
     const key = entry.normalize('NFC').toLowerCase()
-    const judged = judge(root, entry, seen.get(key), known)
+    const judged = judge(root, entry, seen.get(key), known, kept)
     seen.set(key, entry)
     if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
     else issues.push(...judged)
@@ -62,7 +65,13 @@ export function publicFiles(root: string, known: ReadonlySet<string>): PublicFil
 }
 
 /** The hash of a file that may be published, or what is wrong with it. */
-function judge(root: string, file: string, twin: string | undefined, known: ReadonlySet<string>): string | Issue[] {
+function judge(
+  root: string,
+  file: string,
+  twin: string | undefined,
+  known: ReadonlySet<string>,
+  kept?: KnownFiles,
+): string | Issue[] {
   const fail = (rule: string, message: string, hint: string, place = {}) => [
     issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
   ]
@@ -82,13 +91,33 @@ function judge(root: string, file: string, twin: string | undefined, known: Read
       `Files for visitors end with ${[...kinds.keys()].join(', ')}.`,
       'Export the file in one of these formats, or move it out of public/.',
     )
+  const knownHash = kept && hashIfRead(file, wanted.limit, kept)
+  if (knownHash !== undefined && kept?.pack.get<true>(keyFor(file, knownHash))) return knownHash
   const bytes = readPublicFile(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
   const problems = wanted.problemsOf(bytes)
-  if (problems.length === 0) return hashOf(bytes)
+  if (problems.length === 0) {
+    const hash = hashOf(bytes)
+    kept?.pack.set(keyFor(file, hash), true)
+    return hash
+  }
   return problems.flatMap(({ message, hint, ...place }) => fail('bad-file', message, hint, place))
+}
+
+/** A file is judged by its ending and its bytes. */
+function keyFor(file: string, hash: string): string {
+  return keyOf('public', codeHash('scripts/read/public-files.ts'), extname(file), hash)
+}
+
+function hashIfRead(file: string, limit: number, { hashes }: KnownFiles): string | undefined {
+  try {
+    return hashes.of(file, limit)
+  } catch {
+    // Why it cannot be read is told where it is read.
+    return undefined
+  }
 }
 
 /** The hash by which a file is known again when it is published. */

@@ -7,6 +7,7 @@ import { Failure } from '../issues/failure'
 import { codeHash } from '../store/code-hash'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf, sha256 } from '../store/hash'
+import { once } from '../store/once'
 import type { Pack } from '../store/pack'
 import { locator, type Spots } from './spots'
 import { LazyTexts } from './texts'
@@ -47,6 +48,8 @@ export interface KnownFiles {
 
 /** What the bytes of a file hold: plain data, so that it can be kept. */
 interface Parsed {
+  file: string
+  hash: string
   issues: Issue[]
   /** True for text, even if it is not to be used. */
   isText: boolean
@@ -110,40 +113,40 @@ function namesIn(root: string, folder: string, result: ReadResult): string[] {
 
 function readFile(root: string, file: string, result: ReadResult, known?: KnownFiles): SourceFile | undefined {
   const found = attempt(file, 'file', result, () => parsedFile(root, file, known))
-  return found && take(file, found, result)
+  return found && take(found.parsed, found.text, result)
 }
 
 /** What a file holds: taken from what is known of its bytes, or parsed. */
-function parsedFile(root: string, file: string, known?: KnownFiles): ReadParsed {
+function parsedFile(root: string, file: string, known?: KnownFiles): { parsed: Parsed; text: () => string } {
   const path = join(root, file)
   const keyFor = (hash: string) => keyOf('read', codeHash('scripts/read/read.ts'), file, hash)
   const hash = known?.hashes.of(file)
   const kept = hash === undefined ? undefined : known?.pack.get<Parsed>(keyFor(hash))
-  if (kept && hash !== undefined) return { ...kept, hash, text: () => decode(readFileSync(path)) }
+  if (kept) return { parsed: kept, text: () => decode(readFileSync(path)) }
   const bytes = readFileSync(path)
   const { text, ...parsed } = parseBytes(file, bytes)
-  const actual = sha256(bytes)
-  known?.pack.set(keyFor(actual), parsed)
-  return { ...parsed, hash: actual, text: () => text }
-}
-
-interface ReadParsed extends Parsed {
-  hash: string
-  text: () => string
+  known?.pack.set(keyFor(parsed.hash), parsed)
+  return { parsed, text: () => text }
 }
 
 /** Adds what is known of a file to a result. */
 function take(
-  file: string,
-  { hash, text, issues, isText, data, spots, body }: ReadParsed,
+  parsed: Parsed,
+  text: () => string,
   result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
 ): SourceFile | undefined {
+  const { file, issues, isText, body } = parsed
   result.issues.push(...issues)
   if (isText) result.texts.set(file, text)
   if (body) result.bodies.set(file, bodyOf(file, body, result.texts))
+  return sourceOf(parsed)
+}
+
+/** The same file is the same object, as long as its bytes are. */
+const sourceOf = once(({ file, hash, data, spots }: Parsed): SourceFile | undefined => {
   const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
   return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash }
-}
+})
 
 function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], texts: LazyTexts): ReadBody {
   return {
@@ -178,10 +181,14 @@ export function parseFile(
   result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
 ): SourceFile | undefined {
   const { text, ...parsed } = parseBytes(file, bytes)
-  return take(file, { ...parsed, hash: sha256(bytes), text: () => text }, result)
+  return take(parsed, () => text, result)
 }
 
 function parseBytes(file: string, bytes: Buffer): Parsed & { text: string } {
+  return { file, hash: sha256(bytes), ...contentOf(file, bytes) }
+}
+
+function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> & { text: string } {
   const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) => [
     issueAt({ file, ...place }, rule, message, hint),
   ]

@@ -1,4 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
+import { own } from '../../src/lib/own'
 import type { Place } from '../issues/issue'
 import type { DataPath } from './yaml'
 
@@ -52,8 +53,8 @@ function below(spots: Spots, part: PropertyKey): Spots | undefined {
 }
 
 function pairAt(spots: Spots, key: PropertyKey): [key: number, value: Spots] | undefined {
-  const inside = typeof spots === 'number' ? {} : spots[1]
-  return !Array.isArray(inside) && typeof key === 'string' && Object.hasOwn(inside, key) ? inside[key] : undefined
+  const inside = typeof spots === 'number' ? [] : spots[1]
+  return Array.isArray(inside) || typeof key !== 'string' ? undefined : own(inside, key)
 }
 
 const atOf = (spots: Spots) => (typeof spots === 'number' ? spots : spots[0])

@@ -1,8 +1,5 @@
-/** Texts by file. */
-export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>
-
-/** Texts that are read when they are first asked for: of most files nobody needs more than what is known of them. */
-export class LazyTexts implements Texts {
+/** Texts by file that are read when they are first asked for: of most files nobody needs more than what is known of them. */
+export class LazyTexts {
   readonly #read = new Map<string, string | (() => string)>()
 
   set(file: string, text: string | (() => string)): void {

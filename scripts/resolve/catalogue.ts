@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { ImageProblem, prepareImage, type PreparedImage } from './images'
+import type { KnownFiles } from '../read/read'
 import { issueAt, type Issue } from '../issues/issue'
 import { systemReason } from '../issues/system-error'
 import type { SourceEntry } from '../validate/validate'
@@ -18,6 +19,7 @@ export async function readCatalogue(
   root: string,
   entries: SourceEntry<'images'>[],
   used: ReadonlySet<string>,
+  known?: KnownFiles,
 ): Promise<{ value: Catalogue; broken: string[]; issues: Issue[] }> {
   const issues: Issue[] = []
   const broken: string[] = []
@@ -36,7 +38,7 @@ export async function readCatalogue(
         fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
       else {
         alts.set(data.file, data.alt)
-        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file))
+        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, known))
       }
     } catch (error) {
       const system = systemReason(error)

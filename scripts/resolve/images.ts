@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
+import type { KnownFiles } from '../read/read'
+import { keyOf } from '../store/hash'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 
@@ -33,7 +35,17 @@ export interface PreparedImage {
 export class ImageProblem extends Error {}
 
 /** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
-export async function prepareImage(root: string, file: string): Promise<PreparedImage> {
+export async function prepareImage(root: string, file: string, known?: KnownFiles): Promise<PreparedImage> {
+  const bytesHash = known?.hashes.of(`public/uploads/${file}`)
+  const key = keyOf('picture', ENCODER, file, bytesHash ?? '')
+  const before = bytesHash === undefined ? undefined : known?.pack.get<PreparedImage>(key)
+  if (before) return before
+  const prepared = await prepareAfresh(root, file)
+  if (bytesHash !== undefined) known?.pack.set(key, prepared)
+  return prepared
+}
+
+async function prepareAfresh(root: string, file: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)

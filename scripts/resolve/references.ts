@@ -2,6 +2,7 @@ import type { CollectionName } from '../../src/schema/collections'
 import type { Place } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
 import type { DataPath } from '../read/yaml'
+import { once } from '../store/once'
 import type { SourceEntry } from '../validate/validate'
 import { isFileAddress } from './download-guard'
 import { leaves, type Leaf } from './leaves'
@@ -24,7 +25,7 @@ export type Reference = Place & Target
 
 /** Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references. */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
-  return [...entries.flatMap(inEntry), ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
+  return [...entries.flatMap((entry) => inEntry(entry)), ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
 }
 
 /** The names of a collection's entries that references name. */
@@ -32,11 +33,11 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
   return new Set(uses.flatMap((one) => (one.kind === 'entry' && one.collection === collection ? [one.value] : [])))
 }
 
-function inEntry(entry: SourceEntry): Reference[] {
+const inEntry = once((entry: SourceEntry): Reference[] => {
   const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
   const named = [...leaves(entry.data).flatMap(inLeaf), ...inLists(entry)]
   return named.map(({ path, ...target }) => ({ ...place(path), ...target }))
-}
+})
 
 type Named = Target & { path: DataPath }
 

@@ -29,14 +29,15 @@ export class FileHashes {
     this.#known = new Map(Object.entries(readSealed<Record<string, Known>>(this.#index) ?? {}))
   }
 
-  /** The hash of a regular file's bytes; nothing when there is none. What the system refuses is thrown. */
-  of(path: string): string | undefined {
+  /** The hash of a regular file's bytes; nothing when there is none, or one with more bytes than that. What the system refuses is thrown. */
+  of(path: string, most = Infinity): string | undefined {
     const file = join(this.root, path)
     const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
     if (!stat?.isFile()) {
       this.#isNew ||= this.#known.delete(path)
       return undefined
     }
+    if (stat.size > most) return undefined
     // Each link that is made or removed counts as a change of the file's state.
     const times = this.files.isLinked ? [stat.mtimeNs] : [stat.mtimeNs, stat.ctimeNs]
     const stamp = [stat.size, ...times, stat.ino].join(' ')

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Files to be written, by path below the folder. */
-export type Output = ReadonlyMap<string, string>
+/** Files to be written, by path below the folder; a text that takes work is made when it is asked for. */
+export type Output = ReadonlyMap<string, string | (() => string)>
 
 /** Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half a text under the final name. */
 export function writeWhole(file: string, content: string | Buffer): void {
@@ -41,7 +41,8 @@ function clearAway(file: string): void {
 /** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */
 export function writeOutput(folder: string, output: Output): void {
   mkdirSync(folder, { recursive: true })
-  for (const [path, text] of output) {
+  for (const [path, given] of output) {
+    const text = typeof given === 'string' ? given : given()
     const target = join(folder, path)
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     writeWhole(target, text)

@@ -8,6 +8,7 @@ import { validParts } from './valid-parts'
 import type { DataPath } from '../read/yaml'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
+import { once } from '../store/once'
 import type { Pack } from '../store/pack'
 import { zodIssues } from './zod-issues'
 
@@ -119,8 +120,8 @@ export function entryName(name: CollectionName, file: string): { id: string; num
 /** Names and addresses that an entry goes by. */
 function namesOf({ id, number }: { id: string; number: number }, value?: unknown): string[] {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
-  const names = [id, String(number), slug, alsoAt, redirectsFrom].flat()
-  return names.filter((name): name is string => typeof name === 'string')
+  const all = [id, String(number), slug, alsoAt, redirectsFrom].flat()
+  return all.filter((name): name is string => typeof name === 'string')
 }
 
 function misplaced(source: SourceFile): Issue {
@@ -154,12 +155,21 @@ function knownParts(name: CollectionName, source: SourceFile, known: Pack): Part
 
 /** Adds what a file holds to a result. */
 function take(name: CollectionName, source: SourceFile, parts: Parts, result: Validation): void {
-  const entryOf = (part: Part) => ({ collection: name, ...part, source }) as SourceEntry
-  ;(result.entries[name] as SourceEntry[]).push(...parts.valid.map(entryOf))
-  result.partial.push(...parts.partial.map(entryOf))
+  const { valid, partial } = entriesOf(parts)(name, source)
+  ;(result.entries[name] as SourceEntry[]).push(...valid)
+  result.partial.push(...partial)
   for (const one of parts.broken) result.broken[name].add(one)
   result.issues.push(...parts.issues)
 }
+
+/** The same entry is the same object, as long as its file is. */
+const entriesOf = once((parts: Parts) => {
+  let made: Record<'valid' | 'partial', SourceEntry[]> | undefined
+  return (name: CollectionName, source: SourceFile) => {
+    const entryOf = (part: Part) => ({ collection: name, ...part, source }) as SourceEntry
+    return (made ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
+  }
+})
 
 function partsOf(name: CollectionName, source: SourceFile): Parts {
   const spec = collections[name]

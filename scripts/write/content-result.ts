@@ -2,6 +2,7 @@ import type { Findings } from '../issues/issue'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
+import type { Output } from '../store/write'
 
 /** What the recipe is told. */
 export interface ContentOptions {
@@ -15,6 +16,8 @@ export interface ContentOptions {
   spelling?: boolean
   /** True to tell as well what nothing uses. */
   tidiness?: boolean
+  /** Takes what was made; `src/generated` does when left out. */
+  put?: (output: Output) => void
   /** What is kept of earlier runs; opened when left out. */
   store?: Store
   /** Hears of slow work. */

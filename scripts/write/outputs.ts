@@ -21,7 +21,7 @@ export function outputs(
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
-  return new Map([
+  return new Map<string, string | (() => string)>([
     ['manifest.json', json(manifest)],
     ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
@@ -32,10 +32,10 @@ export function outputs(
     ['shell.ts', typed('Shell', 'shell')],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
-    ['places.json', JSON.stringify(placesOf(context, routes))],
-    ['search.json', JSON.stringify(searchIndex(routes, context.bodies))],
+    ['places.json', () => JSON.stringify(placesOf(context, routes))],
+    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies))],
     ...machineFiles(context, routes, cards),
-    ...routes.map(({ data }): [string, string] => [`routes/${routeDataFile(data.path)}`, json(data)]),
+    ...routes.map(({ data }): [string, () => string] => [`routes/${routeDataFile(data.path)}`, () => json(data)]),
   ])
 }
 

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Output } from '../store/write'
+import { typeOf } from './content-types'
+
+/** What the recipe has made last, in memory. A text is made when it is first asked for. */
+export class MadeContent {
+  #output: Output = new Map()
+  /** What was asked for, as it was then. */
+  readonly #asked = new Map<string, string | undefined>()
+
+  /** Takes what was made instead of what was there. The answer is what differs of all that was asked for. */
+  take(output: Output): string[] {
+    this.#output = output
+    const asked = [...this.#asked].filter(([name]) => !slow.has(name))
+    this.#asked.clear()
+    return asked.flatMap(([name, before]) => (this.text(name) === before ? [] : [name]))
+  }
+
+  /** Whether there is a file of a name. */
+  has(name: string): boolean {
+    return this.#output.has(name)
+  }
+
+  /** The text of a file, if there is one. */
+  text(name: string): string | undefined {
+    const known = this.#asked.get(name)
+    if (known !== undefined) return known
+    const found = this.#output.get(name)
+    const text = typeof found === 'function' ? found() : found
+    this.#asked.set(name, text)
+    return text
+  }
+
+  /** Answers a request for a file. What is not there is not found, and is never a page. */
+  readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const text = this.text(pathname.slice(1))
+    response.statusCode = text === undefined ? 404 : 200
+    response.setHeader('Content-Type', typeOf(pathname))
+    response.setHeader('Cache-Control', 'no-store')
+    response.end(text)
+  }
+}
+
+/** What is read when a visitor asks for it, and takes longer to make than a save may. */
+const slow = new Set(['search.json', 'places.json'])
