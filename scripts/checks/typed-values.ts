@@ -22,23 +22,25 @@ export function unknownValues(
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
-  texts: ReadonlyMap<string, string>,
+  texts: Pick<ReadonlyMap<string, string>, 'keys' | 'get'>,
 ): Issue[] {
   const phrases = entries.flatMap(({ id, data: { typed = [], site } }) => {
     const words = own(values, id) ?? ''
     return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({ id, words, phrase, site }))
   })
-  return [...texts].flatMap(([file, text]) =>
-    file === VALUES_FILE
-      ? []
-      : phrases
-          .filter(({ site }) => !(site && file === 'content/site.yaml'))
-          .flatMap((one) =>
-            [...text.matchAll(patternOf(one.phrase))].map(({ 0: found, index }) =>
-              typedValue(file, text, index, found, one),
+  return [...texts.keys()]
+    .map((file) => [file, texts.get(file) ?? ''] as const)
+    .flatMap(([file, text]) =>
+      file === VALUES_FILE
+        ? []
+        : phrases
+            .filter(({ site }) => !(site && file === 'content/site.yaml'))
+            .flatMap((one) =>
+              [...text.matchAll(patternOf(one.phrase))].map(({ 0: found, index }) =>
+                typedValue(file, text, index, found, one),
+              ),
             ),
-          ),
-  )
+    )
 }
 
 /** A phrase as a text may break it over lines, with no letter or digit at its sides. */

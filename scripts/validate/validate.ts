@@ -133,12 +133,7 @@ function misplaced(source: SourceFile): Issue {
 }
 
 /** An entry without its source. */
-interface Part {
-  id: string
-  number: number
-  data: unknown
-  at: DataPath
-}
+type Part = Pick<SourceEntry, 'id' | 'number' | 'at'> & { data: unknown }
 
 /** What a file holds for its collection: plain data, so that it can be kept. */
 interface Parts {
@@ -149,7 +144,13 @@ interface Parts {
 }
 
 function knownParts(name: CollectionName, source: SourceFile, known: Pack): Parts {
-  const key = keyOf('validate', codeHash('scripts/validate/validate.ts'), source.file, source.hash, JSON.stringify(source.data))
+  const key = keyOf(
+    'validate',
+    codeHash('scripts/validate/validate.ts'),
+    source.file,
+    source.hash,
+    JSON.stringify(source.data),
+  )
   return known.keep(key, () => partsOf(name, source))
 }
 
