@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { rendererParts } from './scripts/site/renderer-parts'
+import { bootScript } from './scripts/site/boot-script'
 import { sonnerStyles } from './scripts/site/sonner-styles'
 import { contentPlugin } from './scripts/vite-content'
 import { proseOptions, prosePages } from './scripts/vite-prose'
@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerStyles(),
-    rendererParts(),
+    bootScript(),
     contentPlugin(),
   ],
   resolve: {

@@ -8,14 +8,11 @@ const KEEP = 5 * 60_000
 
 const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
 
-/**
- * Fetches the data of a page for a client navigation. Data is kept for five minutes after its last use.
- * An unknown page throws a 404 response; when nothing else helps, the browser loads the address plainly.
- */
+/** Fetches the data of a page for a client navigation. Data is kept for five minutes after its last use. Throws when there is none. */
 export async function fetchRouteData({ url, signal }: Request): Promise<RouteData> {
   const path = routePath(url)
   const known = kept.get(path)
-  const data = known?.data ?? (await fetchWithRetries(path, url, signal))
+  const data = known?.data ?? (await fetchWithRetries(path, signal))
   keep(path, data)
   return data
 }
@@ -26,34 +23,34 @@ function keep(path: string, data: RouteData): void {
   kept.set(path, { data, drop: setTimeout(() => kept.delete(path), KEEP) })
 }
 
-async function fetchWithRetries(path: string, url: string, signal: AbortSignal): Promise<RouteData> {
+async function fetchWithRetries(path: string, signal: AbortSignal): Promise<RouteData> {
   const data = await retry(
     () => ask(path, signal),
     (answer) => answer !== undefined,
     { signal },
   )
-  if (data) return data
   signal.throwIfAborted()
-  return loadPlainly(url)
+  if (!data) throw new Error(`The data of ${path} did not come`)
+  return data
 }
 
+/** Undefined where asking again may help. */
 async function ask(path: string, signal: AbortSignal): Promise<RouteData | undefined> {
+  let data: Partial<RouteData>
   try {
     const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
     if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' })
-    return response.ok ? ((await response.json()) as RouteData) : undefined
+    if (!response.ok) return undefined
+    data = (await response.json()) as Partial<RouteData>
   } catch (error) {
     if (error instanceof Response || signal.aborted) throw error
     return undefined
   }
+  if (!data.kind || !data.head) throw new Error(`What came for ${path} is no page`)
+  return data as RouteData
 }
 
-function loadPlainly(url: string): Promise<never> {
-  location.assign(url)
-  return new Promise(() => {})
-}
-
-/** Fetches what stands around every page. Served pages carry it, so only the development server is asked. */
+/** Fetches what stands around every page. Served pages have it from the boot script, so only the development server is asked. */
 export async function fetchShell(): Promise<Shell> {
   return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
 }

@@ -1,4 +1,5 @@
 import type { MDXContent } from 'mdx/types'
+import { useEffect } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -13,9 +14,11 @@ import { Content } from './layouts/Content'
 import { MainLayout } from './layouts/MainLayout'
 import { PreviewBanner } from './layouts/PreviewBanner'
 import { fetchRouteData, fetchShell } from './fetch-route-data'
+import { orPlainly } from './load-plainly'
 import { useArrival } from './layouts/use-arrival'
 import { RouteError } from './pages/RouteError'
 import type { RouteBase, RouteData, ServedRoute, Shell } from './schema/route-data'
+import { READY } from './lib/app-events'
 import { own } from './lib/own'
 
 const texts = new Map<string, MDXContent>()
@@ -45,7 +48,7 @@ async function loadCode(fetched: Promise<RouteData>): Promise<RouteData> {
 /** Loaders by route id: on the client data is fetched, in the pre-renderer it is read from disk. */
 const clientLoaders = {
   site: () => fetchShell(),
-  page: async ({ request }: LoaderFunctionArgs) => loadCode(fetchRouteData(request)),
+  page: ({ request }: LoaderFunctionArgs) => orPlainly(request, () => loadCode(fetchRouteData(request))),
 }
 
 const serverLoaders: typeof clientLoaders = {
@@ -67,6 +70,7 @@ function Site() {
   const shell = useRouteLoaderData('site') as Shell
   const current = useMatches().find(({ id }) => id === 'page')?.data as RouteData | ServedRoute | undefined
   const announcement = useArrival(current?.head, shell)
+  useEffect(() => void dispatchEvent(new Event(READY)), [current])
   const header = current?.division && division && (
     <division.DivisionHeader shell={shell} menu={current.division} path={current.path} />
   )

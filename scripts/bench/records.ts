@@ -48,6 +48,6 @@ export function conditions(): Pick<BenchRecord, 'date' | 'commit' | 'machine' | 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 function currentCommit(): string {
-  const changed = git('status', '--porcelain', '--', '.', ':!docs/performance.*')
+  const changed = git('status', '--porcelain', '--', '.', ':!docs/performance.*', ':!docs/page-weight.md')
   return git('log', '-1', '--format=%h') + (changed ? ' with changes' : '')
 }

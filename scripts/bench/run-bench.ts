@@ -12,6 +12,7 @@ import { errorTimes } from './error-times'
 import { costOf } from './measure'
 import { scriptOf } from './measured-site'
 import { amount, formatRecords } from './performance-page'
+import { weighPages } from './page-weights'
 import { conditions, keepRecord, readRecords, type BenchRecord } from './records'
 
 const parts = {
@@ -33,6 +34,8 @@ interface BenchCommand {
 
 /** Runs `npm run bench`: measures what is named, one after the other. The answer is its exit code. */
 export async function runBench(args: string[]): Promise<number> {
+  // Bytes are no times: they are the same on every machine.
+  if (args[0] === 'pages') return weighPages(process.cwd(), args.slice(1))
   const { todo, write, resume, rounds, work } = parseBenchCommand(args)
   const progress = new Progress(process.stderr)
   const made = conditions()

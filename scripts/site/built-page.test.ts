@@ -6,7 +6,7 @@ test('a head is read with its tags, its blocks of structured data and what it lo
     readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
     <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A"><meta name="twitter:card" content="summary">
     <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/icon.svg">
-    <script type="module" src="/a.js"></script><script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
+    <script src="/a.js" data-app="/l.js /c.js" data-shell="/s.json"></script><script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
   expect(found).toMatchObject({
     title: 'A & B',
     description: 'About A',
@@ -17,6 +17,7 @@ test('a head is read with its tags, its blocks of structured data and what it lo
     jsonLd: ['{"@type":"WebPage"}'],
     styles: ['/a.css'],
     scripts: ['/b.js', '/a.js'],
+    app: ['/l.js', '/c.js'],
     fonts: ['/f.woff2'],
     icons: ['/icon.svg'],
   })

@@ -33,6 +33,8 @@ export interface BuiltPage {
   /** Addresses of style sheets, of scripts with what is fetched ahead for them, of fonts fetched ahead, and of icons. */
   styles: string[]
   scripts: string[]
+  /** Addresses of what the boot script loads once it is wanted. */
+  app: string[]
   fonts: string[]
   icons: string[]
   /** Text of the body and of `<main>`, with runs of white space as one space. */
@@ -70,6 +72,7 @@ export function readBuiltPage(html: string): BuiltPage {
     pictures: [],
     styles: [],
     scripts: [],
+    app: [],
     fonts: [],
     icons: [],
     text: '',
@@ -137,6 +140,8 @@ function note(element: Element, attributes: Record<string, string>, { area, cate
 }
 
 const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'data'])
+/** What the boot script loads, by the attributes of its element. */
+const appAttributes = new Set(['data-app', 'data-shell'])
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
 /** What an element asks for, and what the policy refuses of it, wherever it stands. */
@@ -148,6 +153,7 @@ function noteAttributes(tag: string, attributes: Record<string, string>, { ids, 
     else if (name === 'srcset' || name === 'imagesrcset')
       for (const { address } of readSrcset(value)) addresses.add(address)
     else if (addressAttributes.has(name)) addresses.add(value.trim())
+    else if (appAttributes.has(name)) for (const address of value.split(' ')) addresses.add(address)
   }
   const { name, property = '', content = '', 'http-equiv': directive, type = '' } = attributes
   if (tag === 'script' && !('src' in attributes) && !dataTypes.has(type)) refused.push('an inline <script>')
@@ -171,7 +177,8 @@ function noteLink({ rel = '', href = '', as }: Record<string, string>, found: Fo
   else if (kinds.includes('icon') || kinds.includes('apple-touch-icon')) found.icons.push(href)
 }
 
-function noteScript(element: Element, { src, type }: Record<string, string>, found: Found) {
+function noteScript(element: Element, { src, type, 'data-app': app }: Record<string, string>, found: Found) {
+  found.app.push(...(app?.split(' ') ?? []))
   if (src !== undefined) found.scripts.push(src)
   else if (type === 'application/ld+json')
     found.jsonLd.push(element.childNodes.map((node) => ('value' in node ? node.value : '')).join(''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteBase, Shell } from '../../src/schema/route-data'
+import type { RouteBase } from '../../src/schema/route-data'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 
 const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }
@@ -12,11 +12,11 @@ const rendered = [
   '<meta charset="utf-8">',
   '<!--head-->',
   '<link rel="modulepreload" crossorigin="" href="/assets/every.js"><link rel="stylesheet" href="/assets/a.css">',
+  '<script type="module" crossorigin src="/assets/app.js"></script>',
   `</head><body><div id="root"><h1>$& $$</h1><script>window.__staticRouterHydrationData = JSON.parse(${escaped});</script></div>`,
   '<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>',
 ].join('\n')
 
-const shell = { site: { name: 'S' } } as Shell
 const head = {
   title: '</script>',
   description: 'd',
@@ -32,12 +32,10 @@ const route = { path: '/a', label: 'A', breadcrumbs: [], head, sections: ['conte
 const finish = () =>
   finishPage(rendered, {
     head: "<title>$& $$ $` $'</title>",
-    hydration: hydrationData(readHydration(rendered), shell, route),
-    preloads: [
-      { kind: 'font', file: 'assets/text.woff2' },
-      { kind: 'module', file: 'assets/own.js' },
-    ],
-    styles: ['assets/own.css'],
+    hydration: hydrationData(readHydration(rendered), route),
+    files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
+    shell: 'assets/shell.json',
+    style: 'assets/own.css',
     base: '/pr-1/',
     policy: "default-src 'none'",
   })
@@ -47,30 +45,31 @@ test('the hydration data is read back as it was', () => {
   expect(() => readHydration('<html></html>')).toThrow('no hydration data')
 })
 
-test('both inline scripts become one block of data', () => {
+test('both inline scripts become one block of data, the entry becomes the boot', () => {
   const html = finish()
-  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<script/g)).toHaveLength(2)
   const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
-  expect(JSON.parse(json)).toEqual(hydrationData(data, shell, route))
+  expect(JSON.parse(json)).toEqual(hydrationData(data, route))
 })
 
 test('the comment that the renderer fills is words where a page says it', () => {
   const comment = '/* SCRIPT_COMMENT_PLACEHOLDER */'
   const html = finishPage(rendered.replace('<h1>', `<h1>${comment}`), {
     head: '',
-    hydration: hydrationData(data, { site: { name: comment } } as Shell, route),
-    preloads: [],
-    styles: [],
+    hydration: hydrationData(data, { ...route, label: comment }),
+    files: { fonts: [], boot: '', app: [] },
+    shell: '',
+    style: '',
     base: '/',
     policy: '',
   })
   expect(html).not.toContain(comment)
   expect(html).toContain('<h1>/&#42; SCRIPT_COMMENT_PLACEHOLDER */')
-  expect(JSON.parse(/"hydration">(.*)<\/script>/.exec(html)?.[1] ?? '').loaderData.site.site.name).toBe(comment)
+  expect(JSON.parse(/"hydration">(.*)<\/script>/.exec(html)?.[1] ?? '').loaderData.page.label).toBe(comment)
 })
 
 test('the router is told of the page, but not its content', () => {
-  const { page } = hydrationData(data, shell, route).loaderData
+  const { page } = hydrationData(data, route).loaderData
   expect(page).toEqual({
     kind: 'served',
     path: '/a',
@@ -85,9 +84,9 @@ test('a page is painted when it has come to its last block', () => {
   expect(finish().split('</div>').at(-1)).toContain(`id="${id}"`)
 })
 
-test('a page without a route has the shell and its errors', () => {
+test('a page without a route has its errors alone', () => {
   const errors = { page: { status: 404, statusText: 'Not Found', __type: 'RouteErrorResponse' } }
-  expect(hydrationData({ loaderData: {}, errors }, shell, undefined)).toEqual({ loaderData: { site: shell }, errors })
+  expect(hydrationData({ loaderData: {}, errors }, undefined)).toEqual({ loaderData: {}, errors })
 })
 
 test('replacement patterns in content come out as written', () => {
@@ -101,13 +100,16 @@ test('the policy stands before everything that it is about', () => {
   )
 })
 
-test('preloads are those of the page, below the base path', () => {
+test('what a page loads is its own, below the base path, and the app nothing of it', () => {
   const html = finish()
   expect(html).not.toContain('every.js')
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/pr-1/assets/own.js">')
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain(
+    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" data-shell="/pr-1/assets/shell.json"></script>',
+  )
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
   expect(html).not.toContain('/assets/a.css')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/pr-1/assets/own.css"></head>')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/pr-1/assets/own.css">')
 })
 
 test('errors of loaders become one line', () => {

@@ -1,7 +1,7 @@
-import type { HydrationData, RouteBase, ServedRoute, Shell } from '../../src/schema/route-data'
+import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/route-data'
 import { jsonForScript } from './html'
 import { withBase } from './paths'
-import type { Preload } from './preloads'
+import type { PageFiles } from './preloads'
 
 /** What the router wrote into a rendered page: its loaders' results, and the errors they met. */
 interface Hydration {
@@ -15,6 +15,8 @@ const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
 const hashComment = /\/\*( SCRIPT_COMMENT_PLACEHOLDER)/g
 /** Where the renderer leaves room for attributes that no page of ours has. */
 const blankAttributes = { html: /<html {2}/, body: /<body (?=>)/ }
+/** The renderer starts the app with the page; here the boot script loads it. */
+const entryScript = /\s*<script type="module"[^>]*><\/script>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
@@ -37,9 +39,9 @@ export function describeErrors({ errors }: Hydration): string | undefined {
   return reasons.length > 0 ? reasons.join('; ') : undefined
 }
 
-/** What the router is told of a served page: the shell and the page's own facts. Its content stands in the HTML and is not repeated. */
-export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteBase | undefined): HydrationData {
-  if (!route) return { loaderData: { site: shell }, errors: errors ?? null }
+/** What the router is told of a served page: its own facts. Its content stands in the HTML and is not repeated. */
+export function hydrationData({ errors }: Hydration, route: RouteBase | undefined): HydrationData {
+  if (!route) return { loaderData: {}, errors: errors ?? null }
   const { path, label, breadcrumbs, division } = route
   const { title, description, canonical, noindex } = route.head
   const page: ServedRoute = {
@@ -50,29 +52,28 @@ export function hydrationData({ errors }: Hydration, shell: Shell, route: RouteB
     head: { title, description, canonical, noindex },
     ...(division ? { division } : {}),
   }
-  return { loaderData: { site: shell, page }, errors: errors ?? null }
+  return { loaderData: { page }, errors: errors ?? null }
 }
 
 /**
- * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, and the preloads and style sheets, of
- * which the renderer links those of all pages, by those that the page needs. Every replacement is a function, because `$&` in content
- * would be read as a pattern otherwise.
+ * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, the entry's script by the boot, and the
+ * style sheets, of which the renderer links those of all pages, by that of the page. Every replacement is a function, because `$&` in
+ * content would be read as a pattern otherwise.
  */
 export function finishPage(
   html: string,
   page: {
     head: string
     hydration: HydrationData
-    preloads: Preload[]
-    styles: string[]
+    files: PageFiles
+    shell: string
+    style: string
     base: string
     /** The content security policy, which has to stand before everything that it is about. */
     policy: string
   },
 ): string {
   const data = `<script type="application/json" id="hydration">${jsonForScript(page.hydration)}</script>`
-  const styles = page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${withBase(page.base, file)}">`)
-  const links = page.preloads.map((preload) => renderPreload(preload, page.base))
   return html
     .replace(blankAttributes.html, '<html ')
     .replace(blankAttributes.body, '<body')
@@ -80,9 +81,9 @@ export function finishPage(
     .replace(hashScript, () => data)
     .replace(preloadLink, '')
     .replace(charset, (tag) => `${tag}\n${renderPolicy(page.policy)}`)
-    .replace('<!--head-->', () => [page.head, paintWhole, ...links].join('\n'))
+    .replace(entryScript, '')
     .replace(styleLink, '')
-    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace('<!--head-->', () => [page.head, paintWhole, ...renderFiles(page)].join('\n'))
     .replaceAll(hashComment, '/&#42;$1')
 }
 
@@ -90,9 +91,12 @@ const renderPolicy = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}">
     <meta name="referrer" content="strict-origin-when-cross-origin">`
 
-function renderPreload({ kind, file }: Preload, base: string): string {
-  const href = withBase(base, file)
-  return kind === 'font'
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
-    : `<link rel="modulepreload" crossorigin href="${href}">`
+/** The boot stands before the styles: a script that stands after them waits for them. */
+function renderFiles({ files, shell, style, base }: { files: PageFiles; shell: string; style: string; base: string }) {
+  const href = (file: string) => withBase(base, file)
+  return [
+    ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href(font)}">`),
+    `<script src="${href(files.boot)}" data-app="${files.app.map(href).join(' ')}" data-shell="${href(shell)}"></script>`,
+    `<link rel="stylesheet" crossorigin href="${href(style)}">`,
+  ]
 }

@@ -11,6 +11,9 @@ function registered(folder: string, file: string): Map<string, string> {
   return new Map(Array.from(lines, ([, name = '', module]) => [name, `${folder}/${module}.tsx`]))
 }
 
+/** The head of the construction division's pages. */
+export const divisionHead = 'src/layouts/DivisionHeader.tsx'
+
 const sections = registered('src/sections', 'registry.ts')
 const islands = registered('src/features', 'islands.ts')
 
@@ -31,7 +34,7 @@ export function partsOf(data: RouteData | undefined, html: string): string[] {
   const names = Array.from(html.matchAll(/<div [^>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
   return [
     ...new Set([
-      ...(data?.division ? ['src/layouts/DivisionHeader.tsx'] : []),
+      ...(data?.division ? [divisionHead] : []),
       ...types.map((type) => sections.get(type) ?? type),
       ...names.map((name) => islands.get(name) ?? name),
     ]),

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { preloadsFor } from './preloads'
+import { filesFor } from './preloads'
 
 const manifest = {
   'index.html': {
@@ -12,13 +12,23 @@ const manifest = {
   },
   '_react.js': { file: 'assets/react.js', imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime.js' },
+  'src/boot.ts': { file: 'assets/boot.js' },
+  'src/Head.tsx': { file: 'assets/Head.js', imports: ['index.html', '_react.js'] },
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },
 } satisfies Manifest
 
-test('a page loads the font and what the entry imports, and no code of sections', () => {
-  expect(preloadsFor(manifest)).toEqual([
-    { kind: 'font', file: 'assets/text.woff2' },
-    { kind: 'module', file: 'assets/react.js' },
-    { kind: 'module', file: 'assets/runtime.js' },
-  ])
+test('a page has the font and the boot, and the app is all that the entry imports, then the entry; no code of sections', () => {
+  expect(filesFor(manifest, 'src/boot.ts')).toEqual({
+    fonts: ['assets/text.woff2'],
+    boot: 'assets/boot.js',
+    app: ['assets/runtime.js', 'assets/react.js', 'assets/app.js'],
+  })
+})
+
+test('a head of its own comes with the app', () => {
+  expect(filesFor(manifest, 'src/boot.ts', ['src/Head.tsx']).app).toContain('assets/Head.js')
+})
+
+test('a bundle without boot is told', () => {
+  expect(() => filesFor(manifest, 'src/lost.ts')).toThrow('src/lost.ts')
 })

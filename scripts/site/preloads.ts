@@ -1,21 +1,32 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** A file that a page needs at once, below the base path. */
-export interface Preload {
-  kind: 'module' | 'font'
-  file: string
+/** What a page runs before its app; the bundle's manifest knows it by this name. */
+export const bootFile = 'src/boot/boot.ts'
+
+/** What a page needs besides its HTML, as files below the base path. */
+export interface PageFiles {
+  /** Fetched ahead: the text's font. */
+  fonts: string[]
+  /** The script that every page runs. */
+  boot: string
+  /** The app, which the boot script loads: the entry last, after all that it and the page's head import. */
+  app: string[]
 }
 
-/** What every page should load early: the entry's own imports and the text's font. Sections load when a navigation needs them. */
-export function preloadsFor(manifest: Manifest): Preload[] {
+/** The files of a page of these modules; code of sections comes when a navigation needs it. */
+export function filesFor(manifest: Manifest, boot: string, heads: readonly string[] = []): PageFiles {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) return []
-  const modules = [...withImports([entry], manifest)].filter((chunk) => chunk !== entry).map(({ file }) => file)
-  const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2'))
-  return [
-    ...fonts.map((file): Preload => ({ kind: 'font', file })),
-    ...modules.filter((file) => file.endsWith('.js')).map((file): Preload => ({ kind: 'module', file })),
-  ]
+  const script = manifest[boot]
+  if (!entry || !script) throw new Error(`The bundle lacks ${entry ? boot : 'its entry'}`)
+  const chunks = withImports([entry, ...heads.flatMap((head) => manifest[head] ?? [])], manifest)
+  return {
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')),
+    boot: script.file,
+    app: [...chunks]
+      .toReversed()
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js')),
+  }
 }
 
 /** Chunks and everything they import statically, each once, in order. */

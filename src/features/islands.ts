@@ -10,6 +10,7 @@ export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
   calculator: { when: 'visible', load: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland },
   consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
+  'copy-number': { when: 'use', load: async () => (await import('./emergency/copy-number')).copyNumber },
   drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },
   'footer-audit': { when: 'load', load: async () => (await import('./admin/FooterAuditIsland')).FooterAuditIsland },
   gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },

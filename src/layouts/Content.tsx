@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Rea
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
+import { useHydrated } from '../ui/use-hydrated'
 import { restoreContent } from './served-content'
 
 /**
@@ -50,8 +51,13 @@ export function Content({ children }: { children?: ReactNode }) {
     }
   }
 
-  // An empty innerHTML tells React to leave the served nodes alone.
-  const content = children ? { children } : { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+  // An empty innerHTML tells React to leave the served nodes alone when it hydrates. Where it renders, as it does when a translator has
+  // changed the page, it would set it, which the policy refuses; and what was said at first is said ever after.
+  const [isHydrating] = useState(!useHydrated())
+  const content =
+    isHydrating && !children
+      ? { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+      : { children }
   return (
     <>
       <div ref={ref} data-content="" onClick={onClick} {...content} />

@@ -1,76 +1,49 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useHydrated } from '../ui/use-hydrated'
-import { useNavigated } from '../ui/use-navigated'
+import { showEmergency } from '../features/emergency/emergency-panel'
 import type { Shell } from '../schema/route-data'
-import type { EmergencyPanel } from './EmergencyPanel'
+import { CloseButton } from '../ui/CloseButton'
+import { useNavigated } from '../ui/use-navigated'
 
-/** The emergency call in the corner of every page: the phone link in the HTML, a panel with the number once the page is alive. */
+/**
+ * The emergency call in the corner of every page: the phone link, and with scripts a button that expands a panel with the number and a copy
+ * of it. The boot script works it, before the app is there and after.
+ */
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site
   const words = shell.words.emergency
-  const hydrated = useHydrated()
-  /** Set while it is expanded. */
-  const [Panel, setPanel] = useState<typeof EmergencyPanel>()
-  const open = Panel !== undefined
-  const link = useRef<HTMLAnchorElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-
-  // The button takes the link's place, and its focus.
-  useLayoutEffect(() => {
-    if (!hydrated) hadFocus.current = document.activeElement === link.current
-    else if (hadFocus.current) button.current?.focus()
-  }, [hydrated])
-  useNavigated(() => setPanel(undefined))
-
-  const expand = () =>
-    import('./EmergencyPanel').then(
-      (module) => setPanel(() => module.EmergencyPanel),
-      // Without its code the button does what the panel is there for.
-      () => location.assign(phone.href),
-    )
-  const close = () => {
-    setPanel(undefined)
-    button.current?.focus()
-  }
-  useEscape(open, close)
-
+  useNavigated(() => showEmergency(false))
   return (
     <aside className="emergency" aria-label={words.title}>
-      {Panel && <Panel shell={shell} onClose={close} />}
-      {hydrated ? (
-        <button
-          ref={button}
-          type="button"
-          className="emergency-button"
-          aria-expanded={open}
-          onClick={() => (open ? setPanel(undefined) : expand())}
-        >
-          <Handset />
-          {words.open}
-        </button>
-      ) : (
-        <a ref={link} className="emergency-button" href={phone.href}>
-          <Handset />
-          {words.open}
-          <span className="emergency-number">{phone.display}</span>
+      <div className="emergency-panel" hidden>
+        <div className="panel-head">
+          <p className="emergency-title">{words.title}</p>
+          <CloseButton label={shell.words.shell.close} />
+        </div>
+        <p className="text-small pr-4 text-muted">{words.text}</p>
+        <a className="emergency-call" href={phone.href}>
+          <span className="text-small">{words.call}</span> <strong>{phone.display}</strong>
         </a>
-      )}
+        <button
+          type="button"
+          data-island="copy-number"
+          data-copy={phone.display}
+          data-copied={words.copied}
+          data-failed={words.copyFailed}
+          className="copy-button"
+        >
+          {words.copy}
+        </button>
+      </div>
+      <button type="button" aria-expanded="false" className="emergency-button needs-js">
+        <Handset />
+        {words.open}
+      </button>
+      <a className="emergency-button without-js" href={phone.href}>
+        <Handset />
+        {words.open}
+        <span className="tabular-nums">{phone.display}</span>
+      </a>
     </aside>
   )
-}
-
-/** Closes what is open when Escape is pressed. */
-function useEscape(open: boolean, close: () => void) {
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close()
-  })
-  useEffect(() => {
-    if (!open) return
-    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
 }
 
 function Handset() {

@@ -20,7 +20,7 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch = () => showFallback(this.props.element, true)
+  override componentDidCatch = () => giveUp(this.props.element)
   override render = () => (this.state.failed ? null : this.props.children)
 }
 
@@ -32,22 +32,33 @@ function Island({ element }: { element: HTMLElement }) {
     const island = islandOf(element)
     if (!island || island.when === 'use') return
     const load = () =>
-      void island.load().then((loaded) => setContent(() => loaded as FunctionComponent<object>), ignore)
+      void island.load().then(
+        (loaded) => setContent(() => loaded as FunctionComponent<object>),
+        () => giveUp(element),
+      )
     if (island.when === 'load') return load()
     return whenVisible(element, load)
   }, [element])
   useLayoutEffect(() => {
-    if (Content) showFallback(element, false)
+    if (Content) removeFallback(element)
   }, [Content, element])
 
   return Content && createPortal(<Content {...JSON.parse(element.dataset.props ?? '{}')} />, element)
 }
 
-/** Without its code an island stays what was served. */
-const ignore = () => {}
+/** An island without its code is what was served, as it is without scripts. */
+function giveUp(element: HTMLElement): void {
+  element.append(...(fallbacks.get(element) ?? []))
+  element.dataset.lost = ''
+}
 
-function showFallback(element: HTMLElement, isShown: boolean): void {
-  for (const fallback of element.querySelectorAll<HTMLElement>('[data-fallback]')) fallback.hidden = !isShown
+/** What was served for want of an island, for when it fails. */
+const fallbacks = new WeakMap<HTMLElement, Element[]>()
+
+function removeFallback(element: HTMLElement): void {
+  const served = [...element.querySelectorAll('[data-fallback]')]
+  fallbacks.set(element, served)
+  for (const part of served) part.remove()
 }
 
 /** Calls back once an element is less than a window away. Returns what stops it. */

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
-import { collectLater } from '../features/admin/collect-later'
+import type { ReactNode } from 'react'
 import type { Shell } from '../schema/route-data'
 import { PendingStatus } from './PendingStatus'
 import { TooltipLayer } from '../features/terms/TooltipLayer'
@@ -8,6 +7,7 @@ import { EmergencyCall } from './EmergencyCall'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { LoadingOverlay } from './LoadingOverlay'
+import { PageNote } from './PageNote'
 import { useOpeners } from './use-openers'
 
 interface MainLayoutProps {
@@ -25,9 +25,6 @@ interface MainLayoutProps {
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { site, words } = shell
   useOpeners()
-  useEffect(() => {
-    if (current?.path === '/') collectLater(current.kind === 'served')
-  }, [current])
   return (
     <>
       <a className="skip-link" href="#main">
@@ -43,6 +40,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <Footer shell={shell} label={current?.label} />
       <EmergencyCall shell={shell} />
       <PendingStatus label={words.loading.pending} labels={shell.pending} />
+      <PageNote words={words.loading} />
       <TooltipLayer />
     </>
   )

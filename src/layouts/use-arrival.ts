@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArrivalHead, Shell } from '../schema/route-data'
-import { forgetReload } from './reload-once'
 import { unknownEntry } from '../lib/unknown-entry'
 
 /**
@@ -25,9 +24,8 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
     if (!target) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (head) forgetReload()
     // The one file that is served for all unknown addresses cannot know its own.
-    else document.title = title
+    if (!head) document.title = title
   }, [head, title])
   useEffect(() => {
     if (moved) arrive()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { LOST } from '../lib/app-events'
 import { isPlainClick } from '../lib/is-plain-click'
 
 /** Opens what the links and buttons of the whole page name in `data-island`. Where that cannot come, a link is followed. */
@@ -9,11 +10,21 @@ export function useOpeners(): void {
   }, [])
 }
 
-function open(event: MouseEvent): void {
-  const element = (event.target as Element).closest<HTMLAnchorElement>('a[data-island], button[data-island]')
+/** What is on its way: another click on it changes nothing. */
+const opening = new Set<Element>()
+
+async function open(event: MouseEvent): Promise<void> {
+  const element = (event.target as Element).closest<HTMLElement>('a[data-island], button[data-island]')
   if (!element || !isPlainClick(event)) return
   event.preventDefault()
-  import('../features/islands')
-    .then(({ openIsland }) => openIsland(element))
-    .catch(() => element.href && location.assign(element.href))
+  if (opening.has(element)) return
+  opening.add(element)
+  try {
+    const { openIsland } = await import('../features/islands')
+    await openIsland(element)
+  } catch {
+    dispatchEvent(new CustomEvent(LOST, { detail: element }))
+  } finally {
+    opening.delete(element)
+  }
 }

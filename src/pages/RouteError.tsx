@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom'
-import { isMissingChunk, reloadOnce } from '../layouts/reload-once'
 import type { Shell } from '../schema/route-data'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 
-/** What stands in a page's place when it cannot be shown. A chunk that a new version took away loads the page again, once. */
+/** What stands in a page's place when it cannot be shown. */
 export function RouteError() {
   const error = useRouteError()
   const shell = useRouteLoaderData('site') as Shell | undefined
-  const missing = isMissingChunk(error)
-  const [reloading, setReloading] = useState(missing)
-  useEffect(() => {
-    if (missing) setReloading(reloadOnce())
-  }, [missing])
 
   const message = error instanceof Error ? error.message : String(error)
   if (!shell) return message
@@ -22,5 +15,5 @@ export function RouteError() {
     if (error.status === 404) return <NotFoundPage words={words.notFound} />
     return <ErrorPage words={words.error} status={error.status} statusText={error.statusText} />
   }
-  return reloading ? null : <ErrorPage words={words.error} message={message} />
+  return <ErrorPage words={words.error} message={message} />
 }

@@ -45,6 +45,8 @@ export const interfaceSchema = z.strictObject({
     overlay: 'First line of the loading overlay.',
     tagline: 'Second line of the loading overlay.',
     pending: 'Shown while a page’s data is on its way.',
+    offline: 'Told while there is no network: that the page stays.',
+    lost: 'Told when what a button opens could not be loaded.',
   }).describe('Loading.'),
   notFound: words({
     code: 'The number.',

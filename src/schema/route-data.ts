@@ -174,9 +174,9 @@ export interface ServedRoute extends Omit<RouteBase, 'head'> {
   head: ArrivalHead
 }
 
-/** The `#hydration` block of a page, by route id of the router. */
+/** The `#hydration` block of a page, by route id of the router: what is the page's own. */
 export interface HydrationData {
-  loaderData: { site: Shell; page?: ServedRoute }
+  loaderData: { page?: ServedRoute }
   errors: Record<string, unknown> | null
 }
 

@@ -16,7 +16,7 @@ export function ReportSection(section: SectionOf<keyof typeof files>) {
   const file = files[type]
   return (
     <SectionFrame section={section} wide>
-      <div data-island={type} data-props={JSON.stringify({ labels, words })}>
+      <div data-island={type} data-needs="" data-props={JSON.stringify({ labels, words })}>
         <ReportFallback
           loading={labels.loading}
           noScript={'noScript' in labels ? labels.noScript : words.noScript}

@@ -15,7 +15,7 @@ export function WhitePaperSection(section: SectionOf<'white-paper'>) {
           <WhitePaperForm labels={labels} download={download} title={title} />
         </div>
       )}
-      <div className={isThere ? 'hidden [@media(scripting:none)]:block' : undefined}>
+      <div className={isThere ? 'without-js' : undefined}>
         <DownloadLink download={download} label={labels.noScript} of={title} variant="quiet" />
       </div>
       <p className="mt-3">

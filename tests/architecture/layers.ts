@@ -86,6 +86,17 @@ export const layers: Record<string, Layer> = {
     types,
     packages: ['react', router],
   },
+  // What every page runs by itself, without the app: three kilobytes.
+  'src/boot': {
+    imports: [
+      'src/lib',
+      'src/features/admin/collect-home',
+      'src/features/emergency/emergency-panel',
+      'src/features/filter/category-filter',
+    ],
+    types,
+    packages: [],
+  },
   // The entry, the routes, and what they need at their side.
   src: {
     imports: ['src/pages', 'src/layouts', 'src/ui', 'src/lib', 'src/generated', 'src/read-route-data'],

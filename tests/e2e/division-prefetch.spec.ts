@@ -39,6 +39,14 @@ test.describe('the first pictures of the main pages', () => {
     })
   }
 
+  test('are not fetched before anybody asks for anything', async ({ page, routeData }) => {
+    const files = await pictures(await routeData(under))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(under, { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+  })
+
   for (const [name, connection] of [
     ['where data are to be saved', { saveData: true, effectiveType: '4g' }],
     ['on a slow connection', { saveData: false, effectiveType: '3g' }],

@@ -55,12 +55,16 @@ export const test = base.extend<Fixtures>({
 /** The emergency call in the corner. */
 export const emergency = (page: Page): Locator => page.getByRole('complementary', { name: shell.words.emergency.title })
 
-/** Waits until React has taken the page over: the emergency link has become a button. */
+/** Shows the page that it is wanted, as a key does, and waits until the app has taken it over. */
 export async function isAlive(page: Page): Promise<void> {
-  await expect(emergency(page).getByRole('button', { name: shell.words.emergency.open })).toBeAttached()
+  // A page that is still on its way hears no key.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html[data-alive]')).toBeAttached({ timeout: 5000 })
+  }).toPass()
 }
 
-/** Loads a page and waits until it is alive. */
+/** Loads a page, asks for its app and waits for it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isAlive(page)

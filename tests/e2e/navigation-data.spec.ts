@@ -1,16 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  expect,
-  footerLink,
-  isAlive,
-  markDocument,
-  open,
-  pass,
-  shell,
-  stopClock,
-  test,
-  waitForLoggedError,
-} from './fixtures'
+import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures'
 
 const start = '/terms'
 const target = '/about'
@@ -186,21 +175,21 @@ test.describe('data that has come', () => {
   })
 })
 
-test('data that is gone shows the not-found page at its address', async ({ page, allow }) => {
-  allow(/404/)
-  await open(page, start)
-  const isSame = await markDocument(page)
-  const logged = waitForLoggedError(page, target)
-  await page.route(data(target), (route) => route.fulfill({ status: 404 }))
-  await footerLink(page, target).click()
-  await expect(page).toHaveURL(target)
-  await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)
-  await expect(page.locator('main h1')).toBeFocused()
-  await expect(page).toHaveTitle(new RegExp(shell.words.notFound.title.replaceAll('?', '\\?')))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await logged
-  expect(await isSame()).toBe(true)
-  await page.goBack()
-  await expect(page).toHaveURL(start)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-})
+for (const [name, answer] of [
+  ['is gone', { status: 404 }],
+  ['is no page', { json: {} }],
+] as const) {
+  test(`data that ${name} is asked for once, and the browser loads the page plainly, once`, async ({ page, allow }) => {
+    allow(/Failed to load resource/)
+    await open(page, start)
+    const asked = count(page, data(target))
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await page.route(data(target), (route) => route.fulfill(answer))
+    await footerLink(page, target).click()
+    await expect(page).toHaveURL(target)
+    await isAlive(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect([asked(), loads]).toEqual([1, 1])
+  })
+}

@@ -15,7 +15,7 @@ export function ReportFallback({ loading, noScript, report }: ReportFallbackProp
   return (
     <div data-fallback="" className="report">
       <p className="needs-js text-lede">{loading}</p>
-      <div className="hidden noscript:block">
+      <div className="without-js">
         <p className="text-lede">{noScript}</p>
         {report && <ReportLinks {...report} />}
       </div>

@@ -1,81 +1,30 @@
-import { useId, useState } from 'react'
-import { calculate, type Calculation } from './calculators'
-import type { Calculator, CalculatorField, CalculatorResult } from '../../schema/calculator'
-import { FormField } from '../../ui/FormField'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Calculator } from '../../schema/calculator'
+import { CalculatorForm } from './CalculatorForm'
 
-type Words = Pick<Calculator, 'invalid' | 'whole' | 'range' | 'and'>
+const served = '[data-island=calculator] [data-fallback] input'
 
-/** Numbers to enter, and what follows from them while one types. */
+/** The calculator in place of the one that was served: with what was typed there, and the focus where it was. */
 export function CalculatorIsland({ calculator }: { calculator: Calculator }) {
-  const id = useId()
-  const fields = Object.entries<CalculatorField>({ ...calculator.fields })
-  const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(([key, { start }]) => [key, String(start)])))
-  const { readings, results } = calculate(calculator, typed)
+  const place = useRef<HTMLDivElement>(null)
+  const [typed] = useState(typedBefore)
+  useLayoutEffect(() => takeFocus(place.current!), [])
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
-      <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
-        {fields.map(([key, { label, hint, unit }]) => (
-          <FormField key={key} label={label} hint={hint} error={problemOf(readings[key], calculator)}>
-            {(control) => (
-              <span className="form-measure">
-                <input
-                  {...control}
-                  aria-describedby={[control['aria-describedby'], `${control.id}-unit`].join(' ')}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed[key]}
-                  onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-                />
-                <span id={`${control.id}-unit`} className="text-small text-muted">
-                  {unit}
-                </span>
-              </span>
-            )}
-          </FormField>
-        ))}
-      </div>
-      <div role="group" aria-labelledby={id}>
-        <p id={id} className="text-label text-muted">
-          {calculator.result}
-        </p>
-        {Object.entries<CalculatorResult>({ ...calculator.results }).map(([key, { label, unit }]) => (
-          <p key={key} className="mt-2 flex items-baseline justify-between gap-x-6 border-t border-line pt-2">
-            <span id={`${id}-${key}`}>{label}</span>
-            <output aria-labelledby={`${id}-${key}`} className="text-title whitespace-nowrap tabular-nums">
-              <Value value={results[key]} unit={unit} unknown={calculator.unknown} />
-            </output>
-          </p>
-        ))}
-      </div>
+    <div ref={place}>
+      <CalculatorForm calculator={calculator} typed={typed} />
     </div>
   )
 }
 
-function Value({ value, unit, unknown }: { value: string | undefined; unit: string; unknown: string }) {
-  if (value !== undefined)
-    return (
-      <>
-        {value} <small className="text-small font-normal tracking-normal text-muted">{unit}</small>
-      </>
-    )
-  return (
-    <>
-      <span aria-hidden="true" className="font-normal text-muted">
-        –
-      </span>
-      <span className="sr-only">{unknown}</span>
-    </>
+const typedBefore = () =>
+  Object.fromEntries(
+    Array.from(document.querySelectorAll<HTMLInputElement>(served), ({ name, value }) => [name, value]),
   )
-}
 
-/** What is wrong with a field, in words. */
-function problemOf(
-  reading: Calculation['readings'][string] | undefined,
-  { range, and, ...words }: Words,
-): string | undefined {
-  if (!reading?.problem) return undefined
-  const { problem, least, most } = reading
-  return problem === 'range'
-    ? `${range} ${least.toLocaleString('en-CA')} ${and} ${most.toLocaleString('en-CA')}.`
-    : words[problem]
+function takeFocus(place: HTMLElement): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || !field.matches(served)) return
+  const own = place.querySelector<HTMLInputElement>(`[name=${field.name}]`)
+  own?.focus()
+  own?.setSelectionRange(field.selectionStart, field.selectionEnd)
 }

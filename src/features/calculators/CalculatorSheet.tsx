@@ -1,3 +1,4 @@
+import { CalculatorForm } from './CalculatorForm'
 import type { Calculator } from '../../schema/calculator'
 
 /** A calculator's place in a page: the island, and what always stands beneath it: formula, source, limits. */
@@ -16,15 +17,11 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
       <h2 id="calculator" className="mb-6 text-title">
         {title}
       </h2>
-      {/* Room for the fields that come, so that the text below stays where it is. */}
-      <div
-        data-island="calculator"
-        data-props={JSON.stringify({ calculator })}
-        className="[@media(scripting:enabled)]:min-h-160 sm:[@media(scripting:enabled)]:min-h-104 lg:[@media(scripting:enabled)]:min-h-64"
-      >
-        <p data-fallback="" className="measure text-lede">
-          {noScript}
-        </p>
+      <div data-island="calculator" data-props={JSON.stringify({ calculator })}>
+        <div data-fallback="" className="needs-js">
+          <CalculatorForm calculator={calculator} />
+        </div>
+        <p className="measure without-js text-lede">{noScript}</p>
       </div>
       <dl className="mt-8 grid gap-x-(--gutter) gap-y-5 border-t border-line pt-5 text-small md:grid-cols-3">
         {facts.map(([label, text]) => (

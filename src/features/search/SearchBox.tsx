@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useHref } from 'react-router-dom'
 import type { InterfaceWords } from '../../schema/interface'
 import type { SearchResultsProps } from './SearchResults'
@@ -10,6 +10,10 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   // Without its code the form still sends its words to the page of results.
   const wake = () =>
     void import('./SearchResults').then((module) => setResults(() => module.SearchResults)).catch(() => {})
+  // The focus that has brought the app was there before it.
+  useEffect(() => {
+    if (document.activeElement === input.current) wake()
+  }, [])
 
   return (
     <form role="search" method="get" action={useHref(words.page)} className="search-box">

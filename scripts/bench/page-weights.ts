@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { Failure, WrongUsage } from '../issues/failure'
+import { readBuiltPage } from '../site/built-page'
+import { readGenerated } from '../site/generated'
+import { htmlFile, withoutBase } from '../site/paths'
+import { conditions } from './records'
+
+/** Bytes of a page, compressed: what it loads by itself, and its scripts once its app has come. */
+interface PageWeight {
+  html: number
+  style: number
+  font: number
+  before: number
+  after: number
+}
+
+const columns = ['html', 'style', 'font', 'before', 'after'] as const satisfies (keyof PageWeight)[]
+const out = 'dist'
+
+/** Runs `npm run bench -- pages`: a table of the kinds of pages in `dist/`, each with its heaviest page. The answer is the exit code. */
+export async function weighPages(root: string, args: string[]): Promise<number> {
+  const { write } = parsed(args)
+  const { commit, date } = conditions()
+  if (!existsSync(join(root, out, 'index.html')))
+    throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
+  const { manifest } = await readGenerated(root)
+  const kinds = new Map<string, { pages: number; heaviest: PageWeight }>()
+  for (const { path, kind } of manifest) {
+    const name = nameOf(path, kind)
+    const weight = weigh(root, path)
+    const { pages, heaviest } = kinds.get(name) ?? { pages: 0, heaviest: weight }
+    kinds.set(name, { pages: pages + 1, heaviest: weight.html > heaviest.html ? weight : heaviest })
+  }
+  const table = [
+    `Commit ${commit}, ${date}, Node ${process.versions.node}.`,
+    '',
+    '| kind of page | pages | HTML | style sheet | font | scripts before | scripts after |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...[...kinds].map(([name, { pages, heaviest }]) => {
+      const bytes = columns.map((column) => heaviest[column].toLocaleString('en-CA'))
+      return `| ${[name, pages, ...bytes].join(' | ')} |`
+    }),
+    '',
+  ].join('\n')
+  process.stdout.write(table)
+  const file = join(root, 'docs/page-weight.md')
+  if (write)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/(?<=\n## Measured\n)[\s\S]*$/, () => `\n${table}`),
+    )
+  return 0
+}
+
+/** Pages of sections are of many kinds: home, the division's, the reports, the others. */
+function nameOf(path: string, kind: string): string {
+  if (path === '/') return 'home'
+  const [part] = path.slice(1).split('/')
+  if (part === 'admin') return 'admin report'
+  return part === 'skyrise-construction' ? `construction, ${kind}` : kind
+}
+
+function weigh(root: string, path: string): PageWeight {
+  const html = readFileSync(join(root, out, htmlFile(path)))
+  const { styles, fonts, scripts, app } = readBuiltPage(html.toString())
+  const sum = (addresses: readonly string[]) =>
+    addresses.reduce((total, address) => total + packed(readFileSync(join(root, out, withoutBase('/', address)!))), 0)
+  return {
+    html: packed(html),
+    style: sum(styles),
+    font: sum(fonts),
+    before: sum(scripts),
+    after: sum([...scripts, ...app]),
+  }
+}
+
+const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+
+function parsed(args: string[]): { write: boolean } {
+  try {
+    return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, 'Usage: npm run bench -- pages [--write]')
+  }
+}

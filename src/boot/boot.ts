@@ -1,0 +1,39 @@
+import { collectHome } from '../features/admin/collect-home'
+import { workEmergency } from '../features/emergency/emergency-panel'
+import { READY } from '../lib/app-events'
+import { watchIntent } from './intent'
+import { keepClicks, resumeClick } from './kept-clicks'
+import { watchLine } from './line'
+import { workServedPage } from './served-page'
+
+/** What needs scripts shows from now on, and what stands in for it does not. */
+document.documentElement.dataset.boot = ''
+
+keepClicks()
+watchIntent()
+workEmergency()
+addEventListener('DOMContentLoaded', () => {
+  watchLine()
+  workServedPage()
+  resumeClick()
+})
+
+const isHome = () => location.pathname === import.meta.env.BASE_URL
+const loaded = isHome()
+let collects = false
+/** There is one record a document, of the first time that the home page is shown. */
+function collect() {
+  if (collects || !isHome()) return
+  collects = true
+  collectHome(loaded)
+}
+addEventListener('load', collect)
+addEventListener(READY, collect)
+
+/** What a mouse rests on, so that it opens under one that came before the app did. */
+let last: PointerEvent | undefined
+addEventListener('pointerover', (event) => (last = event))
+const point = () =>
+  (last?.target as Element | null)?.matches(':hover') &&
+  last!.target!.dispatchEvent(new PointerEvent('pointerover', last))
+addEventListener(READY, point, { once: true })

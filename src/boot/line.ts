@@ -1,0 +1,38 @@
+import { isAlive } from './app'
+import { closest } from './closest'
+
+/** True while the browser knows that there is no line. */
+export const isOffline = () => !navigator.onLine
+
+/** Shows one of the notes that the page brings, or none. */
+export function showNote(name: 'offline' | 'lost' | ''): void {
+  const note = document.querySelector<HTMLElement>('.page-note')
+  if (!note) return
+  note.textContent = note.getAttribute(`data-${name}`) ?? ''
+}
+
+/** Says that there is no line, and keeps the page that one reads: what leads elsewhere leads to the browser's error page. */
+export function watchLine(): void {
+  const tell = () => showNote(isOffline() ? 'offline' : '')
+  for (const type of ['online', 'offline']) addEventListener(type, tell)
+  for (const type of ['click', 'submit'])
+    addEventListener(
+      type,
+      (event) => {
+        if (!isOffline() || !leaves(event)) return
+        event.preventDefault()
+        tell()
+      },
+      true,
+    )
+  if (isOffline()) tell()
+}
+
+/** True for what loads another document by itself; the app waits with its pages until there is a line. */
+function leaves(event: Event): boolean {
+  const link = closest<HTMLAnchorElement>(event, 'a[href]')
+  if (!link) return event.type === 'submit' && closest(event, '[method=get]') !== null
+  const { protocol, origin, pathname, hash } = link
+  if (!protocol.startsWith('http') || (hash && pathname === location.pathname)) return false
+  return !isAlive() || origin !== location.origin || /\.\w+$/.test(pathname)
+}

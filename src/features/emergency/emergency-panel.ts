@@ -1,0 +1,29 @@
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(`.emergency ${selector}`)
+
+/** Expands or collapses the panel of the emergency call. */
+export function showEmergency(open: boolean): void {
+  const panel = find('.emergency-panel')
+  if (panel) panel.hidden = !open
+  find('button.emergency-button')?.setAttribute('aria-expanded', String(open))
+}
+
+const isOpen = () => find('.emergency-panel')?.hidden === false
+
+function collapse(): void {
+  showEmergency(false)
+  find('button.emergency-button')?.focus()
+}
+
+/** Works the emergency call for as long as the document lives: its button, its way out, Escape. */
+export function workEmergency(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('.emergency :is(.emergency-button, .close-button)')
+    if (!button || button instanceof HTMLAnchorElement) return
+    if (isOpen()) return collapse()
+    showEmergency(true)
+    find('.emergency-call')?.focus()
+  })
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && isOpen()) collapse()
+  })
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { emergency, expect, footerLink, shell, test } from './fixtures'
+
+const alive = (page: Page) => page.locator('html[data-alive]')
+
+/** Notes every part of the app that a page asks for. */
+function watchApp(page: Page): () => number {
+  let asked = 0
+  page.on('request', (request) => /\/assets\/(?:app|libraries|shell)-[^/]*\.js(?:on)?$/.test(request.url()) && asked++)
+  return () => asked
+}
+
+/** Lets a page do what it does by itself. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const { phone } = shell.site
+
+for (const [what, show] of [
+  ['a pointer over a link', (page: Page) => footerLink(page, '/about').hover()],
+  ['focus on a link', (page: Page) => footerLink(page, '/about').focus()],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['a click anywhere', (page: Page) => page.locator('main h1').click()],
+] as const) {
+  test(`the app comes with ${what}, and not before`, async ({ page }) => {
+    const asked = watchApp(page)
+    await page.goto('/terms')
+    await settle(page)
+    expect(asked()).toBe(0)
+    await show(page)
+    await expect(alive(page)).toBeAttached()
+  })
+}
+
+test('the app comes with a touch of a link, and not with scrolling', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const asked = watchApp(page)
+  await page.goto('/about')
+  await settle(page)
+  await page.mouse.wheel(0, 2000)
+  await settle(page)
+  expect(asked()).toBe(0)
+  await page.locator('main h1').scrollIntoViewIfNeeded()
+  await page.locator('main a').first().dispatchEvent('touchstart')
+  await expect(alive(page)).toBeAttached()
+  await context.close()
+})
+
+test('where data are to be saved, pointing is not enough', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = watchApp(page)
+  await page.goto('/terms')
+  await footerLink(page, '/about').hover()
+  await footerLink(page, '/about').focus()
+  await settle(page)
+  expect(asked()).toBe(0)
+  await page.keyboard.press('Shift')
+  await expect(alive(page)).toBeAttached()
+})
+
+test('a page whose content is code asks for it by itself', async ({ page }) => {
+  const asked = watchApp(page)
+  await page.goto('/search')
+  await settle(page)
+  expect(asked()).toBe(0)
+  await page.goto('/search?q=leak')
+  await expect(page.getByRole('status').filter({ hasText: shell.words.search.results })).toBeVisible()
+})
+
+test.describe('without the app', () => {
+  test.beforeEach(async ({ page, allow }) => {
+    allow(/Failed to load resource|dynamically imported module/)
+    await page.route(/\/assets\/(?:app|libraries)-[^/]*\.js$/, (route) => route.abort())
+  })
+
+  test('the emergency panel opens, closes, and gives the focus back', async ({ page }) => {
+    await page.goto('/terms')
+    const button = emergency(page).getByRole('button', { name: shell.words.emergency.open })
+    const call = emergency(page).getByRole('link')
+    for (const collapse of [
+      () => emergency(page).getByRole('button', { name: shell.words.shell.close }).click(),
+      () => page.keyboard.press('Escape'),
+      () => button.click(),
+    ]) {
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(call).toBeFocused()
+      await expect(call).toHaveAttribute('href', phone.href)
+      await collapse()
+      await expect(call).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+  })
+
+  test('filters filter, their address can be shared, and Back leads back', async ({ page }) => {
+    await page.goto('/projects')
+    const buttons = page.locator('[data-filter] button')
+    const shown = page.locator('main [data-category]').filter({ visible: true })
+    const all = await shown.count()
+    const category = (await buttons.nth(1).getAttribute('value'))!
+    await buttons.nth(1).click()
+    await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    const some = await shown.count()
+    expect(some).toBeLessThan(all)
+    expect(new URL(page.url()).searchParams.get('category')).toBe(category)
+    await page.goBack()
+    await expect(shown).toHaveCount(all)
+    await page.goForward()
+    await expect(shown).toHaveCount(some)
+    await page.reload()
+    await expect(shown).toHaveCount(some)
+  })
+
+  test('links lead where they lead', async ({ page }) => {
+    await page.goto('/terms')
+    await footerLink(page, '/about').click()
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+test('what an unknown address is missing is named without the app', async ({ page, allow }) => {
+  allow(/404/)
+  const asked = watchApp(page)
+  for (const { at, title, under, back } of shell.words.notFound.kinds) {
+    await page.goto(`${at}no-such-entry`)
+    await expect(page.locator('main h1')).toHaveText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(page.getByRole('main').getByRole('link', { name: back })).toHaveAttribute('href', under)
+  }
+  expect(asked()).toBe(0)
+})
