@@ -1,0 +1,208 @@
+import { chromium, type Page, type Route } from '@playwright/test'
+import { findBrowser } from '../../scripts/audit/find-browser'
+import { emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures'
+
+const { phone } = shell.site
+const words = shell.words.loading
+const division = '/skyrise-construction'
+const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
+
+/** Counts how often a document is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  return () => loads
+}
+
+test.describe('a boot script that', () => {
+  for (const [name, answer] of [
+    ['is blocked', (route: Route) => route.abort()],
+    ['is answered with HTML', gone],
+    [
+      'is cut',
+      async (route: Route) => {
+        const body = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
+      },
+    ],
+  ] as const) {
+    test(`${name} leaves a page that works as it does without scripts`, async ({ page, allow }) => {
+      allow(/Failed to load resource|Unexpected|Refused to execute|Invalid|missing/)
+      await page.route('**/assets/boot-*.js', answer)
+      await page.goto('/projects')
+      await expect(emergency(page).getByRole('button')).toHaveCount(0)
+      await expect(emergency(page).getByRole('link')).toHaveAttribute('href', phone.href)
+      await expect(emergency(page).getByText(phone.display)).toBeVisible()
+      await expect(page.locator('[data-filter]')).toBeHidden()
+      await footerLink(page, '/about').click()
+      await expect(page).toHaveURL('/about')
+    })
+  }
+})
+
+test.describe('an app that cannot come', () => {
+  test.beforeEach(({ allow }) => allow(/Failed to load resource|dynamically imported module|Unexpected end/))
+
+  for (const [name, answer] of [
+    ['is gone', gone],
+    [
+      'is cut',
+      async (route: Route) => {
+        const body = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
+      },
+    ],
+  ] as const) {
+    test(`because it ${name}: a link that opens something is followed, a button is tried once more after a reload`, async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/app-[^/]*\.js$/, answer)
+      await page.goto(division)
+      const link = page.locator('.division-consultation')
+      const href = (await link.getAttribute('href'))!
+      if (href.startsWith('/')) {
+        await link.click()
+        await expect(page).toHaveURL(href)
+      }
+      await page.goto('/coming-soon-demo')
+      const loads = countLoads(page)
+      await page.locator('button[data-island=make-live]').first().click()
+      await expect(page.getByText(words.lost)).toBeVisible()
+      expect(loads()).toBe(1)
+      await expect(page.locator('button[data-island=make-live]')).toBeHidden()
+    })
+  }
+
+  test('because the deploy has changed under an open page: one reload, and the click is done', async ({ page }) => {
+    await page.route(/\/assets\/app-[^/]*\.js$/, gone, { times: 1 })
+    await page.goto('/coming-soon-demo')
+    const loads = countLoads(page)
+    await page.locator('button[data-island=make-live]').first().click()
+    await expect(page.locator('[data-live=after] a').first()).toBeFocused()
+    expect(loads()).toBe(1)
+  })
+
+  test('a part of the living app that is gone is loaded with one reload, and the click is done', async ({ page }) => {
+    await open(page, '/coming-soon-demo')
+    const loads = countLoads(page)
+    await page.route('**/assets/make-live-*.js', gone, { times: 1 })
+    await page.locator('button[data-island=make-live]').first().click()
+    await expect(page.locator('[data-live=after] a').first()).toBeFocused()
+    expect(loads()).toBe(1)
+  })
+})
+
+test('code of a page that is cut becomes one plain load', async ({ page, allow }) => {
+  allow(/Failed to load resource|Unexpected end|dynamically imported module/)
+  await open(page, '/terms')
+  const loads = countLoads(page)
+  await page.route('**/assets/PortfolioSection-*.js', async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
+  })
+  await footerLink(page, '/projects').click()
+  await expect(page).toHaveURL('/projects')
+  await expect(page.locator('main article').first()).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('where storage is refused, clicks before the app are done all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/coming-soon-demo')
+  await page.locator('button[data-island=make-live]').first().click()
+  await expect(page.locator('[data-live=after] a').first()).toBeFocused()
+})
+
+test.describe('offline', () => {
+  test('the page stays and says so, before the app is there', async ({ page, context }) => {
+    await page.goto('/terms')
+    await context.setOffline(true)
+    const note = page.getByText(words.offline)
+    await expect(note).toBeVisible()
+    await footerLink(page, '/about').click()
+    await expect(page).toHaveURL('/terms')
+    await expect(page.locator('main h1')).toBeVisible()
+    await context.setOffline(false)
+    await expect(note).toHaveCount(0)
+    await footerLink(page, '/about').click()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a navigation of the app waits for the line, and the page stays', async ({ page, context }) => {
+    await open(page, '/terms')
+    await context.setOffline(true)
+    await footerLink(page, '/about').click()
+    await expect(page.getByText(words.offline)).toBeVisible()
+    await expect(page).toHaveURL('/terms')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('main h1')).toBeFocused()
+  })
+})
+
+test('a page that was translated before the app came keeps its content under Trusted Types, and its app', async ({
+  page,
+  allow,
+}) => {
+  // React says that what it found is not what was served, and draws it anew.
+  allow(/Minified React error #4(18|25|23)/)
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const types = policy.includes('trusted-types') ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy + types } })
+  })
+  await page.goto('/terms')
+  const text = await page.locator('main').textContent()
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, nodeValue }) =>
+      parentElement?.closest('script') || !nodeValue?.trim() ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+    const found: Node[] = []
+    while (walker.nextNode()) found.push(walker.currentNode)
+    for (const node of found) {
+      const font = document.createElement('font')
+      node.parentNode!.replaceChild(font, node)
+      font.append(node)
+    }
+  })
+  await isAlive(page)
+  expect(await page.locator('main').textContent()).toBe(text)
+  await emergency(page).getByRole('button', { name: shell.words.emergency.open }).click()
+  await expect(emergency(page).getByRole('link')).toBeVisible()
+  await footerLink(page, '/about').click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('a page that comes back from the browser’s cache works on', async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: baseURL! })
+    await page.goto('/projects')
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => (document.body.dataset.restored = String(persisted))),
+    )
+    await page.goto('/about')
+    await page.goBack()
+    await expect(page.locator('body')).toHaveAttribute('data-restored', 'true')
+    await page.locator('[data-filter] button').nth(1).click()
+    await expect(page.locator('[data-filter] button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await isAlive(page)
+    await footerLink(page, '/about').click()
+    await expect(page).toHaveURL('/about')
+  } finally {
+    await browser.close()
+  }
+})
