@@ -153,7 +153,7 @@ function noteAttributes(tag: string, attributes: Record<string, string>, { ids, 
     else if (name === 'srcset' || name === 'imagesrcset')
       for (const { address } of readSrcset(value)) addresses.add(address)
     else if (addressAttributes.has(name)) addresses.add(value.trim())
-    else if (appAttributes.has(name)) for (const address of value.split(' ')) addresses.add(address)
+    else if (tag === 'script' && appAttributes.has(name)) for (const address of value.split(' ')) addresses.add(address)
   }
   const { name, property = '', content = '', 'http-equiv': directive, type = '' } = attributes
   if (tag === 'script' && !('src' in attributes) && !dataTypes.has(type)) refused.push('an inline <script>')
