@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
 import { emergency, expect, footerLink, shell, test } from './fixtures'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
@@ -59,6 +60,25 @@ test('where data are to be saved, pointing is not enough', async ({ page }) => {
   expect(asked()).toBe(0)
   await page.keyboard.press('Shift')
   await expect(alive(page)).toBeAttached()
+})
+
+test('before anybody asks for anything a page asks for 8 files besides pictures at most, one of them a script of 3 KB', async ({
+  page,
+}) => {
+  for (const path of ['/', '/projects', '/contact', '/search', '/resources/articles/1', '/skyrise-construction']) {
+    const asked: string[] = []
+    const hear = (request: Request) => asked.push(new URL(request.url()).pathname)
+    page.on('request', hear)
+    await page.goto(path)
+    await settle(page)
+    page.off('request', hear)
+    const files = asked.filter((file) => !/\.(?:svg|png|ico|avif|webp|jpe?g)$/.test(file))
+    expect(files.length, path).toBeLessThanOrEqual(8)
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(scripts, path).toHaveLength(1)
+    const script = await (await page.request.get(scripts[0]!)).body()
+    expect(gzipSync(script, { level: 9 }).length, path).toBeLessThanOrEqual(3000)
+  }
 })
 
 test('a page whose content is code asks for it by itself', async ({ page }) => {
