@@ -34,8 +34,7 @@ const finish = () =>
     head: "<title>$& $$ $` $'</title>",
     hydration: hydrationData(readHydration(rendered), route),
     files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
-    shell: 'assets/shell.json',
-    style: 'assets/own.css',
+    styles: ['assets/own.css'],
     base: '/pr-1/',
     policy: "default-src 'none'",
   })
@@ -58,8 +57,7 @@ test('the comment that the renderer fills is words where a page says it', () => 
     head: '',
     hydration: hydrationData(data, { ...route, label: comment }),
     files: { fonts: [], boot: '', app: [] },
-    shell: '',
-    style: '',
+    styles: [],
     base: '/',
     policy: '',
   })
@@ -105,7 +103,7 @@ test('what a page loads is its own, below the base path, and the app nothing of 
   expect(html).not.toContain('every.js')
   expect(html).not.toContain('modulepreload')
   expect(html).toContain(
-    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" data-shell="/pr-1/assets/shell.json"></script>',
+    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" data-shell="/pr-1/_data/shell.json"></script>',
   )
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
   expect(html).not.toContain('/assets/a.css')

@@ -16,7 +16,6 @@ import { describeErrors, finishPage, hydrationData, readHydration } from './page
 import { divisionHead, partsOf, stylesFor } from './page-styles'
 import { dataFile } from './paths'
 import { bootFile, filesFor } from './preloads'
-import { SharedFiles } from './shared-files'
 import type { RenderConfig } from './stand-ins/vite'
 
 /** What to render, and where it goes. */
@@ -110,14 +109,13 @@ function renderConfig({ place, base, bundled }: RenderJob): RenderConfig {
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Turns a rendered page into the page that is served, and tells when its loaders failed. */
-function pageFinisher({ root, bundled, outDir, base, preview }: RenderJob) {
+function pageFinisher({ root, bundled, base, preview }: RenderJob) {
   const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
   const manifest = readJson<Manifest>(join(bundled, bundles.client, '.vite/manifest.json'))
   const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
   const { words, site } = shell
   const policy = pagePolicy(endpoint)
-  const digestOf = digests(outDir, base)
-  const shared = new SharedFiles(outDir)
+  const digestOf = digests(join(bundled, bundles.client), base)
   return (path: string, html: string) => {
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
@@ -130,8 +128,7 @@ function pageFinisher({ root, bundled, outDir, base, preview }: RenderJob) {
       head,
       hydration: hydrationData(hydration, route),
       files: filesFor(manifest, bootFile, route?.division ? [divisionHead] : []),
-      shell: shared.data('shell', shell),
-      style: shared.styles(stylesFor(manifest, partsOf(route, html))),
+      styles: stylesFor(manifest, partsOf(route, html)),
       base,
       policy,
     })

@@ -7,7 +7,7 @@ const alive = (page: Page) => page.locator('html[data-alive]')
 /** Notes every part of the app that a page asks for. */
 function watchApp(page: Page): () => number {
   let asked = 0
-  page.on('request', (request) => /\/assets\/(?:app|libraries|shell)-[^/]*\.js(?:on)?$/.test(request.url()) && asked++)
+  page.on('request', (request) => /\/assets\/(?:app|libraries)-[^/]*\.js$|shell\.json/.test(request.url()) && asked++)
   return () => asked
 }
 
