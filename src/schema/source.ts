@@ -11,7 +11,7 @@ const sourceSchema = z.strictObject({
     .describe('Edition or year; left out where the one that the project’s specification cites governs.'),
   section: oneLine().optional().describe('Section, part or page that the text rests on.'),
   url: webAddress().optional().describe('Where it can be read, or had.'),
-  seen: isoDate().describe('Day on which it was last looked at.'),
+  seen: isoDate().optional().describe('Day on which somebody last looked at it; left out where nobody did.'),
 })
 export type Source = z.infer<typeof sourceSchema>
 

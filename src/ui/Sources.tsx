@@ -56,5 +56,5 @@ function SourceTitle({ title, url }: CitedSource) {
 }
 
 function facts({ publisher, edition, section, seen }: CitedSource, word: string): string {
-  return [publisher, edition, section, `${word} ${formatDate(seen)}`].filter(Boolean).join(', ')
+  return [publisher, edition, section, seen && `${word} ${formatDate(seen)}`].filter(Boolean).join(', ')
 }

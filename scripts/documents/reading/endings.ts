@@ -45,7 +45,9 @@ export function drawSources({ paper, text, ...reading }: Reading): void {
   drawChapter({ paper, text, ...reading }, words.sources, 'document-sources')
   paper.within('L', { numbering: 'Decimal' }, () => {
     for (const { id, number, title, publisher, edition, section, url, seen } of text.sources) {
-      const facts = [publisher, edition, section, `${words.seen} ${formatDate(seen)}`].filter(Boolean).join(', ')
+      const facts = [publisher, edition, section, seen && `${words.seen} ${formatDate(seen)}`]
+        .filter(Boolean)
+        .join(', ')
       const address = url ? [{ ...style, text: ` ${url.replace(/^https:\/\//, '')}`, target: { url } }] : []
       const runs = [
         { ...style, text: `${number}. ${title}`, colour: colours.ink },
