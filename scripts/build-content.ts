@@ -79,11 +79,7 @@ async function readEntries({ root, now }: ContentOptions, store: Store) {
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), known('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
-  const published = publicFiles(
-    root,
-    new Set([...broken.images].map((name) => `public/uploads/${name}`)),
-    known('public'),
-  )
+  const published = publicFiles(root, uploadsOf(broken.images), known('public'))
   const issues = [
     ...[read, filled, valid, day, bodies, images, published].flatMap((step) => step.issues),
     ...checkEntries({
@@ -119,6 +115,11 @@ async function readEntries({ root, now }: ContentOptions, store: Store) {
     whole,
     issues,
   }
+}
+
+/** Uploads that have been told of already. */
+function uploadsOf(names: ReadonlySet<string>): Set<string> {
+  return new Set([...names].map((name) => `public/uploads/${name}`))
 }
 
 type Content = Awaited<ReturnType<typeof readEntries>>
