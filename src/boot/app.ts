@@ -9,9 +9,9 @@ let alive = false
 /** True once the app has taken the page over. */
 export const isAlive = () => alive
 
-/** Loads the app, once; a load that has failed may be asked for again. */
+/** Loads the app, once and with a line; a load that has failed may be asked for again. */
 export function loadApp(): void {
-  if (asked || !app) return
+  if (asked || !app || !navigator.onLine) return
   asked = true
   window.shellData = fetch(shell!).then((answer) => answer.json())
   Promise.all([window.shellData, ...app.split(' ').map((file) => import(/* @vite-ignore */ file))]).catch(() =>
