@@ -164,6 +164,8 @@ for (const { name, fields, results, examples, wrong } of tools) {
       await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
       await page.goto(path)
       await isAlive(page)
+      // Its code is asked for when it is near.
+      await page.locator('[data-island=calculator]').scrollIntoViewIfNeeded()
       await expect(page.getByText(calculator.noScript)).toBeVisible()
     })
 
