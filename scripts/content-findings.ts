@@ -5,7 +5,7 @@ import { Store } from './store/store'
 import { treeHash } from './store/tree-hash'
 import type { ContentOptions } from './write/content-result'
 
-/** What a run of the recipe has told, and the hash of what it left behind. */
+/** What a run of the recipe has told of content without errors, and the hash of what it left behind. */
 interface Outcome extends Omit<Findings, 'texts'> {
   texts: [file: string, text: string][]
   made: string
@@ -16,17 +16,18 @@ export async function contentFindings(options: ContentOptions): Promise<Findings
   const store = new Store(options)
   const key = attempt(() => keyOfInputs(options, store))
   const kept = key === undefined ? undefined : store.pack('outcomes').get<Outcome>(key)
-  if (kept && (hasErrors(kept.issues) || kept.made === attempt(() => hashOfOutputs(options.root, store))))
+  if (kept && kept.made === attempt(() => hashOfOutputs(options.root, store)))
     return { ...kept, texts: new Map(kept.texts) }
   const { buildContent } = await import('./build-content')
   const { issues, texts, files, routes } = await buildContent({ ...options, store })
-  // What was changed meanwhile may have been read or not.
-  if (key !== undefined && key === attempt(() => keyOfInputs(options, store))) {
+  // An error may come of what the system refused once. What was changed meanwhile may have been read or not.
+  const isTrue = !hasErrors(issues) && key === attempt(() => keyOfInputs(options, store))
+  const made = isTrue ? attempt(() => hashOfOutputs(options.root, store)) : undefined
+  if (key !== undefined && made !== undefined) {
     const told = [...new Set(issues.map(({ file }) => file))].flatMap((file): Outcome['texts'] => {
       const text = texts.get(file)
       return text === undefined ? [] : [[file, text]]
     })
-    const made = hasErrors(issues) ? '' : hashOfOutputs(options.root, store)
     store.pack('outcomes').set(key, { issues, files, routes, texts: told, made } satisfies Outcome)
     store.save()
   }

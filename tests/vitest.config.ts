@@ -19,6 +19,7 @@ export const alone = [
   'scripts/store/code-hash.test.ts',
   'tests/any-request.test.ts',
   'tests/content/faults.test.ts',
+  'tests/content/passing-faults.test.ts',
   'tests/content/unreadable.test.ts',
   'tests/strangers-data.test.ts',
 ]

@@ -40,6 +40,8 @@ export interface ReadResult {
   issues: Issue[]
 }
 
+type FileResult = Pick<ReadResult, 'texts' | 'bodies' | 'issues'>
+
 /** What is known of files and need not be read again. */
 export interface KnownFiles {
   hashes: FileHashes
@@ -122,19 +124,22 @@ function parsedFile(root: string, file: string, known?: KnownFiles): { parsed: P
   const keyFor = (hash: string) => keyOf('read', codeHash('scripts/read/read.ts'), file, hash)
   const hash = known?.hashes.of(file)
   const kept = hash === undefined ? undefined : known?.pack.get<Parsed>(keyFor(hash))
-  if (kept) return { parsed: kept, text: () => decode(readFileSync(path)) }
+  if (kept) return { parsed: kept, text: () => decode(readAgain(path, kept)) }
   const bytes = readFileSync(path)
   const { text, ...parsed } = parseBytes(file, bytes)
   known?.pack.set(keyFor(parsed.hash), parsed)
   return { parsed, text: () => text }
 }
 
+/** The bytes that a file had before: what is made of others would be kept as made of these. */
+function readAgain(path: string, { file, hash }: Parsed): Buffer {
+  const bytes = readFileSync(path)
+  if (sha256(bytes) !== hash) throw new Failure([`${file} was changed while it was read.`], 'Run the command again.')
+  return bytes
+}
+
 /** Adds what is known of a file to a result. */
-function take(
-  parsed: Parsed,
-  text: () => string,
-  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
-): SourceFile | undefined {
+function take(parsed: Parsed, text: () => string, result: FileResult): SourceFile | undefined {
   const { file, issues, isText, body } = parsed
   result.issues.push(...issues)
   if (isText) result.texts.set(file, text)
@@ -153,9 +158,7 @@ function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], t
     line,
     hash,
     get text() {
-      const text = texts.get(file)?.slice(start) ?? ''
-      if (sha256(text) !== hash) throw new Failure([`${file} was changed while it was read.`], 'Run the command again.')
-      return text
+      return texts.get(file)?.slice(start) ?? ''
     },
   }
 }
@@ -175,11 +178,7 @@ function attempt<Answer>(
 }
 
 /** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
-export function parseFile(
-  file: string,
-  bytes: Buffer,
-  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
-): SourceFile | undefined {
+export function parseFile(file: string, bytes: Buffer, result: FileResult): SourceFile | undefined {
   const { text, ...parsed } = parseBytes(file, bytes)
   return take(parsed, () => text, result)
 }

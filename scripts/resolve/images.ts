@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Image } from '../../src/schema/fields'
 import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
 import type { KnownFiles } from '../read/read'
-import { keyOf } from '../store/hash'
+import { keyOf, sha256 } from '../store/hash'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
 
@@ -36,17 +36,18 @@ export class ImageProblem extends Error {}
 
 /** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
 export async function prepareImage(root: string, file: string, known?: KnownFiles): Promise<PreparedImage> {
-  const bytesHash = known?.hashes.of(`public/uploads/${file}`)
-  const key = keyOf('picture', ENCODER, file, bytesHash ?? '')
-  const before = bytesHash === undefined ? undefined : known?.pack.get<PreparedImage>(key)
+  const keyFor = (hash: string) => keyOf('picture', ENCODER, file, hash)
+  const hash = known?.hashes.of(`public/uploads/${file}`)
+  const before = hash === undefined ? undefined : known?.pack.get<PreparedImage>(keyFor(hash))
   if (before) return before
-  const prepared = await prepareAfresh(root, file)
-  if (bytesHash !== undefined) known?.pack.set(key, prepared)
+  const bytes = readFileSync(join(root, 'public/uploads', file))
+  const prepared = await prepareAfresh(root, file, bytes)
+  // The file may have become another one since it was hashed.
+  known?.pack.set(keyFor(sha256(bytes)), prepared)
   return prepared
 }
 
-async function prepareAfresh(root: string, file: string): Promise<PreparedImage> {
-  const bytes = readFileSync(join(root, 'public/uploads', file))
+async function prepareAfresh(root: string, file: string, bytes: Buffer): Promise<PreparedImage> {
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)
   const kept = readKept<PreparedImage>(cached)
