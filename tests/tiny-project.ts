@@ -15,6 +15,7 @@ const copied = [
   'public/icon.svg',
   'content/document-words.yaml',
   'content/consultation.yaml',
+  'content/values.yaml',
 ]
 
 const seo = (title: string) => `seo:
