@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DataPath } from '../read/yaml'
-import { definition, literalValues, objectSchemas, wrapped } from './zod-definition'
+import { definition, itemSchema, literalValues, objectSchemas, wrapped } from './zod-definition'
 import { own } from '../../src/lib/own'
 
 /** `sections[0].title`, as a person would say it. */
@@ -28,7 +28,8 @@ export function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.Z
   const below = own(Object(value) as Record<string, unknown>, part)
   const inner = wrapped(schema)
   if (inner) return schemaAt(inner, path, value)
-  if (def.element) return schemaAt(def.element, rest, below)
+  const items = typeof part === 'number' ? itemSchema(schema) : undefined
+  if (items) return schemaAt(items, rest, below)
   if (def.valueType) return schemaAt(def.valueType, rest, below)
   for (const object of objectSchemas(schema, value)) {
     const field = own(object.shape ?? {}, part)

@@ -41,6 +41,12 @@ export function literalValues(object: Definition, key: string): unknown[] {
   return field ? (definition(field).values ?? []) : []
 }
 
+/** The schema of a list's items; of a union, those of the list that a value may be. */
+export function itemSchema(schema: z.ZodType): z.ZodType | undefined {
+  const { element, options = [] } = definition(schema)
+  return element ?? options.map(itemSchema).find((items) => items !== undefined)
+}
+
 /** What a schema wraps: the schema inside an optional or a transformed one. */
 export function wrapped(schema: z.ZodType): z.ZodType | undefined {
   const def = definition(schema)

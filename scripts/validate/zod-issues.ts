@@ -95,7 +95,7 @@ function unionIssues(issue: Union, checked: Checked): Issue[] {
   const path = [...prefix, ...issue.path]
   const value = valueAt(source.data, path)
   const [inside, ...others] = insideGroup(issue, value)
-  // Of forms that a value may have, one is a group of keys: then its problems are those of the value.
+  // Of forms that a value may have, one is a group of keys or a list: then its problems are those of the value.
   if (inside && others.length === 0)
     return zodIssues(
       inside.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
@@ -121,8 +121,8 @@ function formInWords(value: unknown, { schema, source, prefix }: Checked, path: 
   }
 }
 
-/** What each form of a union that is a group of keys finds wrong in a group. */
+/** What each form of a union finds wrong in a group or a list, where it is one itself. */
 function insideGroup(issue: Union, value: unknown): ZodIssue[][] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return []
+  if (value === null || typeof value !== 'object') return []
   return issue.errors.filter((found) => !found.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
 }

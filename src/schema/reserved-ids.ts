@@ -6,7 +6,7 @@ const shell = new Set(
   ).split(' '),
 )
 /** Ids that the page makes of a number or of a name. */
-const numbered = /^(?:hatch|user-content|text-source|text-cite)-/
+const numbered = /^(?:hatch|squares|user-content|text-source|text-cite)-/
 /** Names of lower-case letters that `document` and `window` have: an element of that id would answer in their place. */
 const browser = new Set(
   (

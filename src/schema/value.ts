@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded, list, oneLine, slug, text } from './fields'
+import { bounded, exactlyOne, list, oneLine, slug, text } from './fields'
 
 /** A constant that stands in several texts: `<Value id="…" />` in prose, `{value:…}` in YAML. */
 export const valueSchema = z
@@ -23,3 +23,4 @@ export const valueSchema = z
     message: 'needs exactly one of `value`, `site`, `counts`',
     params: { rule: 'value-source' },
   })
+  .meta(exactlyOne('value', 'site', 'counts'))

@@ -38,7 +38,7 @@ const parts = {
       <Fields fields={block.fields} name={name} />
     </>
   ),
-  grid: ({ block }) => <GridToDraw block={block} />,
+  grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
   table: ({ block, name }) => <SheetTable block={block} name={name} />,
   text: ({ block }) => block.paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />),
   signatures: ({ block, name, words: { signatures } }) => (
@@ -98,15 +98,15 @@ function Fields({ fields, name }: { fields: Field[]; name: string }) {
 }
 
 /** Squares to draw on, once printed. */
-function GridToDraw({ block: { title, rows } }: { block: SheetBlockOf<'grid'> }) {
+function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'grid'>; name: string }) {
   return (
     <svg role="img" aria-label={title} className="grid-to-draw" width="100%" height={`${rows * 5}mm`}>
       <defs>
-        <pattern id="squares" width="5mm" height="5mm" patternUnits="userSpaceOnUse">
+        <pattern id={`squares-${name}`} width="5mm" height="5mm" patternUnits="userSpaceOnUse">
           <path d="M0 0H100M0 0V100" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#squares)" />
+      <rect width="100%" height="100%" fill={`url(#squares-${name})`} />
     </svg>
   )
 }

@@ -30,7 +30,7 @@ function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, 
   const small = real && smallest(schema, real.entry, real.path)
   const entry = small
     ? replaceAt(small.entry, small.path, misspell(real.group, key, slip))
-    : place.wrap(misspell({}, key, slip))
+    : place.wrap(misspell(place.tags, key, slip))
   const result = schema.safeParse(entry)
   const source = { data: entry, locate: () => ({ file: 'content/a.yaml', line: 1, column: 1 }) }
   const issues = result.success ? [] : zodIssues(result.error.issues, schema, source)

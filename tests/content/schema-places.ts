@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   definition,
+  itemSchema,
   literalValues,
   objectSchemas,
   wrapped,
@@ -15,6 +16,8 @@ export interface SchemaPlace {
   shape: Record<string, z.ZodType>
   /** Where it stands in a value that `wrap` made. */
   path: PropertyKey[]
+  /** The keys that name its kind. */
+  tags: Record<string, unknown>
   /** A value of the whole schema that holds this group and else only what leads to it. */
   wrap: (group: Record<string, unknown>) => unknown
 }
@@ -50,7 +53,7 @@ function placesOfObject(
   const below = Object.entries(shape).flatMap(([key, field]) =>
     placesOf(field, `${name}.${key}`, [...path, key], (value) => wrap({ ...tags, [key]: value })),
   )
-  return [{ name, shape, path, wrap: (group) => wrap({ ...tags, ...group }) }, ...below]
+  return [{ name, shape, path, tags, wrap }, ...below]
 }
 
 /** The tag of one kind of a union, `:hero`; nothing for what has none. */
@@ -71,12 +74,14 @@ export interface Found {
 
 /** The groups of keys of a value, under the same names. */
 export function groupsOf(schema: z.ZodType, value: unknown, name = '', path: PropertyKey[] = []): Found[] {
-  const { element, valueType, options } = definition(schema)
+  const { valueType, options } = definition(schema)
   const inner = wrapped(schema)
   if (inner) return groupsOf(inner, value, name, path)
   if (value === null || typeof value !== 'object') return []
-  if (Array.isArray(value))
-    return element ? value.flatMap((item, index) => groupsOf(element, item, `${name}[]`, [...path, index])) : []
+  if (Array.isArray(value)) {
+    const items = itemSchema(schema)
+    return items ? value.flatMap((item, index) => groupsOf(items, item, `${name}[]`, [...path, index])) : []
+  }
   const entries = Object.entries(value)
   if (valueType) return entries.flatMap(([key, item]) => groupsOf(valueType, item, `${name}.*`, [...path, key]))
   if (options) {

@@ -109,7 +109,7 @@ test('a preview shows all of them, each with its mark', async () => {
     expect(texts[file]).toContain(name)
 })
 
-test('every entry of a folder, a tree or a list may have a time; words, pictures and categories have none', () => {
+test('every entry of a folder, a tree or a list may have a time; what other entries name has none', () => {
   const timeless = (Object.keys(collections) as CollectionName[]).filter((name) => {
     const { schema } = collections[name]
     const misses =
@@ -122,5 +122,7 @@ test('every entry of a folder, a tree or a list may have a time; words, pictures
     'categories',
     'glossary',
     'images',
+    'reviewers',
+    'values',
   ])
 })
