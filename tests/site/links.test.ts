@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { htmlFile } from '../../scripts/site/paths'
 import {
@@ -155,7 +155,11 @@ test('old addresses lead on, by the host’s rule and by a page', () => {
   const rules = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
   expect(rules).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`))
   expect(redirects).toContainEqual({ from: '/cookie-policy', to: '/cookies' })
-  for (const { from, to } of redirects) {
+  const isFile = ({ from }: { from: string }) => extname(from) !== ''
+  // A page cannot stand where a file was: for these there is the host's rule alone.
+  for (const { from, to } of redirects.filter(isFile))
+    expect([files.has(to.slice(1)), files.has(from.slice(1)), files.has(htmlFile(from))]).toEqual([true, false, false])
+  for (const { from, to } of redirects.filter((redirect) => !isFile(redirect))) {
     const document = parsePage(readFileSync(join(dist, htmlFile(from)), 'utf8'))
     expect(paths.has(to)).toBe(true)
     expect(attribute(only(document, having('http-equiv', 'refresh')), 'content')).toBe(`0; url=${to}`)
