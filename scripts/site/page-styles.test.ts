@@ -26,7 +26,7 @@ test('a part that the bundle does not know is told', () => {
   expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
 })
 
-test('parts are the modules that the registries name for the sections of the data and the islands in the HTML, and the head of the division', () => {
+test('parts are the modules that the registries name for the kind and the sections of the data and the islands in the HTML, and the head of the division', () => {
   const data = {
     kind: 'sections',
     sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],
@@ -36,6 +36,7 @@ test('parts are the modules that the registries name for the sections of the dat
     partsOf(data, '<div hidden="" data-island="calculator"></div><a data-island="gallery" href="#a">A</a>'),
   ).toEqual([
     'src/layouts/DivisionHeader.tsx',
+    'src/pages/SectionsPage.tsx',
     'src/sections/ComplianceCertificatesSection.tsx',
     'src/sections/ReportSection.tsx',
     'src/features/calculators/CalculatorIsland.tsx',

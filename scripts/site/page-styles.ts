@@ -4,20 +4,21 @@ import type { Manifest } from 'vite'
 import type { RouteData } from '../../src/schema/route-data'
 import { withImports } from './preloads'
 
-/** The modules that a registry of `src/` names, by section type or island. */
+/** The modules that a registry of `src/` names, by kind of page, section type or island. */
 function registered(folder: string, file: string): Map<string, string> {
   const text = readFileSync(join(process.cwd(), folder, file), 'utf8')
-  const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: [^]*?import\('\.\/([\w/-]+)'\)/gm)
+  const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: (?:\(\) =>|\{)[^]*?import\('\.\/([\w/-]+)'\)/gm)
   return new Map(Array.from(lines, ([, name = '', module]) => [name, `${folder}/${module}.tsx`]))
 }
 
 /** The head of the construction division's pages. */
 export const divisionHead = 'src/layouts/DivisionHeader.tsx'
 
+const kinds = registered('src/pages', 'registry.ts')
 const sections = registered('src/sections', 'registry.ts')
 const islands = registered('src/features', 'islands.ts')
 
-/** The style sheets of a page: the entry's, which says in which order the layers count, and those of the page's own sections, islands and head. */
+/** The style sheets of a page: the entry's, which says in which order the layers count, and those of the page's own kind, sections, islands and head. */
 export function stylesFor(manifest: Manifest, modules: readonly string[]): string[] {
   const chunks = modules.map((module) => {
     const chunk = manifest[module]
@@ -35,6 +36,7 @@ export function partsOf(data: RouteData | undefined, html: string): string[] {
   return [
     ...new Set([
       ...(data?.division ? [divisionHead] : []),
+      ...(data ? [kinds.get(data.kind) ?? data.kind] : []),
       ...types.map((type) => sections.get(type) ?? type),
       ...names.map((name) => islands.get(name) ?? name),
     ]),

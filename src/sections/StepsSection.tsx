@@ -4,21 +4,13 @@ import { SectionFrame } from '../ui/SectionFrame'
 
 type Step = SectionOf<'steps'>['steps'][number]
 
-/** A node for each step on one line, which ends with the last. */
-const node = 'after:absolute after:top-1.5 after:left-0 after:size-2.75 after:border after:border-water after:bg-paper'
-const line =
-  'not-last:before:absolute not-last:before:top-2 not-last:before:-bottom-2 not-last:before:left-1.25 not-last:before:border-l not-last:before:border-water'
-
 /** The steps of a process as a drawn sequence. */
 export function StepsSection(section: SectionOf<'steps'>) {
   return (
     <SectionFrame section={section}>
-      <ol>
+      <ol className="steps">
         {section.steps.map((step, index) => (
-          <li
-            key={step.title}
-            className={`relative grid gap-x-10 gap-y-2 pl-8 not-last:pb-12 md:grid-cols-[4fr_6fr] ${node} ${line}`}
-          >
+          <li key={step.title} className="grid gap-x-10 gap-y-2 md:grid-cols-[4fr_6fr]">
             <StepText step={step} number={index + 1} />
           </li>
         ))}

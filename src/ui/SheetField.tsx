@@ -20,7 +20,7 @@ export function SheetField({ name, field, of }: SheetFieldProps) {
       </label>
       {options.length > 0 ? (
         <>
-          <input id={name} name={name} list={`${name}-options`} autoComplete="off" className="write-here" />
+          <input type="text" id={name} name={name} list={`${name}-options`} autoComplete="off" className="write-here" />
           <datalist id={`${name}-options`}>
             {options.map((option) => (
               <option key={option}>{option}</option>

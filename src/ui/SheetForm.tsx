@@ -2,26 +2,26 @@ import type { SheetWords } from '../schema/route-data'
 import type { Sheet } from '../schema/template'
 import { SheetBlocks } from './SheetBlocks'
 import { SheetField } from './SheetField'
+import './sheet-form.css'
 
 interface SheetFormProps {
   sheet: Sheet
   words: SheetWords
   /** Heading of the rating scale. */
   scaleTitle: string
-  /** Name of the form. */
+  /** Name of the sheet. */
   title: string
 }
 
 /**
- * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent: as the form of a dialog that is not there it goes nowhere, with or
- * without scripts.
+ * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the Enter key leads nowhere,
+ * with or without scripts.
  */
 export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title }: SheetFormProps) {
   return (
-    <form
-      method="dialog"
+    <div
+      role="group"
       aria-label={title}
-      autoComplete="off"
       className="sheet-form border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0"
     >
       {head && <HeadBlock words={words.head} />}
@@ -39,7 +39,7 @@ export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, t
         </section>
       )}
       <SheetBlocks blocks={blocks} words={words} scale={scale} />
-    </form>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ interface CalculatorFormProps {
 
 /** Numbers to enter, and what follows from them while one types. */
 export function CalculatorForm({ calculator, typed: before = {} }: CalculatorFormProps) {
-  const id = useId()
+  const id = `result${useId()}`
   const fields = Object.entries<CalculatorField>({ ...calculator.fields })
   const [typed, setTyped] = useState(() => ({
     ...Object.fromEntries(fields.map(([key, { start }]) => [key, String(start)])),
@@ -29,6 +29,7 @@ export function CalculatorForm({ calculator, typed: before = {} }: CalculatorFor
               <span className="form-measure">
                 <input
                   {...control}
+                  type="text"
                   name={key}
                   aria-describedby={[control['aria-describedby'], `${control.id}-unit`].join(' ')}
                   inputMode="decimal"

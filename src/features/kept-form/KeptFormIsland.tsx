@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fillIn, readKept, valuesOf, writeKept, type KeptValues } from './kept-values'
+import { empty, fillIn, readKept, valuesOf, writeKept, type KeptValues } from './kept-values'
 
 interface KeptFormProps {
   /** Names what is kept. */
@@ -16,7 +16,7 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
   const [isOther, setIsOther] = useState(false)
   const [cleared, setCleared] = useState<KeptValues>()
   const key = `sheet:${page}`
-  const formOf = () => note.current?.closest('article')?.querySelector<HTMLFormElement>('form.sheet-form')
+  const formOf = () => note.current?.closest('article')?.querySelector('.sheet-form')
 
   useEffect(() => {
     const form = formOf()
@@ -42,7 +42,7 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
     const form = formOf()
     if (!form) return
     setCleared({ edition, values: valuesOf(form) })
-    form.reset()
+    empty(form)
     setIsOther(false)
     setCanKeep(writeKept(key, undefined))
   }
@@ -67,7 +67,7 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
 }
 
 /** A click on the mark that is circled takes its circle away. Returns what stops it. */
-function uncircling(form: HTMLFormElement, keep: () => void): () => void {
+function uncircling(form: Element, keep: () => void): () => void {
   let circled: EventTarget | null = null
   const down = ({ target }: Event) => {
     const radio = (target as Element).closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')

@@ -35,20 +35,33 @@ function isKept(kept: unknown): kept is KeptValues {
 }
 
 /** What is filled in, by the names of the fields; empty ones are left out. */
-export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+export function valuesOf(form: Element): Record<string, string> {
+  const filled = fieldsOf(form).filter((field) => (canBeMarked(field) ? field.checked : field.value !== ''))
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
 }
 
 /** Fills in values; a field that is filled in already keeps its own. */
-export function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
+export function fillIn(form: Element, values: Record<string, string>): void {
   const typed = valuesOf(form)
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+  for (const field of fieldsOf(form)) {
     const value = own(values, field.name)
     if (value === undefined || Object.hasOwn(typed, field.name)) continue
-    if (field.type === 'checkbox') (field as HTMLInputElement).checked = true
-    else if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value
+    if (canBeMarked(field)) field.checked = field.type === 'checkbox' || field.value === value
     else field.value = value
   }
 }
+
+/** Takes away what was filled in. */
+export function empty(form: Element): void {
+  for (const field of fieldsOf(form)) {
+    if (canBeMarked(field)) field.checked = false
+    else field.value = ''
+  }
+}
+
+const fieldsOf = (form: Element) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+]
+
+const canBeMarked = (field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'

@@ -19,7 +19,7 @@ export interface SearchResultsProps {
 export function SearchResults({ input, words }: SearchResultsProps) {
   const [text, setText] = useState('')
   const { found, groups, status } = useSearch(text, words, { wanted: true, most: MOST })
-  const id = useId()
+  const id = `found${useId()}`
   const navigate = useNavigate()
   const onSubmit = () => {
     const query = input.current?.value.trim()
