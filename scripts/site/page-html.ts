@@ -20,6 +20,8 @@ const entryScript = /\s*<script type="module"[^>]*><\/script>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
+/** What is empty in a drawing is written in short, as in every SVG file; React writes both tags. */
+const emptyShape = /><\/(?:path|rect|circle|line|use|pattern)>/g
 const charset = /<meta charset="utf-8">/
 const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
 
@@ -83,6 +85,7 @@ export function finishPage(
     .replace(entryScript, '')
     .replace(styleLink, '')
     .replace('<!--head-->', () => [page.head, paintWhole, ...renderFiles(page)].join('\n'))
+    .replace(emptyShape, '/>')
     .replaceAll(hashComment, '/&#42;$1')
 }
 

@@ -30,7 +30,8 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
       className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}
     >
       <p className="rail text-label text-muted lg:pt-2">
-        <b className="mr-1 text-ink lg:block">{sheet}</b> {rail}
+        <b className="mr-1 text-ink lg:block">{sheet}</b>
+        {` ${rail}`}
       </p>
       <header>
         {first ? (

@@ -163,7 +163,7 @@ function insulation(material: keyof typeof symbols, { extent, across }: Place, s
     material,
     width,
     height,
-    marks: <path strokeWidth={scale / 10} d={d} />,
+    marks: <path d={d} />,
     fitted: { key: `${material[0]}${across}${from}-${to - from}`, transform },
   }
 }
