@@ -24,6 +24,9 @@ function contentSecurityPolicy(endpoint: string | undefined): string {
     "form-action 'self'",
     "base-uri 'none'",
     framing,
+    // Nothing on a page makes markup or scripts of text.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

@@ -87,10 +87,9 @@ test.describe('arriving by a link', () => {
       await reader.goto(path)
       const served = await reader.locator('main').innerText()
       await open(page, start)
-      const link = `<a id="there" href="${path}">there</a>`
-      await page
-        .locator('main [data-content]')
-        .evaluate((content, html) => content.insertAdjacentHTML('beforeend', html), link)
+      await page.locator('main [data-content]').evaluate((content, href) => {
+        content.append(Object.assign(document.createElement('a'), { href, id: 'there', textContent: 'there' }))
+      }, path)
       const isSame = await markDocument(page)
       await page.locator('#there').click()
       await expect(page).toHaveURL(path)
