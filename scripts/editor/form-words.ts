@@ -22,12 +22,12 @@ export function isButton({ properties }: JsonSchema): boolean {
   return ['to', 'call', 'mail', 'href', 'dialog'].every((key) => properties?.[key] !== undefined)
 }
 
-function textWords({ format, patternErrorMessage, minLength, maxLength }: JsonSchema): string {
+function textWords({ format, patternErrorMessage, minLength, else: plain }: JsonSchema): string {
   if (format === 'date') return 'day, `YYYY-MM-DD`'
   if (format === 'email') return 'mail address'
   if (patternErrorMessage)
     return patternErrorMessage.replace(/^must (be (an? |the )?)?/, '').replace(/^(?=lower-case)/, 'word of ')
-  return `text${sizeWords(minLength === 1 ? undefined : minLength, maxLength, ' characters')}`
+  return `text${sizeWords(minLength === 1 ? undefined : minLength, plain?.maxLength, ' characters')}`
 }
 
 function sizeWords(least: number | undefined, most: number | undefined, unit: string): string {

@@ -20,6 +20,8 @@ export interface JsonSchema {
   patternErrorMessage?: string
   minLength?: number
   maxLength?: number
+  if?: JsonSchema
+  else?: JsonSchema
   minItems?: number
   maxItems?: number
   minimum?: number
@@ -51,6 +53,12 @@ function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
   if (made.propertyNames?.type === 'string' && made.propertyNames.enum === undefined) delete made.propertyNames
   // The format knows which days there are; the pattern is there for the sentence.
   if (made.format === 'date') made.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
+  // The words of a constant are not as long as its name: the pipeline counts them.
+  if (made.maxLength !== undefined) {
+    made.if = { pattern: '\\{value:' }
+    made.else = { maxLength: made.maxLength }
+    delete made.maxLength
+  }
   const message = made.pattern === undefined ? undefined : patternMessage(schema)
   if (message) made.patternErrorMessage = message
 }

@@ -108,6 +108,12 @@ describe('in the editor and in the pipeline', () => {
   })
 })
 
+test.each(contentEntries)('what is written has no mistake in the editor: $name', ({ name, written }) => {
+  const validate = ajv.compile(fileSchema(name))
+  const wrong = written.filter((entry) => !validate(collections[name].kind === 'list' ? [entry] : entry))
+  expect(wrong).toEqual([])
+})
+
 describe('what editors read', () => {
   const files = editorFiles(projectRoot)
   /** Examples come from content, which changes without a schema. */
