@@ -106,12 +106,9 @@ describe('what only the built pages show', () => {
       warnings: 0,
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
-    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual([
-      'footer.json',
-      'links.json',
-      'pages.csv',
-      'pages.json',
-    ])
+    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(
+      ['footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+    )
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
 
