@@ -28,8 +28,9 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'write', imports: before('write') },
   { room: 'checks', imports: before('write') },
   { room: 'spelling', imports: before('resolve') },
-  // The recipe, which puts the steps together: a single file.
-  { room: 'build-content', imports: [...flow, 'checks', 'spelling'] },
+  // The recipe, which puts the steps together: a file for what each entry is by itself, and one for the whole.
+  { room: 'read-entries', imports: [...before('documents'), 'write', 'checks'] },
+  { room: 'build-content', imports: [...flow, 'checks', 'spelling', 'read-entries'] },
   // What it told before, as long as nothing has changed.
   { room: 'content-findings', imports: ['issues', 'store', 'write', 'build-content'] },
   { room: 'site', imports: flow },
