@@ -17,8 +17,6 @@ interface SectionFrameProps {
   children?: ReactNode
 }
 
-const ruled = 'pb-16 lg:pb-24 before:col-span-full before:mb-5 before:border-t before:border-line'
-
 /** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
 export function SectionFrame({ section, aside, wide, children }: SectionFrameProps) {
   const { sheet, rail, id, title, lede, first, sampleNote } = section
@@ -27,7 +25,7 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
     <section
       id={id}
       aria-labelledby={titleId}
-      className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : ruled)}
+      className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : 'sheet-ruled')}
     >
       <p className="rail text-label text-muted lg:pt-2">
         <b className="mr-1 text-ink lg:block">{sheet}</b>

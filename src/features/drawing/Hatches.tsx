@@ -20,7 +20,7 @@ export function Hatches({ shapes, scale }: HatchesProps) {
           patternTransform={transform}
           className={material}
         >
-          <rect width={width} height={height} />
+          <rect />
           {marks}
         </pattern>
       ))}
