@@ -27,7 +27,7 @@ export function Waterfall({
       ) : (
         <>
           <p className="mb-2">{fillIn(labels.firstRequests, { shown: shown.length, total: requests.length })}</p>
-          <div className="report-scroll">
+          <section className="report-scroll" tabIndex={0} aria-label={labels.requests}>
             <table className="report-table" aria-labelledby="waterfall">
               <thead>
                 <tr>
@@ -57,7 +57,7 @@ export function Waterfall({
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </>
