@@ -6,6 +6,7 @@ import { buildContent } from '../../scripts/build-content'
 import { kinds } from '../../scripts/new/kinds'
 import { parseNewCommand } from '../../scripts/new/new-command'
 import { appended, makeEntry, type NewEntry } from '../../scripts/new/new-entry'
+import { formatProse } from '../../scripts/prose/format-prose'
 import { readContent } from '../../scripts/read/read'
 import { validate } from '../../scripts/validate/validate'
 import { collections } from '../../src/schema/collections'
@@ -42,6 +43,14 @@ test('one new entry of every kind among all there is: no error, no warning, and 
   expect(result.site.built.filter(({ data }) => !pages.has(data.path))).toHaveLength(
     made.filter(({ address }) => address !== undefined).length,
   )
+})
+
+test('the prose of a new entry is laid out as lint asks for', () => {
+  const content = contentOf(copiedSite())
+  const made = Object.values(kinds).map((kind) => makeEntry({ kind, title: 'Something new' }, content))
+  const prose = made.filter(({ file }) => file.endsWith('.mdx'))
+  expect(prose.filter(({ text }) => formatProse(text) !== text).map(({ file }) => file)).toEqual([])
+  expect(prose).not.toEqual([])
 })
 
 test('every collection whose entries can be drafts has a kind', () => {
