@@ -58,8 +58,13 @@ function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> 
     edition: entry.updated,
     words: { kept, notKept, otherEdition, clear, cleared, bringBack },
   }
+  // As high as what takes its place, so that nothing moves then.
   return (
-    <div data-island="kept-form" data-props={JSON.stringify(props)} className="mt-3 print:hidden">
+    <div
+      data-island="kept-form"
+      data-props={JSON.stringify(props)}
+      className="mt-3 flex min-h-32 items-start md:min-h-11 md:items-center print:hidden"
+    >
       <p data-fallback="" className="measure text-small text-muted">
         {notKept}
       </p>
