@@ -24,11 +24,16 @@ export async function axeFindings(
   const { violations } = await page.evaluate(
     async ({ runOnly, left, elements }): Promise<AxeResults> => {
       // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees. Where a parent's ends, a child's begins.
+      // They are brought to their end: to wait for it would be to wait for ever for one that is replaced meanwhile.
       let moving: Animation[]
       do {
         await new Promise((resolve) => requestAnimationFrame(resolve))
-        moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        await Promise.allSettled(moving.map(({ finished }) => finished))
+        moving = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+          )
+        for (const animation of moving) animation.finish()
       } while (moving.length > 0)
       const rules = Object.fromEntries(left.map((rule) => [rule, { enabled: false }]))
       return (window as unknown as { axe: typeof axe }).axe.run(elements ? { include: elements } : document, {

@@ -121,6 +121,9 @@ test('where storage is refused, clicks before the app are done all the same', as
 })
 
 test.describe('offline', () => {
+  // What the browser itself still wanted when the line went, a sign for its tab above all.
+  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/))
+
   test('the page stays and says so, before the app is there', async ({ page, context }) => {
     await page.goto('/terms')
     await context.setOffline(true)

@@ -27,7 +27,9 @@ interface Fixtures {
 /** A test that fails when the page logs an error, throws, breaks its policy or asks another host for anything. */
 export const test = base.extend<Fixtures>({
   allow: [
-    async ({ context, baseURL }, use) => {
+    async ({ page, context, baseURL }, use) => {
+      // A mouse stays where the test before has left it, and what comes to lie under it is an intent.
+      await page.mouse.move(0, 0)
       const allowed: RegExp[] = []
       const problems: string[] = []
       const hearConsole = (message: ConsoleMessage) => {
@@ -41,6 +43,8 @@ export const test = base.extend<Fixtures>({
       }
       context.on('console', hearConsole).on('weberror', hearError).on('request', hearRequest)
       await use((problem) => allowed.push(problem))
+      // An answer that is still on its way when a test ends is nobody's any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       // The next test may have the same context.
       context.off('console', hearConsole).off('weberror', hearError).off('request', hearRequest)
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
