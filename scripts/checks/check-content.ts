@@ -26,6 +26,7 @@ import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
 import { typedValues, unknownValues } from './typed-values'
 import { uniqueHead } from './unique-head'
+import { uniqueSheets } from './unique-sheets'
 import { unknownFiles } from './unknown-files'
 import { unknownReferences } from './unknown-references'
 
@@ -102,6 +103,7 @@ export function checkSite({
     ...overwritten(names, routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
+    ...uniqueSheets(routes),
     ...reservedIds(routes),
     ...listedKinds(routes),
     ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),

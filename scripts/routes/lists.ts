@@ -64,6 +64,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // The list of everything follows when everything is known.
   'site-index': () => ({ items: [] }),
+  'sheet-index': () => ({ items: [] }),
   'job-list': (context) => ({
     items: job.entries(context).map((entry) => job.card(context, entry)),
     ...sampleNote(context),

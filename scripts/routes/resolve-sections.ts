@@ -8,12 +8,12 @@ import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
-export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
+export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {
   const sections = page.data.sections.map((section, index) => {
     const numbered = {
       ...(resolve(section, context) as object),
       ...listing(context, section),
-      sheet: `A-${String(index + 1).padStart(2, '0')}`,
+      sheet: index === 0 ? sheet : `${sheet.split('-')[1]}.${index}`,
       first: index === 0,
     }
     const spec = Object.hasOwn(sectionItems, section.type)

@@ -48,7 +48,8 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 export function routeOf(context: SiteContext, entry: SourceEntry): BuiltRoute | undefined {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
-  return kind.route(context, entry as SourceEntry<CollectionWithPage>)
+  const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
+  return { ...route, data: { ...route.data, sheet: kind.sheet(route.data, entry.number) } }
 }
 
 /** A route with what it shows of the others, and the picture of its link preview. */

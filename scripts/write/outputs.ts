@@ -28,7 +28,7 @@ export function outputs(
     ['downloads.json', json(downloads)],
     ['files.json', json(filesOf(context, published))],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
-    ['shell.json', json(shellOf(context, manifest))],
+    ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['shell.ts', typed('Shell', 'shell')],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
@@ -54,7 +54,7 @@ function typed(type: string, name: string): string {
 }
 
 /** What the header and the footer of every page need. */
-export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex?: string): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
@@ -71,6 +71,8 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
       hours,
       serviceArea,
       origin,
+      sheets: manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).length,
+      ...(sheetIndex ? { sheetIndex } : {}),
       now,
       date: formatDate(now),
       phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
@@ -81,6 +83,12 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
     words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
+}
+
+/** The page that lists all sheets. */
+function sheetIndexOf(routes: Routes['routes']): string | undefined {
+  return routes.find(({ data }) => 'sections' in data && data.sections.some(({ type }) => type === 'sheet-index'))?.data
+    .path
 }
 
 /** What the consultation dialog needs, loaded when it opens. */

@@ -3,7 +3,7 @@ import { SiteLink } from '../ui/SiteLink'
 import { TitleBlock } from './TitleBlock'
 
 /** The foot of every page: all links, and the drawing's title block. */
-export function Footer({ shell, label }: { shell: Shell; label?: string }) {
+export function Footer({ shell, label, sheet }: { shell: Shell; label?: string; sheet?: string }) {
   const { site, navigation, words } = shell
   return (
     <footer className="site-footer">
@@ -30,7 +30,7 @@ export function Footer({ shell, label }: { shell: Shell; label?: string }) {
         </nav>
       </div>
       <div className="sheet">
-        <TitleBlock site={site} words={words.shell} label={label} />
+        <TitleBlock site={site} words={words.shell} label={label} sheet={sheet} />
         <p className="text-small mt-4 text-muted">
           © {site.copyrightYear} {site.name}. {site.legalLine}
         </p>

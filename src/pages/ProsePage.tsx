@@ -19,7 +19,7 @@ export function ProsePage({ data, Content }: ProsePageProps) {
   const components = useMemo(() => componentsFor(data), [data])
   return (
     <>
-      <PageHead rail={label} title={title} lede={lede} meta={updatedLabel} />
+      <PageHead sheet={data.sheet} rail={label} title={title} lede={lede} meta={updatedLabel} />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
         <div className="prose lg:col-start-4">{Content && <Content components={components} />}</div>

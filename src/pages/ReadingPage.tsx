@@ -26,7 +26,13 @@ export function ReadingPage({ data }: { data: Reading }) {
   ]
   return (
     <article>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join(' · ')}>
+      <PageHead
+        sheet={data.sheet}
+        rail={entry.category}
+        title={entry.title}
+        lede={entry.excerpt}
+        meta={meta.join(' · ')}
+      >
         {download && (
           <p className="mt-4 print:hidden">
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />

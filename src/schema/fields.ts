@@ -60,6 +60,10 @@ export const slug = () =>
     .max(MOST_OF_SEGMENT)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
 
+/** The number of a sheet: one or two letters of its discipline and three digits, `L-101`. */
+export const sheetNumber = () =>
+  z.string().regex(/^[A-Z]{1,2}-\d{3}$/, 'must be one or two capital letters, a hyphen and three digits, such as L-101')
+
 /** A key of `phones` or `mails` in site.yaml. */
 export const keyName = () =>
   z

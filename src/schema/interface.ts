@@ -26,6 +26,8 @@ export const interfaceSchema = z.strictObject({
     established: 'Before the year of founding.',
     phone: 'Label of the phone on the title block.',
     sheetName: 'Label of the page’s name on the title block.',
+    sheet: 'Label of the sheet’s number on the title block.',
+    sheetOf: 'The number among all: `{sheet} of {sheets}`.',
     date: 'Label of the date on the title block.',
     company: 'Label of the company on the title block.',
     division: 'Label of the division on the title block.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, oneLine, list, ownAddress, path, text } from './fields'
+import { isoDate, oneLine, list, ownAddress, path, sheetNumber, text } from './fields'
 import { redirectsFrom } from './redirects'
 import { sectionSchema } from './sections'
 import { seoSchema } from './seo'
@@ -7,6 +7,9 @@ import { seoSchema } from './seo'
 const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   label: text(40).describe('Short name of the page in breadcrumbs and on the title block.'),
+  sheet: sheetNumber()
+    .optional()
+    .describe('Number of its sheet, which no other page has: a discipline’s letters and three digits, `L-101`.'),
   alsoAt: list(ownAddress())
     .optional()
     .describe('Further addresses of the same page; the canonical one stays the file’s.'),

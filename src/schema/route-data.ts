@@ -47,6 +47,8 @@ export interface RouteBase {
   path: string
   /** Short name for the title block. */
   label: string
+  /** Number of the page’s sheet, which no other page has: `L-101`. */
+  sheet: string
   head: Head
   /** From home to the page's parent. */
   breadcrumbs: { label: string; path: string }[]
@@ -210,6 +212,10 @@ type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 /** What header, footer and states need on every page. */
 export interface Shell {
   site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
+    /** How many sheets the site has: pages that search engines may know. */
+    sheets: number
+    /** The page that lists them, where there is one. */
+    sheetIndex?: string
     /** YYYY-MM-DD, the site's day. */
     now: string
     /** The same as it is printed, so that pages load nothing to print it. */

@@ -11,6 +11,7 @@ import type {
   ReadingCard,
   ReleaseCard,
   ResourceCard,
+  SheetEntry,
   TemplateCard,
 } from './cards'
 import type { CollectionName, Entry } from './collections'
@@ -48,7 +49,14 @@ import {
   whitePaper,
 } from './sections/division'
 import { callToAction, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
-import { articleLibrary, caseStudyLibrary, guideLibrary, siteIndex, templateLibrary } from './sections/knowledge'
+import {
+  articleLibrary,
+  caseStudyLibrary,
+  guideLibrary,
+  sheetIndex,
+  siteIndex,
+  templateLibrary,
+} from './sections/knowledge'
 import { featuredProjects, portfolio, serviceBlocks, serviceIndex, toolkit } from './sections/work'
 
 export const sectionSchema = z.discriminatedUnion('type', [
@@ -72,6 +80,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   caseStudyLibrary,
   templateLibrary,
   siteIndex,
+  sheetIndex,
   points,
   steps,
   faq,
@@ -150,6 +159,7 @@ export interface Listings {
   'case-study-library': { items: CaseStudyCard[]; sampleNote?: string }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[] }
+  'sheet-index': { items: SheetEntry[] }
   'job-list': { items: JobCard[]; sampleNote?: string }
   'news-list': { items: NewsCard[]; sampleNote?: string }
   'event-list': { coming: EventCard[]; past: EventCard[]; sampleNote?: string }
@@ -170,7 +180,7 @@ export interface Listings {
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
     ItemsOf<Type> & {
-      /** Sheet number in the rail, `A-01`. */
+      /** Number in the rail: the page’s sheet on the first section, `L-101`; of the others the section’s own, `101.2`. */
       sheet: string
       /** True for the first section of the page, whose heading is the h1. */
       first: boolean

@@ -23,6 +23,7 @@ const sectionLoaders = {
   'case-study-library': () => import('./CaseStudyLibrarySection').then((module) => module.CaseStudyLibrarySection),
   'template-library': () => import('./TemplateLibrarySection').then((module) => module.TemplateLibrarySection),
   'site-index': () => import('./SiteIndexSection').then((module) => module.SiteIndexSection),
+  'sheet-index': () => import('./SheetIndexSection').then((module) => module.SheetIndexSection),
   points: () => import('./PointsSection').then((module) => module.PointsSection),
   steps: () => import('./StepsSection').then((module) => module.StepsSection),
   faq: () => import('./FaqSection').then((module) => module.FaqSection),

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Rail } from './Rail'
 
 interface PageHeadProps {
-  /** Stands in the left rail: a category or kind. */
+  /** Number of the page’s sheet. */
+  sheet: string
+  /** Stands in the left rail under it: a category or kind. */
   rail?: string
   title: string
   lede?: string
@@ -12,10 +15,10 @@ interface PageHeadProps {
 }
 
 /** Opening of an entry's page, with the page's h1. */
-export function PageHead({ rail, title, lede, meta, children }: PageHeadProps) {
+export function PageHead({ sheet, rail, title, lede, meta, children }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14">
-      {rail && <p className="rail text-label text-muted lg:pt-2">{rail}</p>}
+      <Rail sheet={sheet} name={rail} isPage />
       <div>
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           {title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Rail } from './Rail'
 
 interface SectionFrameProps {
   section: {
@@ -27,10 +28,7 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
       aria-labelledby={titleId}
       className={'sheet-grid ' + (first ? 'pt-6 pb-16 lg:pt-10 lg:pb-24' : 'sheet-ruled')}
     >
-      <p className="rail text-label text-muted lg:pt-2">
-        <b className="mr-1 text-ink lg:block">{sheet}</b>
-        {` ${rail}`}
-      </p>
+      <Rail sheet={sheet} name={rail} isPage={first} />
       <header>
         {first ? (
           <h1 id={titleId} tabIndex={-1} className="text-display text-pretty outline-none">

@@ -148,6 +148,19 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/pages/about.yaml:4:16 duplicate-head',
   ],
   [
+    'a sheet twice',
+    {
+      'content/pages/about.yaml': `sheet: L-101\n${page('About')}`,
+      'content/pages/team.yaml': `sheet: L-101\n${page('Team')}`,
+    },
+    'content/pages/team.yaml:1:8 duplicate-sheet',
+  ],
+  [
+    'the sheet of an entry on a page',
+    { 'content/pages/about.yaml': `sheet: A-101\n${page('About')}` },
+    'content/articles/01-first.mdx:2:1 duplicate-sheet',
+  ],
+  [
     'an address twice',
     {
       'content/pages/about.yaml': page('About'),

@@ -1,7 +1,7 @@
 import type { ProseRoute } from '../../../src/schema/route-data'
 import { imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
 import { builtRoute, routeBase } from '../route-base'
-import { sheetNumber, type Kind } from './kind'
+import { ownSheet, type Kind } from './kind'
 
 /** Pages of prose, each at the path of its file; the text of one is a module of its own. */
 export const prosePage = {
@@ -13,6 +13,7 @@ export const prosePage = {
     const data: ProseRoute = {
       kind: 'prose',
       ...routeBase(context, page.id, label, seo),
+      sheet: ownSheet(context, page),
       title,
       ...(lede ? { lede } : {}),
       updated,
@@ -26,5 +27,5 @@ export const prosePage = {
   },
   jsonLd: () => [],
   searchTexts: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
-  sheet: () => sheetNumber('A', 1),
+  sheet: ({ sheet }) => sheet,
 } as const satisfies Kind<'prosePages', ProseRoute>
