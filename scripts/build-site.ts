@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
+import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
 import { formatFinding } from './reports/finding'
@@ -42,7 +43,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings } = await content(root, variant, progress)
+    const { generated, warnings, reach } = await content(root, variant, progress)
     const { files, pages } = await render(kept, pathsOf(generated), variant, {
       rendering: places(root).rendering,
       progress,
@@ -57,7 +58,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
     await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
-    await report({ root, out, site, generated, preview: variant.preview, warnings }, progress)
+    await report({ root, out, site, generated, preview: variant.preview, warnings, reach }, progress)
     await compressSite(root, out, Object.values(reportFiles))
     closeStore(kept)
     said = `${generated.manifest.length} routes`
@@ -93,7 +94,7 @@ async function content(
   root: string,
   { preview }: Variant,
   progress: Progress,
-): Promise<{ generated: Generated; warnings: Issue[] }> {
+): Promise<{ generated: Generated; warnings: Issue[]; reach: ReportInput['reach'] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
@@ -104,7 +105,7 @@ async function content(
     'content',
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
-  return { generated, warnings: result.issues }
+  return { generated, warnings: result.issues, reach: () => reachOfFiles(result.site) }
 }
 
 /** Bundles and renders what is not kept. */

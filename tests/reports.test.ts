@@ -107,7 +107,11 @@ describe('what only the built pages show', () => {
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
     expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(
-      ['footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+      ['changes.json', 'footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [
+        file,
+        `${file}.br`,
+        `${file}.gz`,
+      ]),
     )
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
@@ -138,6 +142,7 @@ describe('what only the built pages show', () => {
       generated,
       preview: false,
       warnings: [],
+      reach: () => new Map(),
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([scores, null, null, null])
     expect(report().summary).toMatchObject({ measuredPages: 1, avgPerformance: 91, avgSEO: 99 })

@@ -62,10 +62,10 @@ function stateOf(root: string): string {
   return keyOf('dist', ...states)
 }
 
-/** Reports carry the time of the commit, and previews its name. */
+/** Reports tell of the last twenty-one commits, and previews of the last one's name. */
 function commit(root: string): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%H %cI'], {
+    return execFileSync('git', ['log', '-21', '--first-parent', '--format=%H %cI'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).toString()

@@ -18,7 +18,7 @@ import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
 import type { Resolved } from './fields'
 import type { InterfaceWords } from './interface'
-import { footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
+import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
 import {
   awards,
@@ -111,6 +111,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   seoAudit,
   footerAudit,
   linkAudit,
+  changes,
   homeRuntime,
 ])
 
@@ -173,6 +174,7 @@ export interface Listings {
   'seo-audit': { words: ReportWords }
   'footer-audit': { words: ReportWords }
   'link-audit': { words: ReportWords }
+  changes: { words: ReportWords }
   'home-runtime': { words: ReportWords }
 }
 

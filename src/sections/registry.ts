@@ -56,6 +56,7 @@ const sectionLoaders = {
   'seo-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'footer-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'link-audit': () => import('./ReportSection').then((module) => module.ReportSection),
+  changes: () => import('./ReportSection').then((module) => module.ReportSection),
   'home-runtime': () => import('./ReportSection').then((module) => module.ReportSection),
 } satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
 

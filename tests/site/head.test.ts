@@ -106,7 +106,7 @@ test('pages that must not be found say so, and no other', () => {
 test('pages for those who maintain the site are not to be indexed nor followed', () => {
   const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
   expect(admin.map(({ path, document }) => [path, meta(document, 'robots')])).toEqual(
-    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [
+    ['changes', 'footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [
       `/admin/${name}`,
       'noindex, nofollow',
     ]),

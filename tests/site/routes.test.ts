@@ -30,7 +30,7 @@ const specified = [
   '/certifications',
   ...below('', ['careers', 'news', 'press', 'documentation']),
   ...below('', ['warranty', 'support', 'privacy', 'terms', 'cookies', 'worksafebc', 'compliance']),
-  ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit']),
+  ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit', 'changes']),
   '/skyrise-construction',
   ...below('/skyrise-construction', [
     'services',

@@ -1,6 +1,20 @@
-import type { Finding, LighthouseScores, PageReport, PagesReport, TextLength, Weight } from '../../schema/report'
+import type {
+  ChangesReport,
+  Finding,
+  FooterReport,
+  LighthouseScores,
+  LinkEntry,
+  LinksReport,
+  MergedChange,
+  PageLinks,
+  PageReport,
+  PagesReport,
+  PlacedLink,
+  TextLength,
+  Weight,
+} from '../../schema/report'
 import type { Report } from './fetch-report'
-import { list, nullable, number, object, oneOf, text, texts } from './shapes'
+import { flag, list, nullable, number, object, oneOf, orElse, text, texts, type Shape } from './shapes'
 
 /** The most rows of a list. */
 const ROWS = 20_000
@@ -82,5 +96,72 @@ export const pagesReport: Report<PagesReport> = {
     }),
     pageAudits: list(page, ROWS),
     otherFindings: list(finding, ROWS),
+  }),
+}
+
+const link = {
+  text,
+  href: text,
+  category: text,
+  status: oneOf('OK', 'Missing', 'External', '404'),
+  suggestedSlug: orElse(text, undefined),
+} satisfies { [Key in keyof LinkEntry]-?: Shape<LinkEntry[Key]> }
+const placed = object<PlacedLink>({ ...link, from: list(text, ROWS), file: text, line: number })
+
+/** Where the links of the footer lead. */
+export const footerReport: Report<FooterReport> = {
+  name: 'footer',
+  shape: object<FooterReport>({
+    version: number,
+    timestamp: text,
+    working: number,
+    missing: number,
+    external: number,
+    total: number,
+    links: list(object<LinkEntry>(link), ROWS),
+    pagesToCreate: list(text, ROWS),
+  }),
+}
+
+/** Who leads to whom. */
+export const linksReport: Report<LinksReport> = {
+  name: 'links',
+  shape: object<LinksReport>({
+    version: number,
+    timestamp: text,
+    pages: list(
+      object<PageLinks>({
+        path: text,
+        depth: nullable(number),
+        linkedFrom: list(text, ROWS),
+        menus: number,
+        linksTo: number,
+        orphan: flag,
+      }),
+      ROWS,
+    ),
+    broken: list(placed, ROWS),
+    external: list(placed, ROWS),
+  }),
+}
+
+/** What was merged last. */
+export const changesReport: Report<ChangesReport> = {
+  name: 'changes',
+  shape: object<ChangesReport>({
+    version: number,
+    timestamp: text,
+    history: oneOf('whole', 'shallow', 'none'),
+    changes: list(
+      object<MergedChange>({
+        commit: text,
+        time: text,
+        title: text,
+        pages: list(text, ROWS),
+        content: list(text, ROWS),
+        others: number,
+      }),
+      ROWS,
+    ),
   }),
 }
