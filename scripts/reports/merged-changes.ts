@@ -8,9 +8,22 @@ const NAME = 10
 
 /** Nothing of a person's own settings shows in what is told. */
 const log = [
-  ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', 'log', '-z', '--first-parent', '-m'],
-  ...['--name-only', '--no-renames', '--relative', '--no-color', '--format=%x01%H%x02%cI%x02%s', `-${MOST + 1}`],
-  ...['--', '.'],
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'log.showRoot=true',
+  'log',
+  '-z',
+  '--first-parent',
+  '-m',
+  '--name-only',
+  '--no-renames',
+  '--relative',
+  '--no-color',
+  '--format=%x01%H%x02%cI%x02%s',
+  `-${MOST + 1}`,
+  '--',
+  '.',
 ]
 
 /** The addresses of the pages that each content file reaches. */
@@ -43,8 +56,8 @@ function commits(root: string) {
   try {
     const [, ...texts] = git(log).split('\x01')
     const shallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true'
-    const commits = texts.map(readCommit).filter(({ time }) => time !== '')
-    return commits.length > 0 ? { shallow, commits } : undefined
+    const told = texts.map(readCommit).filter(({ time }) => time !== '')
+    return told.length > 0 ? { shallow, commits: told } : undefined
   } catch {
     return undefined
   }
