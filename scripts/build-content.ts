@@ -12,7 +12,7 @@ import { allEntries, type Entries, type SourceEntry } from './validate/validate'
 import type { ContentOptions, ContentResult } from './write/content-result'
 import { outputs } from './write/outputs'
 
-/** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. Each step takes values and returns values. */
+/** The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step takes values and returns values. */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)
@@ -33,7 +33,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     // What has errors may use what else nothing seems to.
     ...(options.tidiness && isWhole ? unused(root, parted.all, parted.due, bodies.value) : []),
   ])
-  if (isWhole) {
+  if (isWhole && !options.check) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
     const made = { downloads: files, published: content.published }

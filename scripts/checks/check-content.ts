@@ -44,6 +44,8 @@ interface EntryChecks {
   site: SiteContext['site']
   day: string
   broken: BrokenEntries
+  /** Files of `public/`. */
+  names: readonly string[]
 }
 
 /** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
@@ -59,9 +61,10 @@ export function checkEntries({
   site,
   day,
   broken,
+  names,
 }: EntryChecks): Issue[] {
   return [
-    ...unknownReferences(uses, entries, site, broken),
+    ...unknownReferences(uses, entries, { site, broken, uploads: uploadsIn(names) }),
     ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
     ...citedSources(allEntries(entries), bodies),
     ...unknownValues(bodies, values, read.unread),
@@ -70,6 +73,9 @@ export function checkEntries({
     ...reviewDue(written, day),
   ]
 }
+
+const uploadsIn = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
 
 /** A site with its routes: as it is shown on its day, and with everything that is not due. */
 interface SiteChecks {

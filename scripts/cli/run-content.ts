@@ -48,7 +48,7 @@ function summarize({ issues, files, routes }: Findings, started: number): boolea
   if (issues.length > 0) console.error(formatCounts(issues))
   console.error(
     failed
-      ? pc.red(`content: not written, ${files} files, ${seconds}`)
+      ? pc.red(`content: not ready, ${files} files, ${seconds}`)
       : pc.green(`content: ${files} files, ${routes} routes, ${seconds}`),
   )
   return failed
@@ -78,7 +78,7 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
 function tellFailure(error: unknown): void {
   progress.end()
   tell(error)
-  console.error(pc.red('content: not written'))
+  console.error(pc.red('content: not checked'))
 }
 
 async function runCheck(root: string, command: ContentCommand): Promise<number> {
@@ -95,6 +95,7 @@ async function plainBuild(root: string): Promise<ContentResult> {
   const result = await buildContent({
     root,
     now: process.env.SITE_NOW,
+    check: true,
     onProgress: (step, done, total) => progress.count(step, done, total),
   })
   progress.end()

@@ -15,8 +15,9 @@ export interface Issue extends Place {
   message: string
   /** What to do about it. */
   hint: string
-  /** What to write instead of the word at the place, where that is beyond doubt. */
+  /** What to write instead of `written`, which stands at the place, where that is beyond doubt. */
   instead?: string
+  written?: string
 }
 
 /** What a check has found. */

@@ -42,7 +42,10 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
     }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
-  const told = ({ rule, message, hint, offset }: YamlProblem) => issueAt(placeAt(offset), rule, message, hint)
+  const told = ({ rule, message, hint, offset, ...mend }: YamlProblem) => ({
+    ...issueAt(placeAt(offset), rule, message, hint),
+    ...mend,
+  })
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
   if (issues.length > 0) return { issues }
   const spots = spotsOf(document.contents, placeAt)

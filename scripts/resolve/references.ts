@@ -36,7 +36,8 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
 const inEntry = once((entry: SourceEntry): Reference[] => {
   const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
   const named = [...leaves(entry.data).flatMap(inLeaf), ...inLists(entry)]
-  return named.map(({ path, ...target }) => ({ ...place(path), ...target }))
+  // Of an entry with errors, an item of a list may be missing.
+  return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...place(path), ...target }]))
 })
 
 type Named = Target & { path: DataPath }
@@ -99,7 +100,7 @@ function inSection(section: SourceEntry<'pages'>['data']['sections'][number], pa
         return { path: [...path, named!.key, ...(isList ? [item] : [])], kind: 'entry', collection, value }
       })
     }),
-    ...desks.flatMap(({ phone, mail }, index): Named[] => [
+    ...desks.flatMap(({ phone, mail } = {} as (typeof desks)[number], index): Named[] => [
       ...(phone === undefined ? [] : [desk('phones', phone, [...path, 'desks', index, 'phone'])]),
       ...(mail === undefined ? [] : [desk('mails', mail, [...path, 'desks', index, 'mail'])]),
     ]),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BuiltRoute } from './route-base'
-import { siteStandIn, type SiteContext } from '../resolve/site-context'
+import type { SiteContext } from '../resolve/site-context'
+import { siteStandIn } from '../validate/stand-in'
 import { socialCard } from './social-card'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }

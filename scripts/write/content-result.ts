@@ -16,6 +16,8 @@ export interface ContentOptions {
   spelling?: boolean
   /** True to tell as well what nothing uses. */
   tidiness?: boolean
+  /** True for a check: nothing is made but what it tells. */
+  check?: boolean
   /** Takes what was made; `src/generated` does when left out. */
   put?: (output: Output) => void
   /** What is kept of earlier runs; opened when left out. */

@@ -29,7 +29,6 @@ export function outputs(
     ['files.json', json(filesOf(context, published))],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
-    ['shell.ts', typed('Shell', 'shell')],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ['places.json', () => JSON.stringify(placesOf(context, routes))],
@@ -47,10 +46,6 @@ function filesOf({ withheld }: SiteContext, published: PublicFile[]): Record<str
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`
-}
-
-function typed(type: string, name: string): string {
-  return `import type { ${type} } from '../schema/route-data'\nimport data from './${name}.json'\n\nexport const ${name} = data as ${type}\n`
 }
 
 /** What the header and the footer of every page need. */

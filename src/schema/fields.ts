@@ -168,7 +168,10 @@ export const action = () =>
         [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1,
       {
         message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
-        params: { rule: 'action-target' },
+        params: {
+          rule: 'action-target',
+          hint: 'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is another site, `dialog` is the form.',
+        },
       },
     )
     .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
