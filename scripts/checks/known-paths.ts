@@ -44,7 +44,7 @@ export function knownPaths(
         moved?.to ??
         nearest(
           page,
-          [...byPath.keys()].filter((path) => !isOtherNumber(page, path)),
+          [...byPath.keys()].filter((one) => !isOtherNumber(page, one)),
         )
       const hint = moved
         ? `It moved to \`${moved.to}\`.`

@@ -26,8 +26,9 @@ export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
 function freeName({ id, number, at, source }: SourceEntry, entries: readonly SourceEntry[]): string {
   const ids = new Set(entries.map((one) => one.id))
   const isTwin = entries.filter((one) => one.id === id).length > 1
-  let name = id
-  for (let count = 2; isTwin && ids.has(name); count++) name = `${id}-${count}`
+  let count = 2
+  while (ids.has(`${id}-${count}`)) count++
+  const name = isTwin ? `${id}-${count}` : id
   if (at.length > 0) return `Give one of them another name, such as \`${name}\`.`
   const isTaken = entries.filter((one) => one.number === number).length > 1
   const free = isTaken ? Math.max(...entries.map((one) => one.number)) + 1 : number

@@ -27,11 +27,16 @@ export function zodIssues(
     if (issue.code === 'invalid_union') return unionIssues(issue, checked)
     const path = [...prefix, ...issue.path]
     const told = inWords(issue, valueAt(source.data, path), schemaAt(schema, issue.path, valueAt(source.data, prefix)))
-    const found = issueAt(source.locate(path), told.rule, `${nameOf(path, source.data)} ${told.message}.`, told.hint)
+    const issueHere = issueAt(
+      source.locate(path),
+      told.rule,
+      `${nameOf(path, source.data)} ${told.message}.`,
+      told.hint,
+    )
     const list = issue.code === 'invalid_type' && issue.expected === 'array' ? valueAt(source.data, path) : undefined
     return [
       {
-        ...found,
+        ...issueHere,
         ...(told.rule === 'missing-key' ? { lacks: path.slice(prefix.length) } : {}),
         ...(typeof list === 'string' && list.trim() !== '' ? { written: list, instead: listForm(list) } : {}),
       },
