@@ -36,7 +36,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   if (isWhole && !options.check) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
-    const made = { downloads: files, published: content.published }
+    const made = { downloads: files, published: content.published, search: store.pack('search') }
     const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
     put(outputs(shown.context, shown.routes, made))
   }
@@ -47,6 +47,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     files: read.files.length,
     routes: shown.routes.routes.length,
     site: { ...everything.context, built: everything.routes.routes },
+    prose: content.prose,
   }
 }
 

@@ -5,6 +5,7 @@ import { buildContent } from './build-content'
 import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
+import type { ProseOptions } from './prose/plugins'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './site/build-log'
@@ -24,7 +25,6 @@ import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
 import { verify } from './site/verify'
-import { proseOptions } from './vite-prose'
 
 /** What a person asks of a build. */
 export interface BuildOptions extends Variant {
@@ -43,11 +43,9 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, reach } = await content(root, variant, progress)
-    const { files, pages } = await render(kept, pathsOf(generated), variant, {
-      rendering: places(root).rendering,
-      progress,
-    })
+    const { generated, warnings, prose, reach } = await content(root, variant, progress)
+    const rendering = places(root).rendering
+    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, prose, progress })
     placeClient(kept, files, out)
     await finishSite(kept, out, { generated, pages }, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
@@ -80,10 +78,10 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated } = await content(kept.root, variant, progress)
+  const { generated, prose } = await content(kept.root, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { rendering, progress })
+  const { pages } = await render(kept, paths, variant, { rendering, prose, progress })
   await rm(rendering, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
@@ -94,7 +92,7 @@ async function content(
   root: string,
   { preview }: Variant,
   progress: Progress,
-): Promise<{ generated: Generated; warnings: Issue[]; reach: ReportInput['reach'] }> {
+): Promise<{ generated: Generated; warnings: Issue[]; prose: ProseOptions; reach: ReportInput['reach'] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
@@ -105,7 +103,7 @@ async function content(
     'content',
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
-  return { generated, warnings: result.issues, reach: () => reachOfFiles(result.site) }
+  return { generated, warnings: result.issues, prose: result.prose, reach: () => reachOfFiles(result.site) }
 }
 
 /** Bundles and renders what is not kept. */
@@ -113,14 +111,14 @@ async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview }: Variant,
-  { rendering, progress }: { rendering: string; progress: Progress },
+  { rendering, prose, progress }: { rendering: string; prose: ProseOptions; progress: Progress },
 ) {
   const { root } = kept
   const bundled = join(rendering, 'bundles')
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
-    const inputs = { base, commit, prose: JSON.stringify(proseOptions(root)) }
+    const inputs = { base, commit, prose: JSON.stringify(prose) }
     const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
       onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
       onChatter: log.add,

@@ -69,6 +69,7 @@ export async function readEntries({ root, now }: Pick<ContentOptions, 'root' | '
     published: published.files,
     names: published.names,
     whole,
+    prose,
     issues,
   }
 }

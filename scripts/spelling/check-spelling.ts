@@ -7,7 +7,8 @@ import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import { loadDictionary, type Dictionary } from './dictionary'
-import { slipsOf, type Slip, type WrittenFile } from './slips'
+import { KnownWords } from './known-words'
+import type { Slip, WrittenFile } from './slips'
 import { wordList, wordListIssues } from './word-list'
 
 /** A site's content as it is written, and where what was found in it is kept. */
@@ -36,12 +37,13 @@ export async function checkSpelling({ read, entries, pack, isWhole }: SpellingIn
   let loaded: Promise<Dictionary> | undefined
   const dictionary = () => (loaded ??= loadDictionary())
   const keep = keeper(pack)
+  const words = new KnownWords(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const { collection, source } of writtenFiles(entries)) {
     const { file, hash } = source
-    const find = async () => slipsOf(asWritten(read, file, collection), await dictionary())
+    const find = () => words.slipsOf(asWritten(read, file, collection), dictionary)
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
@@ -52,6 +54,7 @@ export async function checkSpelling({ read, entries, pack, isWhole }: SpellingIn
       issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
     }
   }
+  words.keep()
   return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
 }
 

@@ -23,7 +23,7 @@ export interface WrittenFile {
 }
 
 /** Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it changes more often than texts do. */
-export function slipsOf(written: WrittenFile, { slipOf }: Dictionary): Slip[] {
+export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slipOf'>): Slip[] {
   const slips = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)
     const forms = houseForms(plain)

@@ -1,4 +1,5 @@
 import type { Findings } from '../issues/issue'
+import type { ProseOptions } from '../prose/plugins'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
@@ -30,4 +31,6 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
+  /** What prose was made with. */
+  prose: ProseOptions
 }

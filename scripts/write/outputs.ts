@@ -11,13 +11,14 @@ import type { Routes } from '../routes/routes'
 import { searchIndex } from '../routes/search-index'
 import { machineFiles } from './machine-files'
 import type { SiteContext } from '../resolve/site-context'
+import type { Pack } from '../store/pack'
 import type { Output } from '../store/write'
 
 /** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search index, and what machines read. */
 export function outputs(
   context: SiteContext,
   { routes, redirects, cards }: Routes,
-  { downloads, published }: { downloads: DownloadFile[]; published: PublicFile[] },
+  { downloads, published, search }: { downloads: DownloadFile[]; published: PublicFile[]; search?: Pack },
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
@@ -32,7 +33,7 @@ export function outputs(
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ['places.json', () => JSON.stringify(placesOf(context, routes))],
-    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies))],
+    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, () => string] => [`routes/${routeDataFile(data.path)}`, () => json(data)]),
   ])
