@@ -39,7 +39,7 @@ const closed: Record<string, string> = {
   'src/features/drawing': 'extent symbols tiles',
   'src/features/gallery': 'words',
   'src/features/menu': 'items',
-  'src/lib': 'documentIds fieldLength found one previous storedFields',
+  'src/lib': 'one postings previous texts',
   'src/mdx': 'shapes',
   'src/pages': 'pageLoaders',
   'src/schema': 'extent far from near problems to',
