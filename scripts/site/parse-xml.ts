@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /** An element of an XML document. */
-interface XmlElement {
+export interface XmlElement {
   name: string
   attributes: Record<string, string>
   text: string
