@@ -39,6 +39,10 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'cli', imports: [...flow, 'build-content', 'content-findings', 'site'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
   { room: 'edit', imports: [...before('documents'), 'write', 'cli'] },
+  {
+    room: 'review',
+    imports: ['issues', 'store', 'read', 'validate', 'write', 'build-content', 'site', 'reports', 'cli'],
+  },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: ['read', 'validate'] },
   { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'site', 'audit'] },

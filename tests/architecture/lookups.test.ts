@@ -26,6 +26,7 @@ const closed: Record<string, string> = {
   'scripts/reports': 'found lighthouseScores ogTags own texts twitterTags weight',
   'scripts/reports/rules': 'days thing words',
   'scripts/resolve': 'collections data entries extensions prefixes section sectionItems words',
+  'scripts/review': 'change commits names page part review',
   'scripts/routes': 'collections entries kinds lists mails phones sectionItems',
   'scripts/site': 'compress entities facts feeds found headers manifest ogTags props twitterTags',
   'scripts/social': 'marks palettes wallSections',
