@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkSite } from './checks/check-content'
+import { undrawn } from './checks/undrawn'
 import { unused } from './checks/unused'
 import { hasErrors, tidyIssues } from './issues/issue'
 import { encodeImages } from './resolve/images'
@@ -31,7 +32,9 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ...checked,
     ...(options.spelling ? await checkSpelling(spelling) : []),
     // What has errors may use what else nothing seems to.
-    ...(options.tidiness && isWhole ? unused(root, parted.all, parted.due, bodies.value) : []),
+    ...(options.tidiness && isWhole
+      ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
+      : []),
   ])
   if (isWhole && !options.check) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)

@@ -115,6 +115,7 @@ function inBody(file: string, { references: found }: RenderedBody): Reference[] 
   return found.flatMap(({ kind, value, line, column }): Reference[] => {
     const place = { file, line, column }
     if (kind === 'image') return [{ ...place, kind: 'entry', collection: 'images', value }]
+    if (kind === 'drawing') return [{ ...place, kind: 'entry', collection: 'drawings', value }]
     if (kind === 'term') return [{ ...place, kind: 'entry', collection: 'glossary', value }]
     if (kind !== 'link') return []
     if (value.startsWith('#')) return [{ ...place, kind: 'page', value }]

@@ -28,6 +28,8 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
       const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
       return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
     }
+    case 'drawing-library':
+      return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':
       return [{ collection: 'events', shows: () => true }]
   }

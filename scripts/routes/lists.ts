@@ -10,6 +10,8 @@ import { resource } from './kinds/resource'
 import { template } from './kinds/template'
 import { newestFirst } from './newest-first'
 import { pickEntries } from '../resolve/pick-entries'
+import { drawingFiles } from '../drawings/drawing-input'
+import { drawingOf } from '../resolve/resolve-body'
 import { sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -82,6 +84,13 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'contact-desks': contactDesks,
   'resource-hub': resourceHub,
   'white-paper': whitePaper,
+  'drawing-library': (context) => ({
+    items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),
+    large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
+      ...{ id, sheet, title, description },
+      files: drawingFiles(id),
+    })),
+  }),
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   'seo-audit': reportWords,

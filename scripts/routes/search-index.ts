@@ -109,7 +109,7 @@ function partsOfBody(tree: BodyNode[]): TextPart[] {
   return parts.map(({ heading, text }) => ({ heading, text: text.replace(/\s+/g, ' ').trim() }))
 }
 
-const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'dd', 'dt'])
+const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'Drawing', 'dd', 'dt'])
 
 /** The text of a node, with a space where a block ends. */
 function spaced(node: BodyNode): string {

@@ -29,13 +29,17 @@ export function ProsePage({ data, Content }: ProsePageProps) {
 }
 
 /** The module of a prose page knows pictures and terms by name alone; what they are stands in the route's data. */
-function componentsFor({ images, terms }: RouteOf<'prose'>) {
-  const { Figure, Term } = mdxMap
+function componentsFor({ drawings, images, terms }: RouteOf<'prose'>) {
+  const { Drawing, Figure, Term } = mdxMap
   return {
     ...mdxMap,
     Figure: ({ image, ...props }: Omit<MdxProps['Figure'], 'image'> & { image: string }) => {
       const found = own(images, image)
       return found && <Figure image={found} {...props} />
+    },
+    Drawing: ({ id }: { id: string }) => {
+      const plate = own(drawings, id)
+      return plate && <Drawing id={id} plate={plate} />
     },
     Term: (props: Omit<MdxProps['Term'], 'meaning'>) => <Term {...props} meaning={own(terms, props.id) ?? ''} />,
   }

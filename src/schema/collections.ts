@@ -10,6 +10,7 @@ import { documentWordsSchema } from './document-words'
 import { faqSchema } from './faq'
 import { interfaceSchema } from './interface'
 import { jobSchema } from './job'
+import { lineDrawingSchema } from './line-drawing'
 import { navigationSchema } from './navigation'
 import { awardSchema, eventSchema, newsSchema, releaseSchema } from './news'
 import { caseStudySchema } from './case-study'
@@ -140,6 +141,7 @@ export const collections = {
     schema: scheduled(constructionProjectSchema),
   },
   details: { kind: 'folder', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
+  drawings: { kind: 'folder', folder: 'drawings', format: 'yaml', schema: scheduled(lineDrawingSchema) },
   memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema) },
   complianceCertificates: {
     kind: 'list',

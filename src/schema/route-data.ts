@@ -1,3 +1,4 @@
+import type { DrawingPlate } from './line-drawing'
 import type { Calculator } from './calculator'
 import type { Download, ReadingCard, ResourceCard } from './cards'
 import type { CaseStudy } from './case-study'
@@ -70,6 +71,7 @@ export interface ProseRoute extends RouteBase {
   updatedLabel: string
   toc: TocEntry[]
   /** Pictures and terms that the prose names: its module knows only their names. */
+  drawings: Record<string, DrawingPlate>
   images: Record<string, Image>
   terms: Record<string, string>
   words: InterfaceWords['reading']

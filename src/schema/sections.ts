@@ -17,6 +17,7 @@ import type {
 import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
 import type { Resolved } from './fields'
+import type { DrawingPlate } from './line-drawing'
 import type { InterfaceWords } from './interface'
 import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
@@ -42,6 +43,7 @@ import {
   constructionProjects,
   departments,
   detailLibrary,
+  drawingLibrary,
   leaders,
   partnerMarks,
   photoGallery,
@@ -102,6 +104,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   leaders,
   departments,
   detailLibrary,
+  drawingLibrary,
   photoGallery,
   comparison,
   barChart,
@@ -168,6 +171,10 @@ export interface Listings {
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }
+  'drawing-library': {
+    items: DrawingPlate[]
+    large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
+  }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

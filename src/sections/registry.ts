@@ -47,6 +47,7 @@ const sectionLoaders = {
   leaders: () => import('./LeadersSection').then((module) => module.LeadersSection),
   departments: () => import('./DepartmentsSection').then((module) => module.DepartmentsSection),
   'detail-library': () => import('./DetailLibrarySection').then((module) => module.DetailLibrarySection),
+  'drawing-library': () => import('./DrawingLibrarySection').then((module) => module.DrawingLibrarySection),
   'photo-gallery': () => import('./PhotoGallerySection').then((module) => module.PhotoGallerySection),
   comparison: () => import('./ComparisonSection').then((module) => module.ComparisonSection),
   'bar-chart': () => import('./BarChartSection').then((module) => module.BarChartSection),

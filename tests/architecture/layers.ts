@@ -11,7 +11,19 @@ interface Layer {
 }
 
 /** What content goes through until it is data, in this order: each step knows those before it. */
-const flow = ['issues', 'store', 'read', 'validate', 'prose', 'resolve', 'documents', 'social', 'routes', 'write']
+const flow = [
+  'issues',
+  'store',
+  'read',
+  'validate',
+  'prose',
+  'drawings',
+  'resolve',
+  'documents',
+  'social',
+  'routes',
+  'write',
+]
 const before = (step: string) => flow.slice(0, flow.indexOf(step))
 
 /** The rooms of `scripts/`, in an order in which each knows only such as stand above it. */
@@ -21,6 +33,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'read', imports: before('read') },
   { room: 'validate', imports: before('validate') },
   { room: 'prose', imports: before('prose') },
+  { room: 'drawings', imports: [] },
   { room: 'resolve', imports: before('resolve') },
   { room: 'documents', imports: before('documents') },
   { room: 'social', imports: ['store'] },
@@ -115,6 +128,8 @@ export const layers: Record<string, Layer> = {
   // The one module of the pages that reads from disk: the pre-renderer's.
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
   ...Object.fromEntries(rooms.map(({ room, imports }) => [`scripts/${room}`, step(imports)])),
+  // What draws a detail on its page draws its files.
+  'scripts/drawings': { ...step([]), imports: [...step([]).imports, 'src/features/drawing'] },
   // What a command starts knows every room.
   scripts: step(rooms.map(({ room }) => room)),
 }

@@ -1,5 +1,5 @@
 import type { ProseRoute } from '../../../src/schema/route-data'
-import { imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
+import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
 import { builtRoute, routeBase } from '../route-base'
 import { ownSheet, type Kind } from './kind'
 
@@ -19,6 +19,7 @@ export const prosePage = {
       updated,
       updatedLabel,
       toc: context.bodies.get(file)?.toc ?? [],
+      drawings: drawingsOfBody(context, file),
       images: imagesOfBody(context, file),
       terms: termsOfBody(context, file),
       words: context.words.reading,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { circlePath, round, type Extent } from '../../lib/drawing-geometry'
 import type { Drawing } from '../../schema/drawing'
 
@@ -11,10 +10,16 @@ export interface Hatch {
   material: Material
   width: number
   height: number
-  marks: ReactNode
+  marks: Marks
   transform?: string
   /** Set where the tile reaches from face to face of one place: the key of what was fitted into it. */
   fitted?: { key: string; transform: string }
+}
+
+/** What is drawn in a tile: lines, and dots, which are strokes without length and so wide. */
+interface Marks {
+  lines?: string
+  dots?: { d: string; width: number }
 }
 
 /** Where a hatch that reaches from face to face has to fit. */
@@ -48,7 +53,7 @@ const tiles: Partial<Record<Material, (scale: number) => Tile>> = {
 
 /** Parallel lines at 45 degrees, so far apart. */
 function slanted(gap: number): Tile {
-  return { width: round(gap), height: round(gap), transform: 'rotate(45)', marks: <path d={`M0 0V${round(gap)}`} /> }
+  return { width: round(gap), height: round(gap), transform: 'rotate(45)', marks: { lines: `M0 0V${round(gap)}` } }
 }
 
 /** Dots at x, y as shares of a tile. */
@@ -56,7 +61,7 @@ function dots(size: number, places: number[], width: number): Tile {
   return {
     width: round(size),
     height: round(size),
-    marks: <path className="dots" strokeWidth={round(width)} d={dotPath(size, places)} />,
+    marks: { dots: { d: dotPath(size, places), width: round(width) } },
   }
 }
 
@@ -75,12 +80,10 @@ function concrete(scale: number): Tile {
   return {
     width: size,
     height: size,
-    marks: (
-      <>
-        <path className="dots" strokeWidth={round(0.17 * scale)} d={dotPath(scale, sand)} />
-        <path d={stones.map((one) => stone(...one)).join('')} />
-      </>
-    ),
+    marks: {
+      dots: { d: dotPath(scale, sand), width: round(0.17 * scale) },
+      lines: stones.map((one) => stone(...one)).join(''),
+    },
   }
 }
 
@@ -109,17 +112,15 @@ function gravel(scale: number): Tile {
   return {
     width: 3 * scale,
     height: 2 * scale,
-    marks: (
-      <path
-        d={[
-          stone(0.7, 0.6, 0.5),
-          stone(2.2, 0.5, 0.4),
-          stone(1.5, 1.4, 0.5),
-          stone(0.4, 1.6, 0.3),
-          stone(2.5, 1.5, 0.4),
-        ].join('')}
-      />
-    ),
+    marks: {
+      lines: [
+        stone(0.7, 0.6, 0.5),
+        stone(2.2, 0.5, 0.4),
+        stone(1.5, 1.4, 0.5),
+        stone(0.4, 1.6, 0.3),
+        stone(2.5, 1.5, 0.4),
+      ].join(''),
+    },
   }
 }
 
@@ -131,7 +132,7 @@ function soil(scale: number): Tile {
   return {
     width: size,
     height: size,
-    marks: <path d={[1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('')} />,
+    marks: { lines: [1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('') },
   }
 }
 
@@ -142,7 +143,7 @@ function drainage(scale: number): Tile {
   return {
     width: size,
     height: size,
-    marks: <path d={`M0 ${half}a${half} ${half} 0 0 0 ${size} 0M${half} 0V${half}`} />,
+    marks: { lines: `M0 ${half}a${half} ${half} 0 0 0 ${size} 0M${half} 0V${half}` },
   }
 }
 
@@ -163,7 +164,7 @@ function insulation(material: keyof typeof symbols, { extent, across }: Place, s
     material,
     width,
     height,
-    marks: <path d={d} />,
+    marks: { lines: d },
     fitted: { key: `${material[0]}${across}${from}-${to - from}`, transform },
   }
 }
