@@ -38,11 +38,15 @@ function plain(value: string | number): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
   return value.replace(
     /[^ -~]/g,
-    (sign) => own[sign] ?? `\\U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    (sign) => codes.get(sign) ?? `\\U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
   )
 }
 
-const own: Partial<Record<string, string>> = { '°': '%%d', Ø: '%%c', '±': '%%p' }
+const codes = new Map([
+  ['°', '%%d'],
+  ['Ø', '%%c'],
+  ['±', '%%p'],
+])
 
 const lineTypes = [
   { name: 'CONTINUOUS', words: 'Solid line', pattern: [] },

@@ -3,7 +3,7 @@ import type { LineKind, Plan } from './plan'
 type Material = Plan['shapes'][number]['material']
 
 /** A colour in the light scheme and in the dark one. */
-export type Tone = readonly [light: string, dark: string]
+type Tone = readonly [light: string, dark: string]
 
 /** How something is drawn: `weight` in tenths of a point on a small sheet. */
 export interface Look {

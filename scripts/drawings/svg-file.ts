@@ -83,5 +83,5 @@ function rule(selector: string, { fill, stroke, weight, dash }: Look, dark: 0 | 
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,10 +1,10 @@
 import type { Point } from './drawing-geometry'
 
 /** A point in space, in millimetres: x to the lower right, y to the lower left, z upwards. */
-export type Place = [x: number, y: number, z: number]
+type Place = [x: number, y: number, z: number]
 
 /** A block from–to in each direction. */
-export interface Block {
+interface Block {
   x: [number, number]
   y: [number, number]
   z: [number, number]

@@ -1,3 +1,4 @@
+import './drawing-plate.css'
 import { withBase } from '../lib/base-path'
 import type { MdxProps } from '../schema/mdx'
 
@@ -5,23 +6,25 @@ import type { MdxProps } from '../schema/mdx'
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
   const { id, sheet, title, description, picture, width, height, parts, notes, files, note } = plate
   return (
-    <figure id={`drawing-${id}`} className="drawing-plate">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`drawing-${id}-title`}>
-        <title id={`drawing-${id}-title`}>{description}</title>
-        <image href={withBase(picture)} width={width} height={height} />
-      </svg>
-      <figcaption>
-        <b>
-          {sheet} {title}.
-        </b>{' '}
-        {note}{' '}
-        {files.map(({ label, href }) => (
-          <a key={label} href={withBase(href)} download="">
-            {label}
-            <span className="sr-only"> {title}</span>
-          </a>
-        ))}
-      </figcaption>
+    <div id={`drawing-${id}`} className="drawing-plate">
+      <figure>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`drawing-${id}-title`}>
+          <title id={`drawing-${id}-title`}>{description}</title>
+          <image href={withBase(picture)} width={width} height={height} />
+        </svg>
+        <figcaption>
+          <b>
+            {sheet} {title}.
+          </b>{' '}
+          {note}{' '}
+          {files.map(({ label, href }) => (
+            <a key={label} href={withBase(href)} download="">
+              {label}
+              <span className="sr-only"> {title}</span>
+            </a>
+          ))}
+        </figcaption>
+      </figure>
       <ol>
         {parts.map((part) => (
           <li key={part}>{part}</li>
@@ -30,6 +33,6 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
       {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </figure>
+    </div>
   )
 }
