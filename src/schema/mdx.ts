@@ -18,15 +18,15 @@ export const mdxComponents = {
       caption: text().describe('Caption; it does not repeat the picture’s description.'),
     })
     .describe('A picture with its caption, like a plate in a book.'),
-  Drawing: z
-    .strictObject({ id: slug().describe('Name of an entry in content/drawings.') })
-    .describe('A line drawing with its numbers in words and its files, drawn from data.'),
   Term: z
     .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
     .describe('A term of the glossary, explained on hover, focus or touch.'),
   Cite: z
     .strictObject({ id: slug().describe('Name of a source in the front matter.') })
     .describe('The number of a source, after the statement that rests on it; the list of sources stands at the end.'),
+  Drawing: z
+    .strictObject({ id: slug().describe('Name of an entry in content/drawings.') })
+    .describe('A line drawing with its numbers in words and its files, drawn from data.'),
   Value: z
     .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
     .describe('The words of a constant that stands in several texts, such as a number or a response time.'),
