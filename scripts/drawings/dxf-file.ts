@@ -126,10 +126,7 @@ function text(
   align: 'start' | 'middle' | 'end' = 'start',
   turned = false,
 ): string {
-  const place = [10, x, 20, y, 30, 0]
-  const second = [11, x, 21, y, 31, 0]
-  return pairs(
-    ...[0, 'TEXT', 8, textLook.layer, ...place, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD'],
-    ...[72, aligned[align], 73, 2, ...second],
-  )
+  const look = pairs(0, 'TEXT', 8, textLook.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
+  // A text that is aligned has its place twice.
+  return look + pairs(10, x, 20, y, 30, 0, 72, aligned[align], 73, 2, 11, x, 21, y, 31, 0)
 }

@@ -87,7 +87,10 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'drawing-library': (context) => ({
     items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),
     large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
-      ...{ id, sheet, title, description },
+      id,
+      sheet,
+      title,
+      description,
       files: drawingFiles(id),
     })),
   }),

@@ -75,7 +75,6 @@ function fallProblems(
   const lying = numbered[number - 1]!.flatMap((shape) => segmentsOf(shape)).filter(
     ([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1),
   )
-  const lengthOf = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
   const longest = Math.max(0, ...lying.map(lengthOf))
   // Of those that are about as long as the longest, the uppermost carries the water.
   const top = lying.filter((one) => lengthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
@@ -95,6 +94,8 @@ function segmentsOf(shape: Geometry, turn: (point: Point) => Point = (point) => 
   const ends = shape.line ? points.slice(1) : [...points.slice(1), ...points.slice(0, 1)]
   return ends.map((end, index): Segment => [points[index]!, end])
 }
+
+const lengthOf = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
 
 const heightOf = ([[, y1], [, y2]]: Segment) => y1 + y2
 
