@@ -48,6 +48,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     issues,
     texts: read.texts,
     files: read.files.length,
+    ignored: read.ignored.length,
     routes: shown.routes.routes.length,
     site: { ...everything.context, built: everything.routes.routes },
     prose: content.prose,

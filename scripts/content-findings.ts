@@ -17,7 +17,7 @@ export async function contentFindings(options: ContentOptions): Promise<Findings
   const kept = key === undefined ? undefined : store.pack('outcomes').get<Outcome>(key)
   if (kept) return { ...kept, texts: new Map(kept.texts) }
   const { buildContent } = await import('./build-content')
-  const { issues, texts, files, routes } = await buildContent({ ...options, check: true, store })
+  const { issues, texts, files, routes, ignored = 0 } = await buildContent({ ...options, check: true, store })
   // An error may come of what the system refused once. What was changed meanwhile may have been read or not.
   const isTrue = !hasErrors(issues) && key === attempt(() => keyOfInputs(options, store))
   if (key !== undefined && isTrue) {
@@ -25,10 +25,10 @@ export async function contentFindings(options: ContentOptions): Promise<Findings
       const text = texts.get(file)
       return text === undefined ? [] : [[file, text]]
     })
-    store.pack('outcomes').set(key, { issues, files, routes, texts: told } satisfies Outcome)
+    store.pack('outcomes').set(key, { issues, files, routes, ignored, texts: told } satisfies Outcome)
     store.save()
   }
-  return { issues, texts, files, routes }
+  return { issues, texts, files, routes, ignored }
 }
 
 function keyOfInputs({ root, now, preview, spelling, tidiness }: ContentOptions, { hashes }: Store): string {

@@ -12,6 +12,7 @@ import { addresses } from './addresses'
 import { categories, unknownCategories } from './categories'
 import { citedSources } from './cited-sources'
 import { comparisonCells } from './comparison-cells'
+import { dateOrder } from './date-order'
 import { documentFiles } from './document-files'
 import { expiredCertificates } from './expired'
 import { filterCategories } from './filter-categories'
@@ -19,6 +20,8 @@ import { listedKinds } from './listed-kinds'
 import { brokenPaths, knownPaths, pathUses } from './known-paths'
 import { notDue } from './not-due'
 import { overwritten } from './overwritten'
+import { ownAddresses } from './own-addresses'
+import { placeholders } from './placeholders'
 import { readTimes } from './read-times'
 import { reservedIds } from './reserved-ids'
 import { reviewDue } from './review-due'
@@ -71,6 +74,9 @@ export function checkEntries({
     ...typedValues(entries.values, values, read.texts),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
+    ...placeholders(written, read.texts),
+    ...dateOrder(entries),
+    ...ownAddresses(entries, bodies, site.origin),
   ]
 }
 
@@ -122,10 +128,7 @@ export function checkSite({
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...comparisonCells(entries.pages),
     ...statCounts(due, broken),
-    ...readTimes(
-      routes.filter(({ from }) => !isDraft(absent, from)),
-      context.site.readMinutes,
-    ),
+    ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
     ...similarTags(entries),
   ]
 }

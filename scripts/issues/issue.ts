@@ -28,6 +28,8 @@ export interface Findings {
   /** Counts for the summary. */
   files: number
   routes: number
+  /** Files of editors that were left aside. */
+  ignored?: number
 }
 
 /** An error at a place. */

@@ -49,7 +49,8 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
   })
 }
 
-function proseOf({ file, collection, text, body }: WrittenFile) {
+/** The texts of a file that people read. */
+export function proseOf({ file, collection, text, body }: WrittenFile) {
   const spec = collections[collection]
   const schema: z.ZodType = spec.kind === 'list' ? z.array(spec.schema) : spec.schema
   if (!body) return yamlProse(text, schema, 0)

@@ -20,7 +20,10 @@ export function zodIssues(
   const misspelt = new Set(
     found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, checked) : [])),
   )
+  // Of another type it has no length that could be told of.
+  const wrongType = new Set(found.flatMap(({ code, path }) => (code === 'invalid_type' ? [printPath(path)] : [])))
   return found.flatMap((issue) => {
+    if (['too_big', 'too_small'].includes(issue.code) && wrongType.has(printPath(issue.path))) return []
     // A misspelt key is one mistake, told at the key that is there.
     if (misspelt.has(printPath(issue.path))) return []
     if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, checked, issue.path)

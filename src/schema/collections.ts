@@ -8,6 +8,7 @@ import { divisionResourceSchema } from './division-resource'
 import { documentSchema } from './document'
 import { documentWordsSchema } from './document-words'
 import { faqSchema } from './faq'
+import { houseStyleSchema } from './house-style'
 import { interfaceSchema } from './interface'
 import { jobSchema } from './job'
 import { lineDrawingSchema } from './line-drawing'
@@ -56,6 +57,7 @@ export const collections = {
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
   values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
+  houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
   reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },

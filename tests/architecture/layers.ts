@@ -49,7 +49,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'site', imports: flow },
   { room: 'reports', imports: ['issues', 'store', 'write', 'site'] },
   { room: 'audit', imports: ['issues', 'site', 'reports'] },
-  { room: 'cli', imports: [...flow, 'build-content', 'content-findings', 'site'] },
+  { room: 'cli', imports: [...flow, 'checks', 'build-content', 'content-findings', 'site'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
   { room: 'edit', imports: [...before('documents'), 'write', 'cli'] },
   {

@@ -16,3 +16,27 @@ test.each(needed)('%s without sense, empty or gone is told of by itself, and not
   const { issues } = await buildContent({ root, check: true })
   expect(issues.filter((issue) => issue.file !== file)).toEqual([])
 })
+
+const words = 'names: [Skyrise]\nterms: [parkade]\n'
+const rule = '- id: a\n  find: [leak]\n  reason: No.\n  mend: Yes.\n'
+
+test.each([
+  ['an empty item', 'spelling', 'names:\n  -\n  - Skyrise\n'],
+  ['a list of lists', 'spelling', 'names: [[Skyrise]]\nterms: [parkade]\n'],
+  ['a number', 'spelling', `${words}shortForms: [7, BC]\n`],
+  ['a text for a list', 'spelling', 'names: Skyrise\nterms: [parkade]\n'],
+  ['a rule without words', 'house-style', '- id: a\n  reason: No.\n  mend: Yes.\n'],
+  ['a rule with an empty word', 'house-style', rule.replace('[leak]', '\n    -\n    - leak')],
+  ['a rule that is a text', 'house-style', '- leak\n'],
+])('%s in a list of words ends no check of the words', async (_, name, text) => {
+  const root = tinySite({
+    'content/stats.yaml': null,
+    'content/spelling.yaml': words,
+    'content/house-style.yaml': rule,
+    [`content/${name}.yaml`]: text,
+  })
+  const { issues } = await buildContent({ root, check: true, spelling: true })
+  expect(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file)).toContain(
+    `content/${name}.yaml`,
+  )
+})

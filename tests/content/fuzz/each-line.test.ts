@@ -18,8 +18,8 @@ const slips: ((line: string) => string)[] = [
   (line) => line.replace(/(?<=:\s+|- )\S.*|(?<=:)$/m, ' [7, {y: 1}]'),
 ]
 
-/** Slips that an entry gets: enough for some forty lines. */
-const MOST = 160
+/** Slips that an entry gets: enough for some thirty lines. */
+const MOST = 100
 
 /** The texts that a file may become: without any sense, then with each slip of each line. */
 function* slipsOf(text: string): Generator<string> {
