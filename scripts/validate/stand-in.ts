@@ -48,7 +48,7 @@ export function standInEntry(name: CollectionName): SourceEntry {
 function complete(schema: z.ZodType, valid: unknown, standIn: unknown): unknown {
   const { type, shape, element, defaultValue, values = [], entries = {}, options = [] } = definition(schema)
   if (type === 'optional') return valid === undefined ? undefined : complete(wrapped(schema)!, valid, standIn)
-  if (type === 'default') return valid ?? defaultValue
+  if (type === 'default') return valid === undefined ? defaultValue : complete(wrapped(schema)!, valid, standIn)
   if (type === 'pipe') return completeReference(wrapped(schema)!, valid)
   if (shape) {
     const inside = Object.entries(shape).map(([key, field]) => [
