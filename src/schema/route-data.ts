@@ -178,10 +178,9 @@ export interface ServedRoute extends Omit<RouteBase, 'head'> {
   head: ArrivalHead
 }
 
-/** The `#hydration` block of a page, by route id of the router: what is the page's own. */
+/** The `#hydration` block of a page: what is its own; nothing on the page of unknown addresses. */
 export interface HydrationData {
-  loaderData: { page?: ServedRoute }
-  errors: Record<string, unknown> | null
+  page?: ServedRoute
 }
 
 /** One line of the route manifest. */

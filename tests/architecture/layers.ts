@@ -75,7 +75,7 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/features/${name}`)
 const feature: Layer = {
-  imports: ['src/mdx', 'src/ui', 'src/lib'],
+  imports: ['src/mdx', 'src/ui', 'src/router', 'src/lib'],
   types,
   packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'minisearch'],
 }
@@ -84,6 +84,8 @@ const feature: Layer = {
 export const layers: Record<string, Layer> = {
   'src/lib': { imports: [], types, packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
+  // The way through the site: where a visitor is, and what is shown there.
+  'src/router': { imports: ['src/lib'], types, packages: ['react', router] },
   'src/ui': {
     imports: ['src/lib'],
     types,
@@ -97,12 +99,12 @@ export const layers: Record<string, Layer> = {
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
   'src/layouts': {
-    imports: ['src/features', ...features, 'src/ui', 'src/lib'],
+    imports: ['src/features', ...features, 'src/ui', 'src/router', 'src/lib'],
     types,
     packages: ['react', 'react-dom', router],
   },
   'src/pages': {
-    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/lib'],
+    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/router', 'src/lib'],
     types,
     packages: ['react', router],
   },
@@ -119,7 +121,7 @@ export const layers: Record<string, Layer> = {
   },
   // The entry, the routes, and what they need at their side.
   src: {
-    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/lib', 'src/generated', 'src/read-route-data'],
+    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/router', 'src/lib', 'src/generated', 'src/read-route-data'],
     types,
     packages: ['react', 'react-dom', router, 'vite-react-ssg'],
   },

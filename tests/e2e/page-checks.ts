@@ -30,7 +30,7 @@ export interface Window {
 }
 
 /** Bytes of all scripts of a page, compressed. */
-const scriptBudget = 103_000
+const scriptBudget = 90_000
 /** What a tool that lives in the page may add to that: a calculator with its fields. */
 const islandBudget = 4_000
 /** The same for the reports of the admin pages, whose tables sort, filter and open. */

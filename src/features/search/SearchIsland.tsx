@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRouteLoaderData, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search'
-import type { Shell } from '../../schema/route-data'
+import { useShown } from '../../router/shown'
 import { Marked } from './Marked'
 import { SiteLink } from '../../ui/SiteLink'
 
@@ -10,7 +10,7 @@ const ADDRESS_DELAY = 300
 
 /** The search of the page that lists everything: a field, and all that fits its words by kind. */
 export function SearchIsland() {
-  const { words } = useRouteLoaderData('site') as Shell
+  const { words } = useShown().shell
   const { label } = words.search
   const [text, setText] = useAddress()
   const [touched, setTouched] = useState(false)
