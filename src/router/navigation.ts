@@ -39,8 +39,11 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   nameEntry()
   let stay: Stay<Page> = { location: here(), type: NavigationType.Pop, page: first, scrolls: false }
   let underway = new AbortController()
-  let hear: (stay: Stay<Page>) => void = () => {}
-  const tell = (next: Stay<Page>) => hear((stay = next))
+  let hear: ((stay: Stay<Page>) => void) | undefined
+  const tell = (next: Stay<Page>) => {
+    stay = next
+    hear?.(stay)
+  }
 
   /** Loads what an address asks for, then enters it. Fails only when it is wanted no more. */
   async function go(url: string, type: NavigationType, scrolls: boolean, enter = () => {}): Promise<void> {

@@ -26,9 +26,8 @@ export function returnTo(key: string): boolean {
 
 /** Takes the way back from the browser for as long as this document shows pages; what was noted outlasts it. */
 export function keepPositions(currentKey: () => string): void {
-  const own = () => (history.scrollRestoration = 'manual')
-  own()
-  addEventListener('pageshow', own)
+  takeScrolling()
+  addEventListener('pageshow', takeScrolling)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     notePosition(currentKey())
@@ -38,4 +37,8 @@ export function keepPositions(currentKey: () => string): void {
       // A way back that begins at the top is no reason to complain.
     }
   })
+}
+
+function takeScrolling(): void {
+  history.scrollRestoration = 'manual'
 }
