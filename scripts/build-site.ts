@@ -13,7 +13,7 @@ import { closeStore, type BuildStore, type Shard } from './site/build-store'
 import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
-import { compressSite } from './site/compress-site'
+import { compressSite, pruneCompressed } from './site/compress-site'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
@@ -55,9 +55,10 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
-    await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
+    const compressed = await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
     await report({ root, out, site, generated, preview: variant.preview, warnings, reach }, progress)
-    await compressSite(root, out, Object.values(reportFiles))
+    const ofReports = await compressSite(root, out, Object.values(reportFiles))
+    pruneCompressed(root, new Set([...compressed, ...ofReports]))
     closeStore(kept)
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`

@@ -46,7 +46,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   }
 
   /** Loads what an address asks for, then enters it. Fails only when it is wanted no more. */
-  async function go(url: string, type: NavigationType, scrolls: boolean, enter = () => {}): Promise<void> {
+  async function go(url: string, type: NavigationType, scrolls: boolean, take = () => {}): Promise<void> {
     underway.abort()
     const { signal } = (underway = new AbortController())
     let { page } = stay
@@ -56,7 +56,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
       signal.throwIfAborted()
     }
     notePosition(stay.location.key)
-    enter()
+    take()
     tell({ location: here(), type, page, scrolls })
   }
 
@@ -64,11 +64,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
     (type: NavigationType): Navigator['push'] =>
     (to, state, { preventScrollReset = false } = {}) => {
       const url = addressOf(to)
-      const enter = () => {
-        if (type === NavigationType.Push) history.pushState(newEntry(state), '', url)
-        else history.replaceState(newEntry(state), '', url)
-      }
-      go(url, type, !preventScrollReset, enter).catch(ignoreAbort)
+      go(url, type, !preventScrollReset, () => enter(url, type, state)).catch(ignoreAbort)
     }
 
   addEventListener('popstate', () => {
@@ -95,6 +91,11 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
       tell({ ...stay, page: await load({ url: window.location.href, signal: underway.signal }) })
     },
   }
+}
+
+function enter(url: string, type: NavigationType, state: unknown): void {
+  if (type === NavigationType.Push) history.pushState(newEntry(state), '', url)
+  else history.replaceState(newEntry(state), '', url)
 }
 
 /** Who has gone elsewhere waits for nothing. */
