@@ -36,9 +36,11 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
       ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
       : []),
   ])
-  if (isWhole && !options.check) {
+  if (isWhole) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
+  }
+  if (isWhole && !options.check) {
     const made = { downloads: files, published: content.published, search: store.pack('search') }
     const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
     put(outputs(shown.context, shown.routes, made))

@@ -17,7 +17,7 @@ export interface ContentOptions {
   spelling?: boolean
   /** True to tell as well what nothing uses. */
   tidiness?: boolean
-  /** True for a check: nothing is made but what it tells. */
+  /** True for a check: nothing is written but what is kept in `.cache/`, such as encoded pictures. */
   check?: boolean
   /** Takes what was made; `src/generated` does when left out. */
   put?: (output: Output) => void
