@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import { mendContent } from '../../scripts/cli/mend'
-import { article, lines, picture, tinySite, writeFiles, type Files } from './tiny-site'
+import { article, lines, picture, siteWith, tinySite, writeFiles, type Files } from './tiny-site'
 
 const first = 'content/articles/01-first.mdx'
 const second = 'content/articles/02-second.mdx'
@@ -191,6 +191,19 @@ test('what --fix writes is what was meant', () => {
   expect(written(body('<strong> wet </strong>\n'), html)).toBe(article('Second', ' **wet** \n'))
   // What Markdown would read otherwise is left to its writer.
   expect(written(body('<b>2*3</b>\n'), html)).toBe(article('Second', '<b>2*3</b>\n'))
+})
+
+test('a text that is too short tells the minutes that are missing: an error, and a warning while it is a draft', async () => {
+  const root = tinySite({
+    'content/site.yaml': siteWith('least: 0', 'least: 3'),
+    [second]: plain.replace('---\n', '---\ndraft: true\n'),
+  })
+  const { issues } = await buildContent({ root, check: true })
+  expect(issues.map(({ file, rule, severity }) => [file, rule, severity])).toEqual([
+    [first, 'read-time', 'error'],
+    [second, 'read-time', 'warning'],
+  ])
+  expect(issues[1]?.hint).toContain('2 minutes are missing')
 })
 
 test('files that editors keep beside a text are no mistakes, and counted', async () => {
