@@ -9,14 +9,14 @@ export function Figures({ items, row }: FiguresProps) {
   const long = items.some(({ value }) => piecesOf(value).some(({ length }) => length > 5))
   const size = row && !long ? 'text-number' : 'text-title tabular-nums'
   return (
-    <ul className={row ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4' : ''}>
+    <ul className={row ? 'grid grid-cols-2 gap-x-6 lg:grid-cols-4' : ''}>
       {items.map(({ value, label, base }) => {
         const [number = '', ...unit] = value.split(' ')
         return (
           <li
             key={label}
             className={
-              'border-t border-line py-4 ' + (row ? 'lg:pb-8' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')
+              'border-t border-line py-4 ' + (row ? 'lg:pb-4' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')
             }
           >
             <strong className={`block ${size} ${row ? 'mb-3' : ''}`}>
