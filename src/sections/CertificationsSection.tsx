@@ -7,8 +7,8 @@ export function CertificationsSection(section: SectionOf<'certifications'>) {
     <SectionFrame section={section}>
       <ul className="grid gap-x-6 border-b border-line sm:grid-cols-2">
         {section.items.map(({ id, title, category }) => (
-          <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-2 text-small">
-            {title} <small className="shrink-0 text-small text-muted">{category}</small>
+          <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-2 text-dense">
+            {title} <small className="shrink-0 text-dense text-muted">{category}</small>
           </li>
         ))}
       </ul>

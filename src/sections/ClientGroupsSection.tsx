@@ -7,7 +7,7 @@ export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
     <SectionFrame section={section}>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {section.items.map(({ id, type, count, base, examples }) => (
-          <li key={id} className="text-small text-muted">
+          <li key={id} className="text-dense text-muted">
             <strong className="block text-heading text-ink tabular-nums">{count}</strong>
             <h3 className="font-semibold text-ink">{type}</h3>
             <p>{base}</p>

@@ -12,7 +12,7 @@ export function CredentialsSection(section: SectionOf<'credentials'>) {
             <Icon name={icon} className="mt-0.5 size-5 text-water" />
             <div>
               <h3 className="leading-snug font-semibold">{title}</h3>
-              <p className="mt-1 text-small text-muted">{description}</p>
+              <p className="mt-1 text-dense text-muted">{description}</p>
             </div>
           </li>
         ))}

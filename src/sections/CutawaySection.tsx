@@ -1,14 +1,14 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
+import { ActionLink } from '../ui/ActionLink'
 import { LeaderPlate } from '../ui/LeaderPlate'
 import { SectionFrame } from '../ui/SectionFrame'
 
 /** A picture at full width, with notes that lead to places in it. */
 export function CutawaySection(section: SectionOf<'cutaway'>) {
-  const { image, caption, notes, actions } = section
+  const { image, caption, notes, action } = section
   return (
-    <SectionFrame section={section} wide aside={<Actions links={actions} className="mt-6" />}>
-      <LeaderPlate image={image} caption={caption} points={notes}>
+    <SectionFrame section={section} wide>
+      <LeaderPlate image={image} caption={caption} points={notes} action={action && <ActionLink link={action} />}>
         {notes.map(({ title, text }, index) => (
           <div key={title}>
             <h3 className="flex items-baseline gap-2 leading-tight font-semibold lg:block">
@@ -17,7 +17,7 @@ export function CutawaySection(section: SectionOf<'cutaway'>) {
               </span>
               {title}
             </h3>
-            <p className="mt-1 text-small text-muted">{text}</p>
+            <p className="mt-1 text-dense text-muted">{text}</p>
           </div>
         ))}
       </LeaderPlate>

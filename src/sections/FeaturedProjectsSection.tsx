@@ -28,7 +28,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
   const { title, href, image, location, category, year, description, results, tags, isReal } = project
   return (
     <>
-      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-small text-muted">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense text-muted">
         <span className="tabular-nums">
           {category} · {year}
         </span>
@@ -52,20 +52,20 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
               title
             )}
           </h3>
-          <p className="mt-1 text-small text-muted">
+          <p className="mt-1 text-dense text-muted">
             {location}
             {isReal && ` · ${project.client}`}
           </p>
         </div>
       </div>
-      <p className="mt-2 text-small">{description}</p>
-      <ul className="mt-2 list-['–_'] pl-3.5 text-small text-muted">
+      <p className="mt-2 text-dense">{description}</p>
+      <ul className="mt-2 list-['–_'] pl-3.5 text-dense text-muted">
         {results.map((result) => (
           <li key={result}>{result}</li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">{tags.join(' · ')}</p>
-      {isReal && <ActionLink link={project.gallery} />}
+      <p className="mt-2 text-dense text-muted">{tags.join(' · ')}</p>
+      {isReal && project.gallery.kind !== 'soon' && <ActionLink link={project.gallery} />}
     </>
   )
 }

@@ -10,11 +10,16 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
   const { sheet, id, title, lede, items, image, caption, points, moreLabel, action } = section
   const titleId = `${sheet}-title`
   return (
-    <div id={id} role="group" aria-labelledby={titleId} className="pb-12 lg:pb-16">
+    <div id={id} role="group" aria-labelledby={titleId} className="pb-8">
       <h2 id={titleId} className="sr-only">
         {title}
       </h2>
-      <LeaderPlate image={image} caption={caption} points={points}>
+      <LeaderPlate
+        image={image}
+        caption={`${lede ?? ''} ${caption}`}
+        points={points}
+        action={<ActionLink link={action} />}
+      >
         {items.map((service, index) => (
           <article key={service.id}>
             <h3 className="flex items-baseline gap-2 leading-tight font-semibold lg:block">
@@ -25,8 +30,8 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
                 {service.title}
               </SiteLink>
             </h3>
-            <p className="mt-1 text-small">{service.description}</p>
-            <ul className="mt-2 text-small text-muted">
+            <p className="mt-1 text-dense">{service.description}</p>
+            <ul className="mt-2 text-dense text-muted">
               {service.features.slice(0, shown).map((feature) => (
                 <li key={feature} className="inline">
                   {feature}
@@ -42,10 +47,6 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
           </article>
         ))}
       </LeaderPlate>
-      <div className="sheet mt-2 flex flex-wrap items-center justify-between gap-x-12">
-        <p className="measure text-small text-muted">{lede}</p>
-        <ActionLink link={action} />
-      </div>
     </div>
   )
 }

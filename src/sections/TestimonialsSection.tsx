@@ -8,8 +8,8 @@ export function TestimonialsSection(section: SectionOf<'testimonials'>) {
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {section.items.map(({ id, name, role, company, content, rating, project }) => (
           <figure key={id} className="flex flex-col border-t border-line pt-3">
-            <blockquote className="mb-2 grow text-small">“{content}”</blockquote>
-            <figcaption className="text-small text-muted">
+            <blockquote className="mb-2 grow text-dense">“{content}”</blockquote>
+            <figcaption className="text-dense text-muted">
               <strong className="text-ink">{name}</strong>, {role} · {company}
               <span className="flex justify-between gap-6">
                 {project}

@@ -8,6 +8,8 @@ interface LeaderPlateProps {
   caption: string
   /** Places in the picture, in hundredths of its width and height, in the order of the columns under it. */
   points: { x: number; y: number }[]
+  /** Stands beside the caption. */
+  action?: ReactNode
   /** The columns, as many as places. */
   children: ReactNode
 }
@@ -16,7 +18,7 @@ interface LeaderPlateProps {
 const MARGIN = 4
 
 /** A picture from one edge of the window to the other, with a line from each column under it to its place. */
-export function LeaderPlate({ image, caption, points, children }: LeaderPlateProps) {
+export function LeaderPlate({ image, caption, points, action, children }: LeaderPlateProps) {
   const { width, height } = image
   const column = (100 - 2 * MARGIN) / points.length
   const radius = Math.round(width / 90)
@@ -43,7 +45,10 @@ export function LeaderPlate({ image, caption, points, children }: LeaderPlatePro
         </div>
       </div>
       <div className="leader-columns">{children}</div>
-      <figcaption className="sheet text-small text-muted">{caption}</figcaption>
+      <figcaption className="sheet flex flex-wrap items-center justify-between gap-x-8 text-small text-muted">
+        <span className="measure">{caption}</span>
+        {action}
+      </figcaption>
     </figure>
   )
 }

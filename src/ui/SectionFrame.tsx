@@ -29,7 +29,7 @@ export function SectionFrame(props: SectionFrameProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-10 lg:pb-18' : 'sheet-ruled')}
+      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-10 lg:pb-16' : 'sheet-ruled')}
     >
       <Rail sheet={sheet} name={rail} isPage={first} />
       {first ? (

@@ -30,7 +30,7 @@ export const cutaway = z.strictObject({
   )
     .min(2)
     .describe('The notes from left to right, each with the place that it is about.'),
-  actions: list(action(), 3).optional().describe('Buttons under the notes.'),
+  action: action().optional().describe('Link under the notes.'),
 })
 
 export const prose = z.strictObject({
