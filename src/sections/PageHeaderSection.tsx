@@ -6,12 +6,10 @@ import { SectionFrame } from '../ui/SectionFrame'
 
 /** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
-  const { image, portrait, caption, figure, actions } = section
+  const { image, caption, figure, actions } = section
   return (
     <SectionFrame section={section} wide aside={<Actions links={actions} className="mt-8" />}>
-      {image && (
-        <Plate image={image} portrait={portrait} caption={caption} sizes="100vw" className="page-plate bleed" />
-      )}
+      {image && <Plate image={image} caption={caption} sizes="100vw" className="page-plate bleed" />}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>
   )

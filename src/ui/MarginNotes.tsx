@@ -1,3 +1,4 @@
+import './margin-notes.css'
 import type { CitedSource } from '../schema/source'
 
 /** Sources in the margin beside the paragraph that names them; the list at the end says the same, with links. */

@@ -43,12 +43,12 @@ export function SectionFrame(props: SectionFrameProps) {
           </div>
         </header>
       ) : (
-        <header className="gap-x-12 lg:grid lg:grid-cols-2">
+        <header className="sheet-head">
           <h2 id={titleId} className="text-title">
             {title}
           </h2>
-          <div className="max-lg:mt-4">
-            {lede && <p className="text-muted lg:pt-1.5">{lede}</p>}
+          <div>
+            {lede && <p>{lede}</p>}
             {aside}
           </div>
         </header>

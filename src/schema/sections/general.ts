@@ -14,7 +14,6 @@ export const pageHeader = z.strictObject({
   ...heading,
   image: image().optional().describe('A picture beside or under the heading.'),
   caption: text().optional().describe('Caption of the picture.'),
-  portrait: image().optional().describe('The same scene upright, for phones.'),
   stat: slug().optional().describe('One number of stats.yaml, huge, for a page without a picture.'),
   actions: list(action(), 3).optional().describe('Buttons under the lede.'),
 })
