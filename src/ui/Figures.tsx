@@ -15,11 +15,9 @@ export function Figures({ items, row }: FiguresProps) {
         return (
           <li
             key={label}
-            className={
-              'border-t border-line py-4 ' + (row ? 'lg:pb-4' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')
-            }
+            className={'border-t border-line py-3 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}
           >
-            <strong className={`block ${size} ${row ? 'mb-3' : ''}`}>
+            <strong className={`block ${size} ${row ? 'mb-2' : ''}`}>
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">
                   {piece}
@@ -28,7 +26,7 @@ export function Figures({ items, row }: FiguresProps) {
               {unit.length > 0 && <span className="text-heading">{unit.join(' ')}</span>}
             </strong>
             <span className="block">
-              {label} <small className="block text-small text-muted">{base}</small>
+              {label} <small className="block text-dense text-muted">{base}</small>
             </span>
           </li>
         )

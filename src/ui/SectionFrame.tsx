@@ -29,7 +29,7 @@ export function SectionFrame(props: SectionFrameProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-10 lg:pb-16' : 'sheet-ruled')}
+      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-8 lg:pb-10' : 'sheet-ruled')}
     >
       <Rail sheet={sheet} name={rail} isPage={first} />
       {first ? (
@@ -53,7 +53,7 @@ export function SectionFrame(props: SectionFrameProps) {
           </div>
         </header>
       )}
-      {children && <div className={'mt-6 lg:mt-8' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
+      {children && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
       {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
     </section>
   )
