@@ -6,8 +6,6 @@ interface FiguresProps {
 
 /** Big numbers, each with its unit, what it counts and, small, its base. */
 export function Figures({ items, row }: FiguresProps) {
-  const long = items.some(({ value }) => piecesOf(value).some(({ length }) => length > 5))
-  const size = row && !long ? 'text-number' : 'text-title tabular-nums'
   return (
     <ul className={row ? 'grid grid-cols-2 gap-x-6 lg:grid-cols-4' : ''}>
       {items.map(({ value, label, base }) => {
@@ -17,7 +15,7 @@ export function Figures({ items, row }: FiguresProps) {
             key={label}
             className={'border-t border-line py-3 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}
           >
-            <strong className={`block ${size} ${row ? 'mb-2' : ''}`}>
+            <strong className={`block text-title tabular-nums ${row ? 'mb-2' : ''}`}>
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">
                   {piece}
