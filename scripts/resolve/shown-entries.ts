@@ -20,6 +20,8 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
 /** What a section shows of the collections whose entries have no page of their own. Of a section with errors, lists may be missing. */
 export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
+    case 'page-header':
+      return [naming('stats', 'stat', section.stat === undefined ? [] : [section.stat])]
     case 'resource-hub':
       return [naming('faq', 'questions', section.questions)]
     case 'white-paper':

@@ -12,6 +12,7 @@ import { newestFirst } from './newest-first'
 import { pickEntries } from '../resolve/pick-entries'
 import { drawingFiles } from '../drawings/drawing-input'
 import { drawingOf } from '../resolve/resolve-body'
+import { phoneOf } from '../resolve/resolve'
 import { sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -80,6 +81,16 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
     ...sampleNote(context),
   }),
+  'page-header': (context, { stat }) => {
+    const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
+    if (!figure) return {}
+    const { value, label, base } = figure.data
+    return { figure: { value, label, base } }
+  },
+  'call-to-action': ({ site }, { actions }) => {
+    const [called = 'main'] = actions.flatMap(({ $action: { call } }) => call ?? [])
+    return { phone: phoneOf(called, site) ?? { display: '', href: '' } }
+  },
   documents: documentsByGroup,
   'contact-desks': contactDesks,
   'resource-hub': resourceHub,

@@ -27,20 +27,20 @@ export function TitleBlock({ site, words, label, sheet }: TitleBlockProps) {
       <Cell label={words.established} span="lg:col-span-2">
         {site.established}
       </Cell>
-      <Cell label={words.phone} span="col-span-2 lg:col-span-3">
+      <Cell label={words.phone} span="lg:col-span-3">
         <a href={site.phone.href}>{site.phone.display}</a>
-      </Cell>
-      <Cell label={words.sheetName} span="col-span-2 lg:col-span-4">
-        {label ?? '—'}
-      </Cell>
-      <Cell label={words.mail} span="col-span-2 lg:col-span-3">
-        <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
       <Cell label={words.date} span="lg:col-span-2">
         {site.date}
       </Cell>
+      <Cell label={words.sheetName} span="lg:col-span-4">
+        {label ?? '—'}
+      </Cell>
       <Cell label={words.sheet} span="lg:col-span-3">
         {site.sheetIndex ? <SiteLink to={site.sheetIndex}>{number}</SiteLink> : number}
+      </Cell>
+      <Cell label={words.mail} span="col-span-2 lg:col-span-3">
+        <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
     </dl>
   )

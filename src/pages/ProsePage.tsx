@@ -22,7 +22,7 @@ export function ProsePage({ data, Content }: ProsePageProps) {
       <PageHead sheet={data.sheet} rail={label} title={title} lede={lede} meta={updatedLabel} />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
-        <div className="prose lg:col-start-4">{Content && <Content components={components} />}</div>
+        <div className="prose lg:col-span-7 lg:col-start-3">{Content && <Content components={components} />}</div>
       </div>
     </>
   )

@@ -51,7 +51,7 @@ function Sheet() {
 function CurrentPage() {
   const { shell, current, error } = useShown()
   if (error !== undefined) return <ErrorPage words={shell.words.error} message={String(error)} />
-  if (!current) return <NotFoundPage words={shell.words.notFound} />
+  if (!current) return <NotFoundPage shell={shell} />
   const { data, Page, Text } = current
   if (data.kind === 'served' || !Page) return <Content key="served" />
   return (

@@ -52,6 +52,7 @@ export const interfaceSchema = z.strictObject({
   }).describe('Loading.'),
   notFound: words({
     code: 'The number.',
+    withdrawn: 'In the cloud of the revision: `Sheet withdrawn`.',
     title: 'The message.',
     back: 'Link to the home page.',
     description: 'What search engines would read; the page is never indexed.',
@@ -78,7 +79,9 @@ export const interfaceSchema = z.strictObject({
   reading: words({
     contents: 'Heading of the table of contents.',
     minutes: 'Unit of the read time: `min read`.',
-    published: 'Before the date of publication.',
+    sheet: 'Label of the sheet’s number.',
+    revision: 'Label of the date of the last update in the head of a text.',
+    published: 'Label of the date of publication.',
     updated: 'Before the date of the last update.',
     reviewed: 'Before the date of the review.',
     actions: 'Heading of the checklist.',

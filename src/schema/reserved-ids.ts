@@ -1,7 +1,7 @@
 /** Ids that the shell, the kinds of pages and their scripts have; a test holds that every id in src/ is here. */
 const shell = new Set(
   (
-    'root hydration main contents checklist calculator gallery-title waterfall includes related use apply footnote-label ' +
+    'root hydration main contents checklist calculator gallery-title waterfall includes related instead use apply footnote-label ' +
     'footer-audit-json text-sources'
   ).split(' '),
 )

@@ -50,7 +50,7 @@ import {
   resourceHub,
   whitePaper,
 } from './sections/division'
-import { callToAction, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
+import { callToAction, cutaway, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
 import {
   articleLibrary,
   caseStudyLibrary,
@@ -64,6 +64,7 @@ import { featuredProjects, portfolio, serviceBlocks, serviceIndex, toolkit } fro
 export const sectionSchema = z.discriminatedUnion('type', [
   hero,
   pageHeader,
+  cutaway,
   toolkit,
   serviceIndex,
   serviceBlocks,
@@ -156,6 +157,9 @@ type ItemsOf<Type> = (Type extends keyof typeof sectionItems
 /** The words that all reports share. */
 export type ReportWords = InterfaceWords['report']
 
+/** A number with what it counts and its base. */
+export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
+
 /** What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the words of the mark `coming soon`. */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
@@ -175,6 +179,8 @@ export interface Listings {
     items: DrawingPlate[]
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
+  'page-header': { figure?: Figure }
+  'call-to-action': { phone: { display: string; href: string } }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

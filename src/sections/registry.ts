@@ -5,6 +5,7 @@ import type { Section, SectionOf, SectionType } from '../schema/sections'
 const sectionLoaders = {
   hero: () => import('./HeroSection').then((module) => module.HeroSection),
   'page-header': () => import('./PageHeaderSection').then((module) => module.PageHeaderSection),
+  cutaway: () => import('./CutawaySection').then((module) => module.CutawaySection),
   toolkit: () => import('./ToolkitSection').then((module) => module.ToolkitSection),
   'service-index': () => import('./ServiceIndexSection').then((module) => module.ServiceIndexSection),
   'service-blocks': () => import('./ServiceBlocksSection').then((module) => module.ServiceBlocksSection),

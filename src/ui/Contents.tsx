@@ -5,7 +5,7 @@ export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
   return (
     <nav
       aria-labelledby="contents"
-      className="top-24 mb-8 self-start lg:sticky lg:col-span-3 lg:col-start-1 lg:mb-0 lg:max-h-[80vh] lg:overflow-y-auto print:hidden"
+      className="top-24 mb-8 self-start lg:sticky lg:col-span-2 lg:col-start-1 lg:mb-0 lg:max-h-[80vh] lg:overflow-y-auto print:hidden"
     >
       <p id="contents" className="mb-2 text-label text-muted">
         {title}

@@ -11,7 +11,7 @@ interface RailProps {
 export function Rail({ sheet, name, isPage }: RailProps) {
   return (
     <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <a id={sheet} href={`#${sheet}`} className={`sheet-number ${isPage ? 'lg:text-title' : ''}`}>
+      <a id={sheet} href={`#${sheet}`} className={isPage ? 'lg:text-title' : undefined}>
         {sheet}
       </a>
       {name && ` ${name}`}

@@ -30,7 +30,8 @@ test('sections are decimals of their sheet, each with an anchor that it links to
     problemsOf(({ document, data }) => {
       if (data.kind !== 'sections') return []
       const [, digits] = data.sheet.split('-')
-      return data.sections.flatMap(({ sheet }, index) => {
+      const numbered = data.sections.filter(({ part }) => !part)
+      return numbered.flatMap(({ sheet }, index) => {
         const anchor = elements(document, having('id', sheet))
         const isRight = sheet === (index === 0 ? data.sheet : `${digits}.${index}`)
         return isRight && anchor.length === 1 && attribute(anchor[0]!, 'href') === `#${sheet}`
