@@ -11,6 +11,8 @@ interface SectionFrameProps {
     first: boolean
     sampleNote?: string
   }
+  /** Stands between heading and lede: what the page is about. */
+  lead?: ReactNode
   /** Stands beside the lede: actions, mostly. */
   aside?: ReactNode
   /** Lets the content run over the rail's columns too. */
@@ -19,7 +21,7 @@ interface SectionFrameProps {
 }
 
 /** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
-export function SectionFrame({ section, aside, wide, children }: SectionFrameProps) {
+export function SectionFrame({ section, lead, aside, wide, children }: SectionFrameProps) {
   const { sheet, rail, id, title, lede, first, sampleNote } = section
   const titleId = sheet + '-title'
   return (
@@ -39,6 +41,7 @@ export function SectionFrame({ section, aside, wide, children }: SectionFramePro
             {title}
           </h2>
         )}
+        {lead}
         <div className="flex flex-wrap items-end justify-between gap-x-12">
           {lede && <p className="measure mt-5 grow basis-104 text-lede text-muted">{lede}</p>}
           {aside}
