@@ -12,19 +12,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   const ordered = [...first, ...items.filter((service) => !first.includes(service))]
   return (
     <SectionFrame section={section} wide>
-      <ol className="mb-12 grid border-b border-line sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden">
-        {items.map((service, index) => (
-          <li key={service.id} className="border-t border-line">
-            <a
-              href={`#${service.id}`}
-              className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
-            >
-              <span className="text-label text-muted tabular-nums">{index + 1}</span>
-              {service.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <ServiceIndex items={items} />
       {ordered.map((service) => (
         <article
           key={service.id}
@@ -67,5 +55,24 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
         </article>
       ))}
     </SectionFrame>
+  )
+}
+
+/** All of them by number, in the order of the collection, whichever stands first. */
+function ServiceIndex({ items }: Pick<SectionOf<'service-blocks'>, 'items'>) {
+  return (
+    <ol className="mb-12 grid border-b border-line sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden">
+      {items.map(({ id, title }, index) => (
+        <li key={id} className="border-t border-line">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
+          >
+            <span className="text-label text-muted tabular-nums">{index + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -3,6 +3,7 @@ import type { Sheet } from '../schema/template'
 import { SheetBlocks } from './SheetBlocks'
 import { SheetField } from './SheetField'
 import './sheet-form.css'
+import './tables.css'
 
 interface SheetFormProps {
   sheet: Sheet

@@ -162,7 +162,7 @@ test('every page has a preview picture of its own, 1200 × 630, with a descripti
         size.map((name) => meta(document, name)).join() === wanted
         ? []
         : [`size or description: ${told}`]
-    }),
+    }, canonicalPages),
   ).toEqual([])
 })
 
