@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { nextProgress, progressTick } from '../lib/loading-progress'
 import { Mark } from './Mark'
 
-const hideDelay = 150
+/** What comes within this time, in milliseconds, needs no words. */
+const showDelay = 150
 
 interface LoadingOverlayProps {
   /** Name of the company. */
@@ -11,20 +12,22 @@ interface LoadingOverlayProps {
   words: { overlay: string; tagline: string }
 }
 
-/** Covers the window for a moment when a link of the site has brought the visitor here; never after the page was loaded directly. */
+/** Covers the window while a link of the site is followed and its page is late; never what has arrived, nor what one reads without a line. */
 export function LoadingOverlay({ name, words }: LoadingOverlayProps) {
-  const { state, key } = useLocation()
-  const type = useNavigationType()
-  const [doneKey, setDoneKey] = useState('')
-  const marked = type !== 'POP' && (state as { isNavigating?: boolean } | null)?.isNavigating === true
+  const { state, location } = useNavigation()
+  const [late, setLate] = useState(false)
+  const isComing = state === 'loading' && (location.state as { isNavigating?: boolean } | null)?.isNavigating === true
 
   useEffect(() => {
-    if (!marked) return
-    const timer = setTimeout(() => setDoneKey(key), hideDelay)
-    return () => clearTimeout(timer)
-  }, [marked, key])
+    if (!isComing) return
+    const timer = setTimeout(() => setLate(navigator.onLine), showDelay)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isComing])
 
-  return marked && doneKey !== key ? <Screen key={key} name={name} words={words} /> : null
+  return isComing && late ? <Screen name={name} words={words} /> : null
 }
 
 function Screen({ name, words }: LoadingOverlayProps) {

@@ -66,7 +66,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
           <li key={result}>{result}</li>
         ))}
       </ul>
-      {isReal && <ActionLink link={project.gallery} />}
+      {isReal && project.gallery.kind !== 'soon' && <ActionLink link={project.gallery} />}
     </>
   )
 }
