@@ -1,5 +1,6 @@
 import { markCurrent } from '../lib/mark-current'
 import type { Shell } from '../schema/route-data'
+import { HoursLine } from '../ui/HoursLine'
 import { SiteLink } from '../ui/SiteLink'
 import { TitleBlock } from './TitleBlock'
 
@@ -18,7 +19,9 @@ export function Footer({ shell, current }: FooterProps) {
       <div className="sheet-grid gap-y-8">
         <div className="rail footer-rail text-small text-muted">
           {site.hours.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <HoursLine line={line} />
+            </p>
           ))}
           <p className="mt-3">{site.serviceArea}</p>
         </div>

@@ -2,8 +2,8 @@ import type { SheetWords } from '../schema/route-data'
 import type { Sheet } from '../schema/template'
 import { SheetBlocks } from './SheetBlocks'
 import { SheetField } from './SheetField'
-import './sheet-form.css'
 import './tables.css'
+import './sheet-form.css'
 
 interface SheetFormProps {
   sheet: Sheet
