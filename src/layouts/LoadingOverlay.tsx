@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router-dom'
 import { nextProgress, progressTick } from '../lib/loading-progress'
+import { useShown } from '../router/shown'
 import { Mark } from './Mark'
 
 /** What comes within this time, in milliseconds, needs no words. */
@@ -12,11 +12,10 @@ interface LoadingOverlayProps {
   words: { overlay: string; tagline: string }
 }
 
-/** Covers the window while a link of the site is followed and its page is late; never what has arrived, nor what one reads without a line. */
+/** Covers the window while a page that was asked for is late; never what has arrived, nor what one reads without a line. */
 export function LoadingOverlay({ name, words }: LoadingOverlayProps) {
-  const { state, location } = useNavigation()
+  const isComing = useShown().pending !== undefined
   const [late, setLate] = useState(false)
-  const isComing = state === 'loading' && (location.state as { isNavigating?: boolean } | null)?.isNavigating === true
 
   useEffect(() => {
     if (!isComing) return
