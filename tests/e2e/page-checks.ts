@@ -195,7 +195,7 @@ const widthsOf = (path: string): number[] => {
   const turn = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10
   const step = process.env.WIDTHS === 'all' ? 8 : 80
   const first = step === 8 ? 320 : 320 + turn * 8
-  return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).reverse()
+  return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).toReversed()
 }
 
 const scrollsSidewaysNowhere: PageCheck = async (page, { path }) => {

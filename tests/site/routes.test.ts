@@ -117,8 +117,8 @@ test('further addresses of a page are that page', () => {
       .map((one) => attribute(one, 'id')!)
       .sort()
   for (const { path, canonical } of further) {
-    if (canonical === '/services') expect(ids(path)).toEqual(ids(canonical))
-    else expect(mainOf(path)).toBe(mainOf(canonical))
+    const told = canonical === '/services' ? ids : mainOf
+    expect(told(path)).toEqual(told(canonical))
   }
 })
 
@@ -141,9 +141,9 @@ test('both menus of every page hold the links of the specification, in its order
   expect(
     problemsOf((page) => {
       const menus = menusOf(page)
-      const specified = menus.map((links) => links.filter((link) => !added.includes(link)))
+      const left = menus.map((links) => links.filter((link) => !added.includes(link)))
       const lacks = menus.flatMap((links) => added.filter((link) => !links.includes(link)))
-      return [...(JSON.stringify(specified) === wanted ? [] : [JSON.stringify(specified)]), ...lacks]
+      return [...(JSON.stringify(left) === wanted ? [] : [JSON.stringify(left)]), ...lacks]
     }, among),
   ).toEqual([])
 })
