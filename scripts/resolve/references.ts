@@ -82,9 +82,16 @@ function inLists(entry: SourceEntry): Named[] {
       : [{ path: ['reviewer'], kind: 'entry', collection: 'reviewers', value: reviewer }]
   }
   if (entry.collection !== 'pages') return []
-  const { sections = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
+  const { sections = [], arrivals = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
   // Of a page with errors, a section may be missing, or its lists.
-  return sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : []))
+  return [
+    ...sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : [])),
+    ...arrivals.flatMap((arrival, index) => opened(arrival?.opened, ['arrivals', index])),
+  ]
+}
+
+function opened(names: string[] = [], path: DataPath): Named[] {
+  return names.map((value, at) => ({ path: [...path, 'opened', at], kind: 'entry', collection: 'services', value }))
 }
 
 function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guides' | 'divisionResources'> {
@@ -94,6 +101,7 @@ function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guide
 function inSection(section: SourceEntry<'pages'>['data']['sections'][number], path: DataPath): Named[] {
   const desks = section.type === 'contact-desks' ? (section.desks ?? []) : []
   return [
+    ...(section.type === 'service-blocks' ? opened(section.opened, path) : []),
     ...shownEntries(section).flatMap(({ collection, named }) => {
       const isList = named !== undefined && Array.isArray((section as Record<string, unknown>)[named.key])
       return (named?.ids ?? []).map((value, item): Named => {

@@ -37,7 +37,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} label={current?.label} sheet={current?.sheet} />
+      <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
       <PendingStatus label={words.loading.pending} labels={shell.pending} />
       <PageNote words={words.loading} />

@@ -51,7 +51,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         </div>
         <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-          <ActionLink link={entry.gallery} />
+          {entry.gallery.kind !== 'soon' && <ActionLink link={entry.gallery} />}
           <SiteLink
             to={data.breadcrumbs.at(-1)?.path ?? '/'}
             className="link inline-flex min-h-11 items-center font-semibold"

@@ -4,6 +4,7 @@ import { mdxMap } from '../mdx/mdx-map'
 import type { MdxProps } from '../schema/mdx'
 import type { RouteOf } from '../schema/route-data'
 import { Contents } from '../ui/Contents'
+import { LeadNumber } from '../ui/LeadNumber'
 import { PageHead } from '../ui/PageHead'
 import { own } from '../lib/own'
 
@@ -15,11 +16,18 @@ interface ProsePageProps {
 
 /** A page of prose, such as the legal pages. */
 export function ProsePage({ data, Content }: ProsePageProps) {
-  const { label, title, lede, updatedLabel, toc, words } = data
+  const { label, title, lead, lede, updatedLabel, toc, words } = data
   const components = useMemo(() => componentsFor(data), [data])
   return (
     <>
-      <PageHead sheet={data.sheet} rail={label} title={title} lede={lede} meta={updatedLabel} />
+      <PageHead
+        sheet={data.sheet}
+        rail={label}
+        title={title}
+        lead={lead && <LeadNumber link={lead} />}
+        lede={lede}
+        meta={updatedLabel}
+      />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
         <div className="prose lg:col-span-7 lg:col-start-3">{Content && <Content components={components} />}</div>

@@ -199,6 +199,8 @@ export interface Link {
   kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'dialog' | 'soon'
   /** The address; for a dialog, the mail link that stands in for it where scripts do not run. */
   href: string
+  /** What a call dials, as it is printed. */
+  number?: string
   /** What a dialog's Project Details begin with. */
   details?: string
   /** The words that mark a link of kind `soon`: `coming soon`. */

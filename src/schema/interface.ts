@@ -135,7 +135,8 @@ export const interfaceSchema = z.strictObject({
     label: 'Name of the search field.',
     button: 'Button that searches.',
     none: 'Said when nothing was found, before the words searched for.',
-    results: 'After the number of results.',
+    results: 'After the number of results, before the words searched for.',
+    more: 'After the number of results that are not shown yet.',
     failed: 'Said when the index cannot be loaded.',
   })
     .extend({ page: path().describe('The page that lists everything, and what was found.') })

@@ -66,6 +66,7 @@ export interface SectionsRoute extends RouteBase {
 export interface ProseRoute extends RouteBase {
   kind: 'prose'
   title: string
+  lead?: Link
   lede?: string
   updated: string
   updatedLabel: string

@@ -1,6 +1,7 @@
 import '../ui/schedule.css'
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections'
+import { HoursLine } from '../ui/HoursLine'
 import { SectionFrame } from '../ui/SectionFrame'
 
 type Desks = SectionOf<'contact-desks'>
@@ -96,7 +97,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Lines({ lines }: { lines: string[] }) {
   return lines.map((line) => (
     <span key={line} className="block tabular-nums">
-      {line}
+      <HoursLine line={line} />
     </span>
   ))
 }

@@ -7,6 +7,8 @@ interface PageHeadProps {
   /** Stands in the left rail under it: a category or kind. */
   rail?: string
   title: string
+  /** Stands between heading and lede: what the page is about. */
+  lead?: ReactNode
   lede?: string
   /** Small print under the lede: dates, authors. */
   meta?: ReactNode
@@ -15,7 +17,7 @@ interface PageHeadProps {
 }
 
 /** Opening of an entry's page, with the page's h1. */
-export function PageHead({ sheet, rail, title, lede, meta, children }: PageHeadProps) {
+export function PageHead({ sheet, rail, title, lead, lede, meta, children }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14">
       <Rail sheet={sheet} name={rail} isPage />
@@ -23,6 +25,7 @@ export function PageHead({ sheet, rail, title, lede, meta, children }: PageHeadP
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           {title}
         </h1>
+        {lead}
         {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
         {meta && <p className="mt-5 text-small text-muted">{meta}</p>}
         {children}

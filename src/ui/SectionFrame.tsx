@@ -12,6 +12,8 @@ interface SectionFrameProps {
     part?: true
     sampleNote?: string
   }
+  /** Stands between heading and lede: what the page is about. */
+  lead?: ReactNode
   /** Stands beside the lede: actions, mostly. */
   aside?: ReactNode
   /** Lets the content run over the rail's columns too. */
@@ -21,7 +23,7 @@ interface SectionFrameProps {
 
 /** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { section, aside, wide, children } = props
+  const { section, lead, aside, wide, children } = props
   const { sheet, rail, id, title, lede, first, part, sampleNote } = section
   if (part) return <PartFrame {...props} />
   const titleId = sheet + '-title'
@@ -37,6 +39,7 @@ export function SectionFrame(props: SectionFrameProps) {
           <h1 id={titleId} tabIndex={-1} className="text-display text-pretty outline-none">
             {title}
           </h1>
+          {lead}
           <div className="flex flex-wrap items-end justify-between gap-x-12">
             {lede && <p className="measure mt-5 grow basis-104 text-lede text-muted">{lede}</p>}
             {aside}

@@ -164,7 +164,7 @@ test('actions become links: a page, a call, a mail, another site, and one that i
       {
         links: [
           { link: { kind: 'page', href: '/?a=b' } },
-          { link: { kind: 'call', href: 'tel:+16045550142' } },
+          { link: { kind: 'call', href: 'tel:+16045550142', number: '604-555-0142' } },
           { link: { kind: 'mail', href: 'mailto:hello@tiny.example?subject=Hello%20there' } },
           { link: { kind: 'external', href: 'https://real.ca/x' } },
           { link: { kind: 'soon', href: '', soon: 'The comingSoon' } },

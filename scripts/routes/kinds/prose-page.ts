@@ -1,4 +1,6 @@
+import type { Link } from '../../../src/schema/fields'
 import type { ProseRoute } from '../../../src/schema/route-data'
+import { resolve } from '../../resolve/resolve'
 import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
 import { builtRoute, routeBase } from '../route-base'
 import { ownSheet, type Kind } from './kind'
@@ -8,13 +10,14 @@ export const prosePage = {
   name: 'prose',
   listedAs: 'page',
   route(context, page) {
-    const { seo, label, title, lede, updated, updatedLabel, pending } = page.data
+    const { seo, label, title, lead, lede, updated, updatedLabel, pending } = page.data
     const { file } = page.source
     const data: ProseRoute = {
       kind: 'prose',
       ...routeBase(context, page.id, label, seo),
       sheet: ownSheet(context, page),
       title,
+      ...(lead ? { lead: resolve(lead, context) as Link } : {}),
       ...(lede ? { lede } : {}),
       updated,
       updatedLabel,

@@ -12,6 +12,7 @@ export const hero = z.strictObject({
 export const pageHeader = z.strictObject({
   type: z.literal('page-header').describe('Opening of any other page: the page’s only h1.'),
   ...heading,
+  lead: action().optional().describe('The call that the page is about: its number stands large under the heading.'),
   image: image().optional().describe('A picture beside or under the heading.'),
   caption: text().optional().describe('Caption of the picture.'),
   stat: slug().optional().describe('One number of stats.yaml, huge, for a page without a picture.'),

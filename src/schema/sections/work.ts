@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, paragraph, text } from '../fields'
+import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields'
 import { filter, heading, only, point } from './frame'
 
 export const toolkit = z.strictObject({
@@ -41,6 +41,9 @@ export const serviceBlocks = z.strictObject({
   type: z.literal('service-blocks').describe('The six services at length, picture and text alternating.'),
   ...heading,
   only,
+  opened: list(slug())
+    .optional()
+    .describe('Names of the services that stand first, with all of their features and steps.'),
   labels: labelsOf({
     features: text().describe('Heading of the features.'),
     process: text().describe('Heading of the steps.'),
