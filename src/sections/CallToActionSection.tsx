@@ -1,11 +1,13 @@
 import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/Actions'
 import { Rail } from '../ui/Rail'
+import { sheetAnchor } from '../lib/sheet-anchor'
+import './call-to-action.css'
 
 /** The closing call of a page: a change of ground, with the number as the largest thing on it. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { sheet, rail, id, title, lede, actions, phone } = section
-  const titleId = `${sheet}-title`
+  const titleId = `${sheetAnchor(sheet)}-title`
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">
       <div className="sheet-grid">

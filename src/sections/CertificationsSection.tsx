@@ -1,5 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/SectionFrame'
+import '../ui/sheet-parts.css'
 
 /** Certifications, title and category, as a ruled list. */
 export function CertificationsSection(section: SectionOf<'certifications'>) {

@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/ActionLink'
 import { LeaderPlate } from '../ui/LeaderPlate'
@@ -8,7 +9,7 @@ const shown = 4
 /** The services as a numbered index under a picture, with a line from each into it. */
 export function ServiceIndexSection(section: SectionOf<'service-index'>) {
   const { sheet, id, title, lede, items, image, caption, points, moreLabel, action } = section
-  const titleId = `${sheet}-title`
+  const titleId = `${sheetAnchor(sheet)}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="pb-8">
       <h2 id={titleId} className="sr-only">

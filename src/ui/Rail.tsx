@@ -1,3 +1,5 @@
+import { sheetAnchor } from '../lib/sheet-anchor'
+
 interface RailProps {
   /** Number of the page’s sheet, or of a section of it. */
   sheet: string
@@ -11,7 +13,7 @@ interface RailProps {
 export function Rail({ sheet, name, isPage }: RailProps) {
   return (
     <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <a id={sheet} href={`#${sheet}`} className={isPage ? 'lg:text-title' : undefined}>
+      <a id={sheetAnchor(sheet)} href={`#${sheetAnchor(sheet)}`} className={isPage ? 'lg:text-title' : undefined}>
         {sheet}
       </a>
       {name && ` ${name}`}

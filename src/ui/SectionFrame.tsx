@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sheetAnchor } from '../lib/sheet-anchor'
 import { Rail } from './Rail'
 
 interface SectionFrameProps {
@@ -26,7 +27,7 @@ export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, wide, children } = props
   const { sheet, rail, id, title, lede, first, part, sampleNote } = section
   if (part) return <PartFrame {...props} />
-  const titleId = sheet + '-title'
+  const titleId = sheetAnchor(sheet) + '-title'
   return (
     <section
       id={id}
@@ -64,7 +65,7 @@ export function SectionFrame(props: SectionFrameProps) {
 
 /** A part of the section above, beside other parts where there is room; on phones it unfolds. */
 function PartFrame({ section: { sheet, id, title, lede, sampleNote }, children }: SectionFrameProps) {
-  const titleId = sheet + '-title'
+  const titleId = sheetAnchor(sheet) + '-title'
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
       <header className="mb-3 max-lg:hidden">

@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { expect, test } from 'vitest'
 import { canonicalPages, pageAt, problemsOf, shell } from './built-site'
 import { attribute, elements, having, only, textOf } from './html-tree'
@@ -32,9 +33,9 @@ test('sections are decimals of their sheet, each with an anchor that it links to
       const [, digits] = data.sheet.split('-')
       const numbered = data.sections.filter(({ part }) => !part)
       return numbered.flatMap(({ sheet }, index) => {
-        const anchor = elements(document, having('id', sheet))
+        const anchor = elements(document, having('id', sheetAnchor(sheet)))
         const isRight = sheet === (index === 0 ? data.sheet : `${digits}.${index}`)
-        return isRight && anchor.length === 1 && attribute(anchor[0]!, 'href') === `#${sheet}`
+        return isRight && anchor.length === 1 && attribute(anchor[0]!, 'href') === `#${sheetAnchor(sheet)}`
           ? []
           : [`section ${sheet}`]
       })
