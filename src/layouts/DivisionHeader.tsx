@@ -5,7 +5,6 @@ import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from '../features/menu/MobileMenu'
 import { SearchBox } from '../features/search/SearchBox'
-import './division.css'
 
 interface DivisionHeaderProps {
   shell: Shell

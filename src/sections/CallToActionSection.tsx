@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/Actions'
 import { Rail } from '../ui/Rail'
 import { sheetAnchor } from '../lib/sheet-anchor'
-import './call-to-action.css'
 
 /** The closing call of a page: a change of ground, with the number as the largest thing on it. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {

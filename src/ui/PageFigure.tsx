@@ -1,5 +1,4 @@
 import type { Figure } from '../schema/sections'
-import './page-figure.css'
 
 /** One huge number with what it counts and its base. */
 export function PageFigure({ figure: { value, label, base } }: { figure: Figure }) {

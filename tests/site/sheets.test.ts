@@ -16,7 +16,7 @@ test('every page is a sheet with a number of its own, and the site says how many
 test('a page’s number stands in its rail, linkable, and with the count of all in its title block', () => {
   expect(
     problemsOf(({ document, data }) => {
-      const anchors = elements(only(document, 'main'), having('id', data.sheet))
+      const anchors = elements(only(document, 'main'), having('id', sheetAnchor(data.sheet)))
       const cell = textOf(only(document, having('class', 'title-block')))
       return [
         ...(anchors.length === 1 && textOf(anchors[0]!) === data.sheet ? [] : ['the rail has no number']),
