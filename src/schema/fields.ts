@@ -62,7 +62,10 @@ export const slug = () =>
 
 /** The number of a sheet: one or two letters of its discipline and three digits, `L-101`. */
 export const sheetNumber = () =>
-  z.string().regex(/^[A-Z]{1,2}-\d{3}$/, 'must be one or two capital letters, a hyphen and three digits, such as L-101')
+  z
+    .string()
+    .max(6)
+    .regex(/^[A-Z]{1,2}-\d{3}$/, 'must be one or two capital letters, a hyphen and three digits, such as L-101')
 
 /** A key of `phones` or `mails` in site.yaml. */
 export const keyName = () =>

@@ -43,9 +43,16 @@ export const pageSchema = z
       .describe('Pages whose first picture is fetched ahead, on a good connection only.'),
     sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section carries the h1.'),
   })
-  .refine(({ alsoAt = [], arrivals = [] }) => arrivals.every(({ at }) => alsoAt.includes(at)), {
-    path: ['arrivals'],
-    message: 'tells of an address that is not in `alsoAt`',
+  .superRefine(({ alsoAt = [], arrivals = [] }, context) => {
+    for (const [index, { at }] of arrivals.entries()) {
+      if (alsoAt.includes(at)) continue
+      context.addIssue({
+        code: 'custom',
+        path: ['arrivals', index, 'at'],
+        message: 'is an address that `alsoAt` does not name',
+        params: { rule: 'unknown-address', hint: 'Write one of the addresses of `alsoAt`, or add this one there.' },
+      })
+    }
   })
 
 /** A page of prose: `content/pages/privacy.mdx` is `/privacy`. Its text stands under the front matter. */

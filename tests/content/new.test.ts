@@ -86,6 +86,14 @@ test('the number is the next one, past those of broken files and of old addresse
   )
 })
 
+test.each(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
+  const content = contentOf(copiedSite())
+  const { text } = makeEntry({ kind: kinds[kind]!, title: 'Any' }, content)
+  const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
+  expect(sheet).toBeDefined()
+  expect([...content.entries.details, ...content.entries.drawings].map(({ data }) => data.sheet)).not.toContain(sheet)
+})
+
 test('a name, an address and a title that something has get a number behind them', () => {
   const files = { 'content/jobs/01-roofer.yaml': job('Roofer'), 'content/pages/about.yaml': page('About') }
   const second = make(files, { kind: 'job', title: 'Roofer' })

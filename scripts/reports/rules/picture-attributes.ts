@@ -7,14 +7,14 @@ import type { Rule } from '../reported-site'
 export const pictureAttributes: Rule = (pages, { places }) =>
   pages.flatMap((page) =>
     page.document.pictures.flatMap(({ src, alt, width, height }): Finding[] => {
-      const told = (rule: string, message: string, hint: string) =>
+      const problem = (rule: string, message: string, hint: string) =>
         findingAt(picturePlace(places, page.route.source, src), page, { rule, severity: 'error', message, hint })
       const moves = `\`${src}\` has no width and height, so that the page moves when it comes.`
       return [
         ...(alt === undefined
-          ? [told('picture-alt', `\`${src}\` has no \`alt\`.`, 'Describe the picture in content/images.yaml.')]
+          ? [problem('picture-alt', `\`${src}\` has no \`alt\`.`, 'Describe the picture in content/images.yaml.')]
           : []),
-        ...(width && height ? [] : [told('picture-size', moves, 'Show it by the component Picture.')]),
+        ...(width && height ? [] : [problem('picture-size', moves, 'Show it by the component Picture.')]),
       ]
     }),
   )

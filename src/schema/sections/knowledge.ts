@@ -78,6 +78,7 @@ export const sheetIndex = z.strictObject({
     z.strictObject({
       letters: z
         .string()
+        .max(2)
         .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
         .describe('What the numbers of its sheets begin with: `L`.'),
       title: oneLine().describe('Name of the discipline.'),
