@@ -24,19 +24,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
         <h1 tabIndex={-1} className="mt-6 text-display text-pretty outline-none">
           {kind?.title ?? words.title}
         </h1>
-        <form role="search" method="get" action={withBase(search.page)} className="mt-8 flex max-w-xl items-end gap-3">
-          <label className="grow text-small text-muted">
-            {search.label}
-            <input
-              type="search"
-              name="q"
-              className="mt-1 block min-h-11 w-full border border-ink bg-sheet px-3 text-body text-ink"
-            />
-          </label>
-          <button type="submit" className="min-h-11 border border-water bg-water px-5 font-semibold text-paper">
-            {search.button}
-          </button>
-        </form>
+        <SearchForm words={search} />
         <p className="mt-4 flex flex-wrap gap-x-8">
           {words.kinds.map((one) => (
             <SiteLink
@@ -72,5 +60,24 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The search as a form, which needs no script. */
+function SearchForm({ words }: { words: Shell['words']['search'] }) {
+  return (
+    <form role="search" method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
+      <label className="grow text-small text-muted">
+        {words.label}
+        <input
+          type="search"
+          name="q"
+          className="mt-1 block min-h-11 w-full border border-ink bg-sheet px-3 text-body text-ink"
+        />
+      </label>
+      <button type="submit" className="min-h-11 border border-water bg-water px-5 font-semibold text-paper">
+        {words.button}
+      </button>
+    </form>
   )
 }

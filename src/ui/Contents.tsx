@@ -1,12 +1,18 @@
 import type { TocEntry } from '../schema/route-data'
 import { Chevron } from './Chevron'
 
+/** What follows the reader has to fit into a window: a longer list would be cut. */
+const MOST_THAT_FOLLOW = 12
+
 /** The table of contents: in the rail that follows the reader, and folded away where the window is narrow. */
 export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
   return (
     <nav
       aria-label={title}
-      className="top-24 mb-8 self-start lg:sticky lg:col-span-2 lg:col-start-1 lg:mb-0 lg:max-h-[80vh] lg:overflow-y-auto print:hidden"
+      className={
+        'top-24 mb-8 self-start lg:col-span-2 lg:col-start-1 lg:mb-0 print:hidden' +
+        (toc.length <= MOST_THAT_FOLLOW ? ' lg:sticky' : '')
+      }
     >
       <p aria-hidden="true" className="mb-2 text-label text-muted max-lg:hidden">
         {title}

@@ -60,7 +60,7 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
           words={words}
         />
       )}
-      <section className="report-scroll" tabIndex={0} aria-labelledby={id}>
+      <div role="group" className="report-scroll" tabIndex={0} aria-labelledby={id}>
         <table className="report-table" aria-labelledby={id}>
           <ColumnHeads columns={columns} sort={sort} onSort={setSort} />
           <tbody>
@@ -75,7 +75,7 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <Pager place={place} total={found.length} words={words} onChoose={setAsked} />
     </section>
   )
