@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Review } from '../scripts/review/model'
 import { writeFiles, type Files } from './content/tiny-site'
@@ -92,6 +92,9 @@ export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
   patch(join(folder, 'content/site.yaml'), 'least: 8', 'least: 0')
+  // Each page keeps its sheet number when another one goes.
+  for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
+    patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
   git(folder, 'init', '--quiet', '--initial-branch=main')
   commit(folder)
 }

@@ -132,13 +132,16 @@ test('a page that is gone, and that others lead to, is refused with the place of
   expect(read('summary.md')).toContain('content/navigation.yaml:')
 })
 
-test('a page that is gone, and its links with it, is an address that is lost', () => {
+test('a page that is gone, and its links with it, is an address that is lost; that the others are one less is told once', () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
   const { code, review } = reviewed()
+  const file = 'content/pages/lonely.yaml'
+  const left = everyPage.filter((path) => path !== '/lonely')
   expect(code).toBe(1)
-  expect(pagesOf(review)).toEqual([['removed', '/lonely', 'content/pages/lonely.yaml']])
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => [path === '/lonely' ? 'removed' : 'changed', path, file]))
+  expect(review.changes).toMatchObject([{ kind: 'text', causes: [{ file }], pages: left }])
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
-  expect(othersOf(review, 'pages', 'errors')).toEqual([])
+  expect(othersOf(review, 'pages', 'changes', 'errors')).toEqual([])
 })
 
 test('a picture that was made larger: the pages that show it, by its file', async () => {

@@ -20,8 +20,13 @@ export interface CauseFacts {
   head: Site | undefined
 }
 
+/** What has to be known besides: what made pages come and go, which every page counts. */
+interface Counted {
+  counted: readonly Cause[]
+}
+
 /** Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are in it. */
-export function causeFinder({ changes, served, isCodeChanged, base, head }: CauseFacts): FindCauses {
+export function causeFinder({ changes, served, isCodeChanged, base, head, counted }: CauseFacts & Counted): FindCauses {
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
@@ -34,6 +39,7 @@ export function causeFinder({ changes, served, isCodeChanged, base, head }: Caus
     if (pictures.length > 0) return pictures
     const read = new Set([...readByHead(to), ...readByBase(from)])
     const meant = [...read].filter((one) => isIn(one, change))
+    if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
     if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
     // What a page tells of its pictures, such as the size of a document that holds them.
     return others.flatMap(namedIn)
@@ -115,6 +121,11 @@ function isIn({ before, after }: ContentChange, change: OwnChange): boolean {
   if (own.some((word) => shown.includes(word))) return true
   const [value, text] = [squeezed(after?.text ?? before?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
   return value.length > 3 && text.includes(value)
+}
+
+/** Whether numbers alone are others: of what comes and goes, pages tell how much there is. */
+function isCount({ before, after }: OwnChange): boolean {
+  return before !== '' && differing(before, after).every((word) => /^\d+$/.test(word))
 }
 
 /** The words that one of two texts has and the other has not. */

@@ -23,7 +23,8 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   const { base, head } = job
   const pairs = pairPages(base, head, job.files)
   const gathered = new GatheredChanges()
-  const causes = causeFinder(job.facts)
+  const moved = pairs.filter(({ from, to }) => from === undefined || to === undefined)
+  const causes = causeFinder({ ...job.facts, counted: moved.flatMap((pair) => sourceCauses(pair, job)) })
   for (const [index, pair] of pairs.entries()) {
     const { from, to } = pair
     job.onPage(index + 1, pairs.length)

@@ -17,8 +17,8 @@ function element(node: BodyNode): ReactNode {
 function firstNamedIn(node: BodyNode, sources: CitedSource[]): CitedSource[] {
   if (typeof node === 'string') return []
   const [name, { id, use }, ...children] = node
-  const own = name === 'Cite' && String(use) === '1' ? sources.filter((source) => source.id === id) : []
-  return [...own, ...children.flatMap((child) => firstNamedIn(child, sources))]
+  const cited = name === 'Cite' && String(use) === '1' ? sources.filter((source) => source.id === id) : []
+  return [...cited, ...children.flatMap((child) => firstNamedIn(child, sources))]
 }
 
 /** The text of an entry, from its tree; in a wide window sources stand in the margin where they are first named. */
