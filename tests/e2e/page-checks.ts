@@ -169,7 +169,7 @@ const callCoversNothing: PageCheck = (page) =>
         range.getBoundingClientRect().right,
         box === element ? 0 : box.getBoundingClientRect().right,
       )
-      const clipped = element.closest('[role=tooltip], .skip-link, .visually-hidden, .table-scroll, [tabindex="0"]')
+      const clipped = element.closest('[role=tooltip], .skip-link, .visually-hidden, .sr-only, .table-scroll, [tabindex="0"]')
       if (right > left && !clipped) covered.push(node.textContent!.trim().slice(0, 40))
     }
     return covered.map((text) => `the emergency call lies over: ${text}`)
