@@ -47,6 +47,7 @@ export function renderIndex(review: Review): string {
       ),
     ),
     part('Pages that no page leads to any more', review.orphans.map(link)),
+    part('Without pictures: the budget was used up, or there was no browser', review.notPictured.map(link)),
     part(
       'Changed code',
       review.code.map((file) => `<code>${escapeHtml(file)}</code>`),

@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { plainLine } from '../issues/format-issue'
 import { Progress } from '../site/progress'
-import { buildSide } from './build-side'
+import { explain } from '../issues/explain'
+import { buildSide, sideFolder } from './build-side'
 import { changedFiles, findCommits, uncommitted, type Commits } from './git'
 import { REVIEW_VERSION, type Review } from './model'
 import { parseReviewCommand } from './options'
+import { pagesToPicture } from './pages-to-picture'
 import { reviewBuilt } from './review-built'
 import { count, topSentence } from './sentences'
 import { writeReport } from './write-report'
 
 /** Folder of the report, from the project's root. */
 const FOLDER = 'review'
+/** The budget of pictures, before and after counted as two. */
+const MOST = { pictures: 200, time: 10 * 60 * 1000 }
 
 /** Runs `npm run review`. The answer is its exit code: 1 where the report tells an error. */
 export async function reviewSite(root: string, args: string[]): Promise<number> {
@@ -28,8 +32,10 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
         `${count(left.length, 'file')} not committed: ${plainLine(left.slice(0, 3).join(', '))}`,
       )
     const review = await compare(root, commits, progress)
-    await rm(join(root, FOLDER), { recursive: true, force: true })
-    await writeReport(join(root, FOLDER), review)
+    const folder = join(root, FOLDER)
+    await rm(folder, { recursive: true, force: true })
+    const looks = command.pictures ? await lookAt(root, folder, review, progress) : {}
+    await writeReport(folder, { ...review, ...looks })
     progress.step('report', `${FOLDER}/index.html, ${FOLDER}/summary.md`)
     process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
     for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
@@ -52,6 +58,22 @@ async function compare(root: string, commits: Commits, progress: Progress): Prom
   return { ...emptyReview(commits), ...(await reviewBuilt({ root, files, progress })) }
 }
 
+/** Pictures of the pages that look different. Without a browser the report does without, and says so. */
+async function lookAt(root: string, folder: string, review: Review, progress: Progress): Promise<Partial<Review>> {
+  const subjects = pagesToPicture(review)
+  if (subjects.length === 0) return {}
+  const { takePictures } = await import('./take-pictures')
+  const [base, head] = (['base', 'head'] as const).map((side) => join(sideFolder(root, side), 'dist'))
+  try {
+    const onPage = (done: number, total: number) => progress.count('pictures', done, total)
+    const { pictures, leftOut } = await takePictures({ base: base!, head: head!, subjects, folder, most: MOST, onPage })
+    return { pictures, notPictured: leftOut }
+  } catch (error) {
+    progress.step('pictures', `none: ${plainLine(explain(error).problems.join(' '))}`)
+    return { notPictured: subjects.map(({ path }) => path) }
+  }
+}
+
 const emptyReview = ({ base, head }: Commits): Review => ({
   version: REVIEW_VERSION,
   base: base.name,
@@ -68,5 +90,7 @@ const emptyReview = ({ base, head }: Commits): Review => ({
   broken: [],
   appeared: [],
   mended: [],
+  pictures: [],
+  notPictured: [],
   code: [],
 })

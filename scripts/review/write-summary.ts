@@ -33,6 +33,7 @@ export function writeSummary(review: Review): string {
       review.drafts.map(({ path, title, cause }) => `${plain(path)} ${plain(title)} (${causeText([cause])})`),
     ),
     section('Pages that no page leads to any more', review.orphans.map(plain)),
+    section('Without pictures: the budget was used up, or there was no browser', review.notPictured.map(plain)),
     section('Changed code', code.map(plain)),
     `Compared: ${base} with ${head}. The whole report is in the folder \`review\`.`,
   ]

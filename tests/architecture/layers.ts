@@ -54,7 +54,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'edit', imports: [...before('documents'), 'write', 'cli'] },
   {
     room: 'review',
-    imports: ['issues', 'store', 'read', 'validate', 'write', 'build-content', 'site', 'reports', 'cli'],
+    imports: ['issues', 'store', 'read', 'validate', 'write', 'build-content', 'site', 'reports', 'audit', 'cli'],
   },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: ['read', 'validate'] },
