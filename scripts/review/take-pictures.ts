@@ -41,8 +41,9 @@ export async function takePictures(job: PicturesJob): Promise<{ pictures: Pictur
   const { subjects, most, onPage } = job
   const started = performance.now()
   const pictures: Picture[] = []
-  const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
+  // Where there is none, no server is left behind.
   const browser = await chromium.launch({ executablePath: findBrowser() })
+  const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     for (const [index, subject] of subjects.entries()) {
