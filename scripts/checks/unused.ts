@@ -19,7 +19,6 @@ const shown = [
   'certifications',
   'constructionProjects',
   'details',
-  'drawings',
   'memberships',
   'complianceCertificates',
   'awards',

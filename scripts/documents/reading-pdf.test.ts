@@ -67,7 +67,6 @@ const text: ReadingInput = {
       uses: 1,
     },
   ],
-  drawings: {},
   sheets: [
     {
       title: 'Roof log',

@@ -1,7 +1,6 @@
 import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
-import type { SiteContext } from '../resolve/site-context'
-import { siteStandIn } from '../validate/stand-in'
+import { siteStandIn, type SiteContext } from '../resolve/site-context'
 import { jsonLdOf } from './json-ld'
 
 /** A thing of schema.org. */

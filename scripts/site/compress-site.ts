@@ -3,7 +3,6 @@ import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compress, compressedName, levels } from './compress'
 import { isText } from './content-types'
-import { pruneUnused } from '../store/prune-unused'
 import { writeWhole } from '../store/write'
 
 /** Compressed forms lie under the hash of the text: what has not changed since any build is not compressed again. */
@@ -13,26 +12,18 @@ const AT_ONCE = 8
 
 const encodings = ['br', 'gzip'] as const
 
-/** Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. The answer is what was used of what is kept. */
-export async function compressSite(root: string, out: string, files: Iterable<string>): Promise<Set<string>> {
+/** Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. */
+export async function compressSite(root: string, out: string, files: Iterable<string>): Promise<void> {
   const kept = join(root, KEPT)
   await mkdir(kept, { recursive: true })
-  const used = new Set<string>()
   const waiting = [...files].filter(isText)
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop())
-      for (const name of await compressFile(join(out, file), kept)) used.add(name)
+    for (let file = waiting.pop(); file; file = waiting.pop()) await compressFile(join(out, file), kept)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return used
 }
 
-/** Removes the forms of texts that no build of late has had. */
-export function pruneCompressed(root: string, used: ReadonlySet<string>): void {
-  pruneUnused([join(root, KEPT)], used, join(root, '.cache/compressed/unused.json'))
-}
-
-async function compressFile(file: string, kept: string): Promise<string[]> {
+async function compressFile(file: string, kept: string): Promise<void> {
   const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   for (const encoding of encodings) {
@@ -40,7 +31,6 @@ async function compressFile(file: string, kept: string): Promise<string[]> {
     if (!(await isThere(known))) writeWhole(known, await compress(bytes, encoding))
     await copyFile(known, compressedName(file, encoding))
   }
-  return encodings.map((encoding) => compressedName(hash, encoding))
 }
 
 const isThere = (file: string) =>

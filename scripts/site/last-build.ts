@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
@@ -45,9 +45,7 @@ function inputsOf(root: string, hashes: FileHashes): string[] {
 /** What was said at the end of the build that made `dist/`, when that is still what would be built. */
 export function unchangedSince(root: string, key: string | undefined): string | undefined {
   const last = readSealed<LastBuild>(record(root))
-  // Nothing but a build makes it, and tests of the site read it.
-  const isMade = existsSync(join(root, 'src/generated/manifest.json'))
-  return isMade && last && last.key === key && last.dist === stateOf(root) ? last.said : undefined
+  return last && last.key === key && last.dist === stateOf(root) ? last.said : undefined
 }
 
 /** Remembers what `dist/` is. */
@@ -64,10 +62,10 @@ function stateOf(root: string): string {
   return keyOf('dist', ...states)
 }
 
-/** Reports tell of the last twenty-one commits, and previews of the last one's name. */
+/** Reports carry the time of the commit, and previews its name. */
 function commit(root: string): string {
   try {
-    return execFileSync('git', ['log', '-21', '--first-parent', '--format=%H %cI'], {
+    return execFileSync('git', ['log', '-1', '--format=%H %cI'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).toString()

@@ -7,7 +7,6 @@ export interface Definition {
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
   innerType?: z.ZodType
-  defaultValue?: unknown
   in?: z.ZodType
   valueType?: z.ZodType
   options?: z.ZodType[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxt } from './security-txt'
-import { siteStandIn } from '../validate/stand-in'
+import { siteStandIn } from '../resolve/site-context'
 
 const site = {
   ...siteStandIn,

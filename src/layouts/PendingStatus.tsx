@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useHref, useNavigation } from 'react-router-dom'
 import { own } from '../lib/own'
-import { routePath } from '../lib/route-path'
-import { useShown } from '../router/shown'
 
 interface PendingStatusProps {
   /** The usual words. */
@@ -12,9 +11,10 @@ interface PendingStatusProps {
 
 /** Says that a page is on its way, once it has taken longer than an eye notices. */
 export function PendingStatus({ label, labels }: PendingStatusProps) {
-  const { pending } = useShown()
-  const loading = pending !== undefined
+  const { state, location } = useNavigation()
+  const loading = state === 'loading'
   const [late, setLate] = useState(false)
+  const base = useHref('/').replace(/\/$/, '')
 
   useEffect(() => {
     if (!loading) return
@@ -26,9 +26,10 @@ export function PendingStatus({ label, labels }: PendingStatusProps) {
   }, [loading])
 
   if (!loading || !late) return null
+  const path = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
   return (
     <p role="status" className="pending-status text-small">
-      {own(labels, routePath(pending)) ?? label}
+      {own(labels, path) ?? label}
     </p>
   )
 }

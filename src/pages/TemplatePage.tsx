@@ -14,7 +14,6 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   return (
     <article>
       <PageHead
-        sheet={data.sheet}
         rail={entry.category}
         title={entry.title}
         lede={entry.description}

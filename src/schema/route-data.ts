@@ -1,4 +1,3 @@
-import type { DrawingPlate } from './line-drawing'
 import type { Calculator } from './calculator'
 import type { Download, ReadingCard, ResourceCard } from './cards'
 import type { CaseStudy } from './case-study'
@@ -48,8 +47,6 @@ export interface RouteBase {
   path: string
   /** Short name for the title block. */
   label: string
-  /** Number of the page’s sheet, which no other page has: `L-101`. */
-  sheet: string
   head: Head
   /** From home to the page's parent. */
   breadcrumbs: { label: string; path: string }[]
@@ -66,13 +63,11 @@ export interface SectionsRoute extends RouteBase {
 export interface ProseRoute extends RouteBase {
   kind: 'prose'
   title: string
-  lead?: Link
   lede?: string
   updated: string
   updatedLabel: string
   toc: TocEntry[]
   /** Pictures and terms that the prose names: its module knows only their names. */
-  drawings: Record<string, DrawingPlate>
   images: Record<string, Image>
   terms: Record<string, string>
   words: InterfaceWords['reading']
@@ -179,9 +174,10 @@ export interface ServedRoute extends Omit<RouteBase, 'head'> {
   head: ArrivalHead
 }
 
-/** The `#hydration` block of a page: what is its own; nothing on the page of unknown addresses. */
+/** The `#hydration` block of a page, by route id of the router: what is the page's own. */
 export interface HydrationData {
-  page?: ServedRoute
+  loaderData: { page?: ServedRoute }
+  errors: Record<string, unknown> | null
 }
 
 /** One line of the route manifest. */
@@ -214,10 +210,6 @@ type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 /** What header, footer and states need on every page. */
 export interface Shell {
   site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
-    /** How many sheets the site has: pages that search engines may know. */
-    sheets: number
-    /** The page that lists them, where there is one. */
-    sheetIndex?: string
     /** YYYY-MM-DD, the site's day. */
     now: string
     /** The same as it is printed, so that pages load nothing to print it. */

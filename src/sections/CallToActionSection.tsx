@@ -1,29 +1,8 @@
 import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/Actions'
-import { Rail } from '../ui/Rail'
-import { sheetAnchor } from '../lib/sheet-anchor'
+import { SectionFrame } from '../ui/SectionFrame'
 
-/** The closing call of a page: a change of ground, with the number as the largest thing on it. */
+/** The closing call of a page. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
-  const { sheet, rail, id, title, lede, actions, phone } = section
-  const titleId = `${sheetAnchor(sheet)}-title`
-  return (
-    <section id={id} aria-labelledby={titleId} className="call-band">
-      <div className="sheet-grid">
-        <Rail sheet={sheet} name={rail} />
-        <header>
-          <h2 id={titleId} className="text-title">
-            {title}
-          </h2>
-          {lede && <p className="measure mt-4">{lede}</p>}
-        </header>
-        <p className="lg:col-span-full">
-          <a href={phone.href} className="call-number">
-            {phone.display}
-          </a>
-        </p>
-        <Actions links={actions} className="mt-2" />
-      </div>
-    </section>
-  )
+  return <SectionFrame section={section} aside={<Actions links={section.actions} className="mt-8" />} />
 }

@@ -21,5 +21,5 @@ export const article = {
     const checklist = { heading: words.actions, items: actionItems }
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
-  sheet: series('A'),
+  sheet: series('B'),
 } as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

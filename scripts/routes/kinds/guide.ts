@@ -23,5 +23,5 @@ export const guide = {
   },
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchTexts: readingTexts,
-  sheet: series('K'),
+  sheet: series('G'),
 } as const satisfies Kind<'guides', GuideRoute, ReadingCard>

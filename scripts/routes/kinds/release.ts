@@ -30,5 +30,5 @@ export const release = {
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchTexts: ({ entry }) => [{ heading: '', text: entry.excerpt }],
   feedItem: newsFeedItem,
-  sheet: series('PR'),
+  sheet: series('R'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>

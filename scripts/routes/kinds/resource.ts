@@ -29,5 +29,5 @@ export const resource = {
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
   ],
   searchTexts: readingTexts,
-  sheet: series('CR'),
+  sheet: series('D'),
 } as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

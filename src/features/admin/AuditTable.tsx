@@ -60,7 +60,7 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
           words={words}
         />
       )}
-      <div role="group" className="report-scroll" tabIndex={0} aria-labelledby={id}>
+      <div className="report-scroll">
         <table className="report-table" aria-labelledby={id}>
           <ColumnHeads columns={columns} sort={sort} onSort={setSort} />
           <tbody>

@@ -1,10 +1,10 @@
 import { useReport } from './use-report'
-import { footerReport } from './report-shapes'
+import { footerReport } from './link-reports'
 import type { FooterReport } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { AuditTable } from './AuditTable'
 import { Counts } from './Counts'
-import { linkCells, linkColumns } from './link-cells'
+import { LinkStatus } from './LinkStatus'
 import { ReportFrame } from './ReportFrame'
 
 type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
@@ -34,11 +34,19 @@ function Report({ report, labels, words }: FooterAuditProps & { report: FooterRe
       />
       <AuditTable
         title={labels.links}
-        columns={linkColumns(labels)}
-        rows={links.map((link, index) => ({
+        columns={[labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({
+          label,
+        }))}
+        rows={links.map(({ text, href, category, status, suggestedSlug = null }, index) => ({
           id: String(index),
-          text: [link.text, link.href, link.category, link.status].join(' '),
-          cells: linkCells(link),
+          text: [text, href, category, status].join(' '),
+          cells: [
+            [text],
+            [href, <code key="href">{href}</code>],
+            [category],
+            [status, <LinkStatus key="status" status={status} />],
+            [suggestedSlug],
+          ],
         }))}
         words={words}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report'
-import { footerReport, linksReport, pagesReport } from './report-shapes'
+import { footerReport, linksReport } from './link-reports'
+import { pagesReport } from './pages-report'
 
 const report = {
   version: SHOWN_VERSION,

@@ -21,8 +21,7 @@ export function Hatches({ shapes, scale }: HatchesProps) {
           className={material}
         >
           <rect />
-          {marks.dots && <path className="dots" strokeWidth={marks.dots.width} d={marks.dots.d} />}
-          {marks.lines && <path d={marks.lines} />}
+          {marks}
         </pattern>
       ))}
     </defs>

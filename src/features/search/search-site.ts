@@ -1,7 +1,8 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../../schema/search'
 import { withBase } from '../../lib/base-path'
-import { searchEngine } from '../../lib/search-engine'
-import { splitWords, termOf, wordsOf } from '../../lib/search-terms'
+import { unpackIndex } from '../../lib/search-pack'
+import { isSmall, searchBoost, searchOptions, splitWords, termOf, wordsOf } from '../../lib/search-terms'
 import { truncate } from '../../lib/truncate'
 
 /** Characters of an excerpt. */
@@ -35,12 +36,22 @@ export interface Search {
   group: (found: Found[]) => FoundGroup[]
 }
 
+const options: SearchOptions = {
+  boost: searchBoost,
+  // A small word begins half of the others.
+  prefix: (term) => !isSmall(term),
+  // A number with a digit changed is another number.
+  fuzzy: (term) => !isSmall(term) && !/\d/.test(term) && 0.2,
+}
+
 /** Makes an index ready to be asked. */
 export function createSearch({ groups, ...packed }: SearchIndex): Search {
-  const search = searchEngine(packed)
+  const engine = MiniSearch.loadJS<SearchEntry>(unpackIndex(packed), searchOptions)
   return {
     find(query) {
-      return search(query).map(({ id, terms, ...stored }) =>
+      const all = engine.search(query, { ...options, combineWith: 'AND' })
+      const results = all.length > 0 ? all : engine.search(query, options)
+      return results.map(({ id, terms, ...stored }) =>
         foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },
