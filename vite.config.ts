@@ -4,10 +4,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './scripts/site/boot-script'
 import { sonnerStyles } from './scripts/site/sonner-styles'
+import { ContentRuns } from './scripts/edit/content-runs'
 import { contentPlugin } from './scripts/vite-content'
+import { editPlugin } from './scripts/vite-edit'
 import { proseOptions, prosePages } from './scripts/vite-prose'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** What the content step finds, and what edits of pages ask it. */
+const runs = new ContentRuns()
 
 export default defineConfig({
   // What of public/ is published, the content step decides: docs/decisions/public-files.md.
@@ -19,7 +24,8 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles(),
     bootScript(),
-    contentPlugin(),
+    contentPlugin(runs),
+    editPlugin(runs),
   ],
   resolve: {
     alias: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkSite } from './checks/check-content'
+import { undrawn } from './checks/undrawn'
 import { unused } from './checks/unused'
 import { hasErrors, tidyIssues } from './issues/issue'
 import { encodeImages } from './resolve/images'
@@ -12,7 +13,7 @@ import { allEntries, type Entries, type SourceEntry } from './validate/validate'
 import type { ContentOptions, ContentResult } from './write/content-result'
 import { outputs } from './write/outputs'
 
-/** The recipe: content/ becomes src/generated/. With an error anywhere, nothing is written. Each step takes values and returns values. */
+/** The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step takes values and returns values. */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)
@@ -31,12 +32,16 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ...checked,
     ...(options.spelling ? await checkSpelling(spelling) : []),
     // What has errors may use what else nothing seems to.
-    ...(options.tidiness && isWhole ? unused(root, parted.all, parted.due, bodies.value) : []),
+    ...(options.tidiness && isWhole
+      ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
+      : []),
   ])
   if (isWhole) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
-    const made = { downloads: files, published: content.published }
+  }
+  if (isWhole && !options.check) {
+    const made = { downloads: files, published: content.published, search: store.pack('search') }
     const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
     put(outputs(shown.context, shown.routes, made))
   }
@@ -45,8 +50,10 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     issues,
     texts: read.texts,
     files: read.files.length,
+    ignored: read.ignored.length,
     routes: shown.routes.routes.length,
     site: { ...everything.context, built: everything.routes.routes },
+    prose: content.prose,
   }
 }
 

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
+import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
+import type { ProseOptions } from './prose/plugins'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './site/build-log'
@@ -11,7 +13,7 @@ import { closeStore, type BuildStore, type Shard } from './site/build-store'
 import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
-import { compressSite } from './site/compress-site'
+import { compressSite, pruneCompressed } from './site/compress-site'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './site/generated'
 import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
@@ -23,7 +25,6 @@ import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
 import { verify } from './site/verify'
-import { proseOptions } from './vite-prose'
 
 /** What a person asks of a build. */
 export interface BuildOptions extends Variant {
@@ -42,11 +43,9 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings } = await content(root, variant, progress)
-    const { files, pages } = await render(kept, pathsOf(generated), variant, {
-      rendering: places(root).rendering,
-      progress,
-    })
+    const { generated, warnings, prose, reach } = await content(root, variant, progress)
+    const rendering = places(root).rendering
+    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, prose, progress })
     placeClient(kept, files, out)
     await finishSite(kept, out, { generated, pages }, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
@@ -56,9 +55,10 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
-    await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
-    await report({ root, out, site, generated, preview: variant.preview, warnings }, progress)
-    await compressSite(root, out, Object.values(reportFiles))
+    const compressed = await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
+    await report({ root, out, site, generated, preview: variant.preview, warnings, reach }, progress)
+    const ofReports = await compressSite(root, out, Object.values(reportFiles))
+    pruneCompressed(root, new Set([...compressed, ...ofReports]))
     closeStore(kept)
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
@@ -79,10 +79,10 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated } = await content(kept.root, variant, progress)
+  const { generated, prose } = await content(kept.root, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { rendering, progress })
+  const { pages } = await render(kept, paths, variant, { rendering, prose, progress })
   await rm(rendering, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
@@ -93,7 +93,7 @@ async function content(
   root: string,
   { preview }: Variant,
   progress: Progress,
-): Promise<{ generated: Generated; warnings: Issue[] }> {
+): Promise<{ generated: Generated; warnings: Issue[]; prose: ProseOptions; reach: ReportInput['reach'] }> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
   progress.end()
@@ -104,7 +104,7 @@ async function content(
     'content',
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
-  return { generated, warnings: result.issues }
+  return { generated, warnings: result.issues, prose: result.prose, reach: () => reachOfFiles(result.site) }
 }
 
 /** Bundles and renders what is not kept. */
@@ -112,14 +112,14 @@ async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview }: Variant,
-  { rendering, progress }: { rendering: string; progress: Progress },
+  { rendering, prose, progress }: { rendering: string; prose: ProseOptions; progress: Progress },
 ) {
   const { root } = kept
   const bundled = join(rendering, 'bundles')
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
-    const inputs = { base, commit, prose: JSON.stringify(proseOptions(root)) }
+    const inputs = { base, commit, prose: JSON.stringify(prose) }
     const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
       onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
       onChatter: log.add,

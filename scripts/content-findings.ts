@@ -5,33 +5,30 @@ import { Store } from './store/store'
 import { treeHash } from './store/tree-hash'
 import type { ContentOptions } from './write/content-result'
 
-/** What a run of the recipe has told of content without errors, and the hash of what it left behind. */
+/** What a run of the recipe has told of content without errors. */
 interface Outcome extends Omit<Findings, 'texts'> {
   texts: [file: string, text: string][]
-  made: string
 }
 
-/** What the recipe tells of the content. Nothing of it is loaded when nothing has changed since it told the same: neither what it reads, nor its code, nor what it has made. */
+/** What the recipe tells of the content; it writes nothing. Nothing of it is loaded when nothing has changed since it told the same: neither what it reads, nor its code. */
 export async function contentFindings(options: ContentOptions): Promise<Findings> {
   const store = new Store(options)
   const key = attempt(() => keyOfInputs(options, store))
   const kept = key === undefined ? undefined : store.pack('outcomes').get<Outcome>(key)
-  if (kept && kept.made === attempt(() => hashOfOutputs(options.root, store)))
-    return { ...kept, texts: new Map(kept.texts) }
+  if (kept) return { ...kept, texts: new Map(kept.texts) }
   const { buildContent } = await import('./build-content')
-  const { issues, texts, files, routes } = await buildContent({ ...options, store })
+  const { issues, texts, files, routes, ignored = 0 } = await buildContent({ ...options, check: true, store })
   // An error may come of what the system refused once. What was changed meanwhile may have been read or not.
   const isTrue = !hasErrors(issues) && key === attempt(() => keyOfInputs(options, store))
-  const made = isTrue ? attempt(() => hashOfOutputs(options.root, store)) : undefined
-  if (key !== undefined && made !== undefined) {
+  if (key !== undefined && isTrue) {
     const told = [...new Set(issues.map(({ file }) => file))].flatMap((file): Outcome['texts'] => {
       const text = texts.get(file)
       return text === undefined ? [] : [[file, text]]
     })
-    store.pack('outcomes').set(key, { issues, files, routes, texts: told, made } satisfies Outcome)
+    store.pack('outcomes').set(key, { issues, files, routes, ignored, texts: told } satisfies Outcome)
     store.save()
   }
-  return { issues, texts, files, routes }
+  return { issues, texts, files, routes, ignored }
 }
 
 function keyOfInputs({ root, now, preview, spelling, tidiness }: ContentOptions, { hashes }: Store): string {
@@ -41,11 +38,6 @@ function keyOfInputs({ root, now, preview, spelling, tidiness }: ContentOptions,
     JSON.stringify([now, preview, spelling, tidiness]),
     ...['content', 'public'].map((folder) => treeHash(root, folder, hashes)),
   )
-}
-
-function hashOfOutputs(root: string, { hashes }: Store): string {
-  const folders = ['src/generated', '.cache/images', '.cache/documents']
-  return keyOf('made', ...folders.map((folder) => treeHash(root, folder, hashes)))
 }
 
 /** What cannot be read is for the recipe to tell. */

@@ -6,9 +6,10 @@ import { withValues } from './read/values'
 import { readCatalogue } from './resolve/catalogue'
 import { partByDay } from './resolve/due'
 import { namesIn, references } from './resolve/references'
-import { siteContext, siteStandIn } from './resolve/site-context'
+import { siteContext } from './resolve/site-context'
 import { siteDay } from './resolve/site-day'
 import type { Store } from './store/store'
+import { siteStandIn } from './validate/stand-in'
 import { allEntries, alsoBroken, validate } from './validate/validate'
 import type { ContentOptions } from './write/content-result'
 
@@ -19,7 +20,7 @@ export async function readEntries({ root, now }: Pick<ContentOptions, 'root' | '
   const filled = withValues(read)
   const valid = validate(filled.files, read.unread, store.pack('validate'))
   // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
-  const site = { ...siteStandIn, ...valid.entries.site[0]?.data }
+  const site = valid.entries.site[0]?.data ?? siteStandIn
   const words = valid.entries.interface[0]?.data
   const day = siteDay(now, site.asOf)
   const parted = partByDay(valid.entries, day.value, words?.schedule)
@@ -48,6 +49,7 @@ export async function readEntries({ root, now }: Pick<ContentOptions, 'root' | '
       site,
       day: day.value,
       broken,
+      names: published.names,
     }),
   ]
   const whole = siteContext({
@@ -67,6 +69,7 @@ export async function readEntries({ root, now }: Pick<ContentOptions, 'root' | '
     published: published.files,
     names: published.names,
     whole,
+    prose,
     issues,
   }
 }

@@ -108,7 +108,7 @@ async function bundle(outDir) {
 
 /** A module of the project knows its own place in the bundle too. */
 function placed(code, id) {
-  if (!code.includes('import.meta.url') || id.includes('node_modules')) return undefined
+  if (!code.includes('import.meta.url') || !id.startsWith(project) || id.includes('node_modules')) return undefined
   const own = JSON.stringify(`../../../../${relative(project, id)}`)
   return { code: code.replaceAll('import.meta.url', `new URL(${own}, import.meta.url).href`), map: null }
 }

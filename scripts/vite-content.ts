@@ -4,6 +4,7 @@ import sirv from 'sirv'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { buildContent } from './build-content'
 import { watchFolders } from './cli/watch'
+import type { ContentRuns } from './edit/content-runs'
 import { hasErrors } from './issues/issue'
 import { explain } from './issues/explain'
 import { codeFrame } from './issues/format-issue'
@@ -15,7 +16,7 @@ import type { Output } from './store/write'
 import type { ContentResult } from './write/content-result'
 
 /** In development: keeps what the recipe makes in memory, runs it whenever content changes, and shows mistakes over the page. `src/generated` is neither read nor written: what a check or a build leaves there changes nothing that is shown. */
-export function contentPlugin(): Plugin {
+export function contentPlugin(runs: ContentRuns): Plugin {
   const made = new MadeContent()
   let stop: (() => void) | undefined
   let generated = ''
@@ -39,7 +40,7 @@ export function contentPlugin(): Plugin {
       server.middlewares.use('/_data', made.serve)
       server.middlewares.use(servePublic(root, made))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
-      stop = await watchContent(server, root, made, (name) => generated + name)
+      stop = await watchContent(server, root, { made, runs, moduleOf: (name) => generated + name })
     },
     closeBundle: () => stop?.(),
   }
@@ -48,8 +49,7 @@ export function contentPlugin(): Plugin {
 async function watchContent(
   server: ViteDevServer,
   root: string,
-  made: MadeContent,
-  moduleOf: (name: string) => string,
+  { made, runs, moduleOf }: { made: MadeContent; runs: ContentRuns; moduleOf: (name: string) => string },
 ): Promise<() => void> {
   let overlay: ErrorPayload | undefined
   const store = new Store({ root })
@@ -67,7 +67,9 @@ async function watchContent(
   server.ws.on('connection', () => overlay && server.ws.send(overlay))
   return watchFolders(root, ['content', 'public'], {
     run: async ({ isStale }) => {
-      const result = await buildContent({ root, now: process.env.SITE_NOW, preview: true, store, put })
+      const result = await runs.during(() =>
+        buildContent({ root, now: process.env.SITE_NOW, preview: true, store, put }),
+      )
       // A file that somebody is writing has mistakes that are gone in a moment.
       if (hasErrors(result.issues)) await setTimeout(HALF_WRITTEN)
       if (isStale()) return

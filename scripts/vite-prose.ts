@@ -7,7 +7,7 @@ import { compilePage, readPage } from './prose/compile-page'
 import type { ProseOptions } from './prose/plugins'
 import { readContent } from './read/read'
 import { valuesOf } from './read/values'
-import { siteStandIn } from './resolve/site-context'
+import { siteStandIn } from './validate/stand-in'
 
 /** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops. */
 export function prosePages(options: ProseOptions): Plugin {

@@ -1,3 +1,4 @@
+import type { Wanted } from './router/navigation'
 import type { RouteData, Shell } from './schema/route-data'
 import { withBase } from './lib/base-path'
 import { retry } from './ui/retry'
@@ -8,8 +9,11 @@ const KEEP = 5 * 60_000
 
 const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
 
+/** What an address without a page fails with: asking again would not help. */
+export class NotFound extends Error {}
+
 /** Fetches the data of a page for a client navigation. Data is kept for five minutes after its last use. Throws when there is none. */
-export async function fetchRouteData({ url, signal }: Request): Promise<RouteData> {
+export async function fetchRouteData({ url, signal }: Wanted): Promise<RouteData> {
   const path = routePath(url)
   const known = kept.get(path)
   const data = known?.data ?? (await fetchWithRetries(path, signal))
@@ -39,11 +43,11 @@ async function ask(path: string, signal: AbortSignal): Promise<RouteData | undef
   let data: Partial<RouteData>
   try {
     const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
-    if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' })
+    if (response.status === 404) throw new NotFound(`There is no page ${path}`)
     if (!response.ok) return undefined
     data = (await response.json()) as Partial<RouteData>
   } catch (error) {
-    if (error instanceof Response || signal.aborted) throw error
+    if (error instanceof NotFound || signal.aborted) throw error
     return undefined
   }
   if (!data.kind || !data.head) throw new Error(`What came for ${path} is no page`)

@@ -16,12 +16,11 @@ const unwritten = <Data extends object>(data: Data) => Object.defineProperty(dat
 let paths: Promise<ReadonlySet<string>> | undefined
 let shell: Promise<Shell> | undefined
 
-/** Reads the data of a page from disk, for the pre-renderer. An unknown path throws a 404 response. */
-export async function readRouteData({ url }: Request): Promise<RouteData> {
+/** Reads the data of a page from disk, for the pre-renderer; there is none for an unknown path. */
+export async function readRouteData(url: string): Promise<RouteData | undefined> {
   const path = routePath(url)
   paths ??= generated<RouteEntry[]>('manifest.json').then((routes) => new Set(routes.map((route) => route.path)))
-  if (!(await paths).has(path)) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  return generated<RouteData>(`routes/${routeDataFile(path)}`)
+  return (await paths).has(path) ? generated<RouteData>(`routes/${routeDataFile(path)}`) : undefined
 }
 
 /** Reads what stands around every page, for the pre-renderer. */

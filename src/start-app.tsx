@@ -1,41 +1,56 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { readHydrationData } from './hydration'
-import { LOST } from './lib/app-events'
-import { loadDivision, routes } from './routes'
+import { fetchRouteData, fetchShell, NotFound } from './fetch-route-data'
+import { keepContent } from './layouts/served-content'
+import { loadPage, loadServed } from './load-page'
+import { orPlainly } from './load-plainly'
+import { createNavigation, type Wanted } from './router/navigation'
+import { PageRouter } from './router/PageRouter'
+import type { Shown } from './router/shown'
+import type { HydrationData, Shell } from './schema/route-data'
+import { Site } from './pages/Site'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Addresses that the router cannot hold: it has no place for line breaks, nor for one that reads as another host. */
-const unroutable = /^\/\/|%0[ad]|%e2%80%a[89]/i
-
-/** Takes the served page over. A page that cannot be taken over stays as it was served: its links and disclosures work as they are. */
+/** Takes the served page over; in development nothing was served, and the page is drawn. */
 export async function startApp(): Promise<void> {
-  if (unroutable.test(location.pathname)) return void dispatchEvent(new Event(LOST))
-  const hydrationData = await readHydrationData()
+  const served = document.getElementById('hydration')?.textContent
+  if (!served && !import.meta.env.DEV) throw new Error('The page has lost its data')
+  const first = served ? await takeOver(served) : await loadInDevelopment(wantedNow())
+  const { shell } = first
+  const load = import.meta.env.DEV
+    ? loadInDevelopment
+    : (wanted: Wanted) =>
+        orPlainly<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
+  const navigation = createNavigation(first, load)
+  import.meta.hot?.on('content:update', navigation.refresh)
   const root = document.querySelector('#root')!
-  const router = createBrowserRouter(routes, {
-    basename: import.meta.env.BASE_URL,
-    ...(hydrationData ? { hydrationData } : {}),
-  })
-  import.meta.hot?.on('content:update', () => router.revalidate())
-  // A served page waits at most for the code of its head; elsewhere React waits for data and code: it would miss what comes between its first render and its first effects.
-  if (hydrationData) await loadDivision(hydrationData.loaderData.page).catch(() => {})
-  else await firstData(router)
-  const app = <RouterProvider router={router} future={{ v7_startTransition: true }} />
+  const app = (
+    <PageRouter navigation={navigation}>
+      <Site />
+    </PageRouter>
+  )
   startTransition(() => {
-    if (hydrationData) hydrateRoot(root, app)
+    if (served) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-function firstData(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
+/** Keeps the page's content, whose own data the HTML holds; what stands around every page the boot script has fetched. */
+async function takeOver(served: string): Promise<Shown> {
+  const { page } = JSON.parse(served) as HydrationData
+  const shell = (await window.shellData) as Shell
+  keepContent()
+  return { shell, current: page && (await loadServed(page)) }
+}
+
+const wantedNow = (): Wanted => ({ url: location.href, signal: new AbortController().signal })
+
+/** Content changes while one looks at it, and there is nothing else to load where something is missing. */
+async function loadInDevelopment(wanted: Wanted): Promise<Shown> {
+  const shell = await fetchShell()
+  try {
+    return { shell, current: await loadPage(fetchRouteData(wanted)) }
+  } catch (error) {
+    wanted.signal.throwIfAborted()
+    return error instanceof NotFound ? { shell } : { shell, error }
+  }
 }

@@ -1,3 +1,8 @@
+/** Written by the pipeline: how each page of prose is loaded, by its address. Types are checked before anything is made. */
+declare module '*/generated/prose-pages' {
+  export const prosePages: Record<string, () => Promise<import('mdx/types').MDXModule>>
+}
+
 interface ImportMetaEnv {
   /** Name of the commit, in a preview build alone. */
   readonly VITE_PREVIEW_COMMIT?: string

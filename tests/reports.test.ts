@@ -8,7 +8,6 @@ import { writeReports } from '../scripts/reports/write-reports'
 import { readGenerated } from '../scripts/site/generated'
 import { readStagedSite } from '../scripts/site/staged-site'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../src/schema/report'
-import { articleHead } from './content/tiny-site'
 import { createTinyProject, patch } from './tiny-project'
 
 const project = join(import.meta.dirname, '..')
@@ -61,7 +60,6 @@ describe('what only the built pages show', () => {
   const site = join(folder, 'site')
   const dist = join(site, 'dist')
   const about = 'content/pages/about.yaml'
-  const article = 'content/articles/01-first.mdx'
   const report = () => JSON.parse(readFileSync(join(dist, '_data/reports/pages.json'), 'utf8')) as PagesReport
   const findings = () =>
     report().pageAudits.flatMap((page) =>
@@ -107,7 +105,11 @@ describe('what only the built pages show', () => {
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
     expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(
-      ['footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+      ['changes.json', 'footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [
+        file,
+        `${file}.br`,
+        `${file}.gz`,
+      ]),
     )
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
@@ -138,6 +140,7 @@ describe('what only the built pages show', () => {
       generated,
       preview: false,
       warnings: [],
+      reach: () => new Map(),
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([scores, null, null, null])
     expect(report().summary).toMatchObject({ measuredPages: 1, avgPerformance: 91, avgSEO: 99 })
@@ -154,25 +157,18 @@ describe('what only the built pages show', () => {
     expect(report().summary.warnings).toBe(2)
   })
 
-  test('a heading that leaves out a level and a date before another stop the build, each at its line, and dist/ stays', () => {
+  test('headings that leave out a level stop the build, each at its line, and dist/ stays', () => {
     const before = report()
-    patch(
-      join(site, about),
-      'sections:\n',
-      'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
-    )
-    patch(join(site, 'content/site.yaml'), 'least: 8', 'least: 0')
-    mkdirSync(join(site, 'content/articles'))
-    writeFileSync(
-      join(site, article),
-      articleHead('Roofs')
-        .replaceAll('roof.png', 'plain.png')
-        .replace('published: 2025-08-19', 'published: 2025-09-19') + 'A paragraph.\n',
-    )
+    const pages = [about, 'content/pages/index.yaml']
+    for (const file of pages)
+      patch(
+        join(site, file),
+        'sections:\n',
+        'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
+      )
     const { status, stderr } = build()
     expect([status, stderr]).toEqual([1, expect.stringContaining('2 problems')])
-    expect(stderr).toContain(`${about}:${lineOf(about, 'Too deep')}:72 heading-order`)
-    expect(stderr).toContain(`${article}:${lineOf(article, 'updated:')}:10 json-ld-dates`)
+    for (const file of pages) expect(stderr).toContain(`${file}:${lineOf(file, 'Too deep')}:72 heading-order`)
     expect(report()).toEqual(before)
   })
 })

@@ -3,11 +3,11 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readReport, SHOWN_VERSION } from '../src/features/admin/fetch-report'
+import { ChangesIsland } from '../src/features/admin/ChangesIsland'
 import { FooterAuditIsland } from '../src/features/admin/FooterAuditIsland'
 import { HomeRuntimeIsland } from '../src/features/admin/HomeRuntimeIsland'
-import { footerReport, linksReport } from '../src/features/admin/link-reports'
 import { LinkAuditIsland } from '../src/features/admin/LinkAuditIsland'
-import { pagesReport } from '../src/features/admin/pages-report'
+import { changesReport, footerReport, linksReport, pagesReport } from '../src/features/admin/report-shapes'
 import { readDiagnostics } from '../src/features/admin/read-diagnostics'
 import { SeoAuditIsland } from '../src/features/admin/SeoAuditIsland'
 import type { Shape } from '../src/features/admin/shapes'
@@ -70,6 +70,7 @@ describe.each([
   ['pages', pagesReport.shape as Shape<unknown>, SeoAuditIsland],
   ['footer', footerReport.shape as Shape<unknown>, FooterAuditIsland],
   ['links', linksReport.shape as Shape<unknown>, LinkAuditIsland],
+  ['changes', changesReport.shape as Shape<unknown>, ChangesIsland],
 ] as const)('the report %s', (name, shape, island) => {
   test('is shown whole', () => {
     const read = readReport(shape, JSON.stringify(records[name]))

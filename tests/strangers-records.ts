@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../src/schema/diagnostics'
-import type { FooterReport, LinksReport, PagesReport } from '../src/schema/report'
+import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../src/schema/report'
 
 const finding = {
   rule: 'a-rule',
@@ -94,6 +94,12 @@ export const records = {
     broken: [{ ...link, from: ['/'], file: 'f', line: 1 }],
     external: [],
   } satisfies LinksReport,
+  changes: {
+    version: 1,
+    timestamp: time,
+    history: 'whole',
+    changes: [{ commit: 'a', time, title: 't', pages: ['/'], content: ['content/a.yaml'], others: 1 }],
+  } satisfies ChangesReport,
   home: {
     timestamp: time,
     errors: [{ type: 'image_load_error', message: 'm', timestamp: time, src: '/a' }],

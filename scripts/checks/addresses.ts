@@ -2,12 +2,15 @@ import { isReservedAddress } from '../../src/lib/reserved-address'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'
+import { isDouble } from '../validate/duplicate-entries'
 import type { SourceEntry } from '../validate/validate'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
 interface Address {
   path: string
   place: Place
+  /** Whose own address it is. */
+  entry?: SourceEntry | undefined
 }
 
 /**
@@ -19,8 +22,10 @@ export function addresses(
   redirects: (Redirect & { entry: SourceEntry })[],
   files: readonly string[],
 ): Issue[] {
-  const seen = new Map<string, string>(files.map((path) => [path.toLowerCase(), 'a file for visitors']))
-  return allAddresses(routes, redirects).flatMap(({ path, place }): Issue[] => {
+  const seen = new Map<string, Pick<Address, 'entry'> & { at: string }>(
+    files.map((path) => [path.toLowerCase(), { at: 'a file for visitors' }]),
+  )
+  return allAddresses(routes, redirects).flatMap(({ path, place, entry }): Issue[] => {
     if (isReservedAddress(path)) {
       return [
         issueAt(
@@ -33,13 +38,14 @@ export function addresses(
     }
     const key = path.normalize('NFC').toLowerCase()
     const other = seen.get(key)
-    if (!other) seen.set(key, `${place.file}:${place.line}`)
-    return other
+    if (!other) seen.set(key, { at: `${place.file}:${place.line}`, entry })
+    // Two entries of one name or number have been told of as such.
+    return other && !(entry && other.entry && isDouble(entry, other.entry))
       ? [
           issueAt(
             place,
             'duplicate-path',
-            `\`${path}\` is also the address of ${other}.`,
+            `\`${path}\` is also the address of ${other.at}.`,
             'Give one of them another address.',
           ),
         ]
@@ -52,6 +58,7 @@ function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: Sour
     ...routes.map(({ data: { path }, entry, from }) => ({
       path,
       place: placeOf(from, path === entry.canonical ? 'slug' : 'alsoAt', path),
+      entry: path === entry.canonical ? from : undefined,
     })),
     ...redirects.map(({ from, entry }) => ({ path: from, place: placeOf(entry, 'redirectsFrom', from) })),
   ]

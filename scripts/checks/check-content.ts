@@ -12,6 +12,7 @@ import { addresses } from './addresses'
 import { categories, unknownCategories } from './categories'
 import { citedSources } from './cited-sources'
 import { comparisonCells } from './comparison-cells'
+import { dateOrder } from './date-order'
 import { documentFiles } from './document-files'
 import { expiredCertificates } from './expired'
 import { filterCategories } from './filter-categories'
@@ -19,6 +20,8 @@ import { listedKinds } from './listed-kinds'
 import { brokenPaths, knownPaths, pathUses } from './known-paths'
 import { notDue } from './not-due'
 import { overwritten } from './overwritten'
+import { ownAddresses } from './own-addresses'
+import { placeholders } from './placeholders'
 import { readTimes } from './read-times'
 import { reservedIds } from './reserved-ids'
 import { reviewDue } from './review-due'
@@ -26,6 +29,7 @@ import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
 import { typedValues, unknownValues } from './typed-values'
 import { uniqueHead } from './unique-head'
+import { uniqueSheets } from './unique-sheets'
 import { unknownFiles } from './unknown-files'
 import { unknownReferences } from './unknown-references'
 
@@ -43,6 +47,8 @@ interface EntryChecks {
   site: SiteContext['site']
   day: string
   broken: BrokenEntries
+  /** Files of `public/`. */
+  names: readonly string[]
 }
 
 /** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
@@ -58,17 +64,24 @@ export function checkEntries({
   site,
   day,
   broken,
+  names,
 }: EntryChecks): Issue[] {
   return [
-    ...unknownReferences(uses, entries, site, broken),
+    ...unknownReferences(uses, entries, { site, broken, uploads: uploadsIn(names) }),
     ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
     ...citedSources(allEntries(entries), bodies),
     ...unknownValues(bodies, values, read.unread),
     ...typedValues(entries.values, values, read.texts),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
+    ...placeholders(written, read.texts),
+    ...dateOrder(entries),
+    ...ownAddresses(entries, bodies, site.origin),
   ]
 }
+
+const uploadsIn = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
 
 /** A site with its routes: as it is shown on its day, and with everything that is not due. */
 interface SiteChecks {
@@ -102,6 +115,7 @@ export function checkSite({
     ...overwritten(names, routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
+    ...uniqueSheets(routes),
     ...reservedIds(routes),
     ...listedKinds(routes),
     ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
@@ -114,10 +128,7 @@ export function checkSite({
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...comparisonCells(entries.pages),
     ...statCounts(due, broken),
-    ...readTimes(
-      routes.filter(({ from }) => !isDraft(absent, from)),
-      context.site.readMinutes,
-    ),
+    ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
     ...similarTags(entries),
   ]
 }

@@ -25,15 +25,15 @@ export function filterCategories(
     if (data.kind !== 'sections' || data.path !== entry.canonical) return []
     return data.sections.flatMap((section, index) => {
       if (!('filter' in section)) return []
-      const place = from.source.locate([...from.at, 'sections', index, 'filter', 'categories'])
       const offered: string[] = section.filter.categories
+      const list = [...from.at, 'sections', index, 'filter', 'categories']
       const present = categoriesIn(section)
       const empty = offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category) && !told.has(category))
       return [
         ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) =>
           issueAt(
-            place,
+            from.source.locate([...list, offered.indexOf(category)]),
             'empty-category',
             `No entry has the category \`${category}\`.`,
             'Remove the button or add an entry.',
@@ -41,7 +41,7 @@ export function filterCategories(
         ),
         ...hidden.map((category) =>
           issueAt(
-            place,
+            from.source.locate(list),
             'hidden-category',
             `Entries of the category \`${category}\` have no button.`,
             'Add it to the categories.',

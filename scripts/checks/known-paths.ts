@@ -40,12 +40,19 @@ export function knownPaths(
     if (!route) {
       if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
       const moved = redirects.find(({ from }) => from === page)
-      const meant = moved?.to ?? nearest(page, byPath.keys())
+      const meant =
+        moved?.to ??
+        nearest(
+          page,
+          [...byPath.keys()].filter((one) => !isOtherNumber(page, one)),
+        )
       const hint = moved
         ? `It moved to \`${moved.to}\`.`
         : meant
           ? `Did you mean \`${meant}\`?`
-          : 'Pages are the files of content/pages.'
+          : isNumbered(page)
+            ? 'If it was removed, take the link out or name another page; `npm run content -- why` tells of the pages that there are.'
+            : 'Pages are the files of content/pages.'
       return [issueAt(place, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
@@ -62,6 +69,13 @@ export function knownPaths(
     ]
   })
 }
+
+/** An address that ends with a number is that of one entry: the next one is another text, and never what was meant. */
+function isOtherNumber(page: string, path: string): boolean {
+  return isNumbered(page) && isNumbered(path) && page.replace(/\d+$/, '') === path.replace(/\d+$/, '')
+}
+
+const isNumbered = (path: string) => /\/\d+$/.test(path)
 
 /** Collections whose entries are anchors of the pages that show them. */
 export const anchored = ['services', 'certifications', 'faq'] as const

@@ -61,5 +61,5 @@ function typedValue(
   const place = { file, ...positionAt(text, index) }
   const message = `\`${found.replace(/\s+/g, ' ')}\` is the constant \`${id}\`, typed.`
   const issue = issueAt(place, 'typed-value', message, `Write ${written} for \`${words}\`.`)
-  return found.includes(words) ? { ...issue, instead: found.replace(words, written) } : issue
+  return found.includes(words) ? { ...issue, written: found, instead: found.replace(words, written) } : issue
 }

@@ -5,12 +5,19 @@ import { issueAt, type Issue } from '../issues/issue'
 import type { Reference } from '../resolve/references'
 import { isBroken, type BrokenEntries, type Entries } from '../validate/validate'
 
+/** What names are looked for in, beside the entries. */
+interface Known {
+  site: Pick<Site, 'phones' | 'mails'>
+  broken: BrokenEntries
+  /** Files of public/uploads, whether described or not. */
+  uploads: readonly string[]
+}
+
 /** Every name of an entry is that of one, and every key of a phone or a mail stands in site.yaml. What is broken is no second error. */
 export function unknownReferences(
   uses: readonly Reference[],
   entries: Entries,
-  site: Pick<Site, 'phones' | 'mails'>,
-  broken: BrokenEntries,
+  { site, broken, uploads }: Known,
 ): Issue[] {
   const known = new Map<CollectionName, Set<string>>()
   const namesOf = (collection: CollectionName) => {
@@ -25,7 +32,9 @@ export function unknownReferences(
         : [unknownDesk(use, Object.keys(site[use.group]))]
     if (use.kind !== 'entry') return []
     const names = namesOf(use.collection)
-    return names.has(use.value) || isBroken(broken, use.collection, use.value) ? [] : [unknownEntry(use, [...names])]
+    return names.has(use.value) || isBroken(broken, use.collection, use.value)
+      ? []
+      : [unknownEntry(use, [...names], uploads)]
   })
 }
 
@@ -36,13 +45,24 @@ function unknownDesk({ group, value, ...place }: Of<'desk'>, keys: string[]): Is
   return issueAt(place, 'unknown-reference', message, advice(value, keys, `Keys: ${keys.join(', ')}.`))
 }
 
-function unknownEntry({ collection, value, ...place }: Of<'entry'>, names: string[]): Issue {
+function unknownEntry(
+  { collection, value, ...place }: Of<'entry'>,
+  names: string[],
+  uploads: readonly string[],
+): Issue {
+  if (collection === 'images' && uploads.includes(value))
+    return issueAt(
+      place,
+      'unknown-image',
+      `The picture \`${value}\` lies in public/uploads, and content/images.yaml does not describe it.`,
+      `Add to content/images.yaml: \`- { file: ${value}, alt: "What is to be seen." }\`.`,
+    )
   if (collection === 'images')
     return issueAt(
       place,
       'unknown-image',
       `There is no picture \`${value}\` in public/uploads with a description in content/images.yaml.`,
-      advice(value, names, 'Put the file there and describe it in content/images.yaml.'),
+      advice(value, [...names, ...uploads], 'Put the file there and describe it in content/images.yaml.'),
     )
   if (collection === 'glossary')
     return issueAt(

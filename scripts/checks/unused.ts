@@ -19,6 +19,7 @@ const shown = [
   'certifications',
   'constructionProjects',
   'details',
+  'drawings',
   'memberships',
   'complianceCertificates',
   'awards',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asMarkdown } from '../prose/html-tags'
 import { parseBody } from '../prose/parse-body'
 import { parseFrontMatter } from '../read/front-matter'
 import type { Issue } from '../issues/issue'
@@ -51,19 +52,16 @@ function mendsOf(text: string, issues: Issue[]): TextEdit[] {
   return mends.filter(({ start }, index) => start >= (mends[index - 1]?.end ?? 0))
 }
 
-function mendOf(text: string, at: number, { rule, message, instead }: Issue): TextEdit | undefined {
+function mendOf(text: string, at: number, { rule, written, instead }: Issue): TextEdit | undefined {
   const rest = text.slice(at, at + 20_000)
-  if (rule === 'unknown-key' && instead !== undefined) {
-    const key = /`([^`]+)`/g
-    const written = [...message.matchAll(key)]
-      .map(([, one]) => one ?? '')
-      .find((one) => rest.replace(/^["']/, '').startsWith(one))
-    const start = at + (/^["']/.test(rest) ? 1 : 0)
-    return written === undefined ? undefined : { start, end: start + written.length, text: instead }
+  if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
+  if (rule === 'unknown-component') {
+    const markdown = asMarkdown(rest)
+    return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }
   }
-  if (rule === 'typed-value' && instead !== undefined) {
-    const phrase = /^`([^`]+)`/.exec(message)?.[1] ?? ''
-    return rest.startsWith(phrase) ? { start: at, end: at + phrase.length, text: instead } : undefined
+  if (rule === 'mdx-quotes') {
+    const [tag = ''] = /^<[^<>]*>/.exec(rest) ?? []
+    return { start: at, end: at + tag.length, text: tag.replace(/[“”„«»‘’]/g, '"') }
   }
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
@@ -74,6 +72,14 @@ function mendOf(text: string, at: number, { rule, message, instead }: Issue): Te
   if (rule === 'mdx-less-than' && /^<[\s\d=.,-]/.test(rest)) return { start: at, end: at + 1, text: '&lt;' }
   const [unclosed] = (rule === 'mdx-unclosed' && /^<br\s*>/.exec(rest)) || []
   return unclosed === undefined ? undefined : { start: at, end: at + unclosed.length, text: '<br />' }
+}
+
+/** Another word for what stands at a place, in the quotes that it has; a list takes the place of the quotes as well. */
+function replacement(rest: string, at: number, written: string, instead: string): TextEdit | undefined {
+  const quotes = /^["']/.test(rest) && !/^["']/.test(written) ? 1 : 0
+  if (!rest.slice(quotes).startsWith(written)) return undefined
+  const around = instead.startsWith('[') ? quotes : 0
+  return { start: at + quotes - around, end: at + quotes + written.length + around, text: instead }
 }
 
 function slipsOf(file: string, text: string): number {

@@ -24,7 +24,7 @@ export interface MovePlan {
 }
 
 /** Content as a move needs it; `textOf` gives a file as it lies on the disk. */
-interface MovableContent {
+export interface MovableContent {
   entries: Entries
   bodies: ReadonlyMap<string, RenderedBody>
   textOf: (file: string) => string
@@ -124,10 +124,15 @@ function namesFor(
 }
 
 /** Where the words of a reference stand in their file: plain, in quotes, in a block of text, or behind the label of a link. */
-function placeOf({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
+export function placeOf({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
   const at = (lineStarts(text)[line - 1] ?? 0) + column - 1
   const name = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const before = [`["']?`, `[|>][-+0-9]*[^\\S\\n]*(?:#[^\\n]*)?\\r?\\n\\s*`, `!?\\[[\\s\\S]*?\\](?:\\(|:)\\s*<?`]
+  const before = [
+    `["']?`,
+    `[|>][-+0-9]*[^\\S\\n]*(?:#[^\\n]*)?\\r?\\n\\s*`,
+    `!?\\[[\\s\\S]*?\\](?:\\(|:)\\s*<?`,
+    `<[A-Z]\\w*[^<>]*?\\b(?:image|id)=["']`,
+  ]
   const found = before.map((one) => new RegExp(`^(${one})${name}`).exec(text.slice(at))).find(Boolean)
   if (!found)
     throw new Refusal(

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
+import { planNamedMove } from './move-named'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
 import { explain } from '../issues/explain'
@@ -34,7 +35,8 @@ export async function moveEntry(
       'Mend what `npm run content` tells first.',
     )
   const { entries, bodies } = before.site
-  const plan = planMove({ entries, bodies, textOf: (file) => readFileSync(join(root, file), 'utf8') }, from, to)
+  const content = { entries, bodies, textOf: (file: string) => readFileSync(join(root, file), 'utf8') }
+  const plan = planNamedMove(content, from, to) ?? planMove(content, from, to)
   const undo = applyMove(root, plan)
   try {
     const after = await build()
@@ -55,7 +57,7 @@ const isUnread = ({ rule }: Issue) => rule === 'unreadable'
 /** Writes the files of a move; returns what puts every one of them back. */
 export function applyMove(root: string, { from, to, texts }: MovePlan): () => void {
   const paths = { from: join(root, from), to: join(root, to) }
-  const isThere = () => statSync(paths.to, { throwIfNoEntry: false }) !== undefined
+  const isThere = () => from !== to && statSync(paths.to, { throwIfNoEntry: false }) !== undefined
   if (isThere()) throw new Refusal(`\`${to}\` is there already.`, 'Choose another name.')
   const originals = new Map([...texts.keys()].map((file) => [file, readFileSync(join(root, file))]))
   const undo = () => {
@@ -70,7 +72,7 @@ export function applyMove(root: string, { from, to, texts }: MovePlan): () => vo
   try {
     for (const [file, text] of texts) writeWhole(join(root, file), text)
     mkdirSync(dirname(paths.to), { recursive: true })
-    renameSync(paths.from, paths.to)
+    if (from !== to) renameSync(paths.from, paths.to)
   } catch (error) {
     undo()
     throw error

@@ -8,7 +8,7 @@ import { tell } from '../issues/run-command'
 import { Progress } from '../site/progress'
 import { parseContentCommand, type ContentCommand } from './options'
 import { outcomeChanges } from './outcome'
-import { parseMoveCommand, parseWhyCommand } from './subcommands'
+import { parseMoveCommand, parseRemoveCommand, parseStatusCommand, parseWhyCommand } from './subcommands'
 import { watchFolders } from './watch'
 
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
@@ -41,14 +41,15 @@ async function check(root: string, command: ContentCommand): Promise<Findings> {
   return result
 }
 
-function summarize({ issues, files, routes }: Findings, started: number): boolean {
+function summarize({ issues, files, routes, ignored = 0 }: Findings, started: number): boolean {
   progress.end()
   const failed = issues.some(({ severity }) => severity === 'error')
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   if (issues.length > 0) console.error(formatCounts(issues))
+  if (ignored > 0) console.error(pc.dim(`${ignored === 1 ? 'one file' : `${ignored} files`} of editors left aside`))
   console.error(
     failed
-      ? pc.red(`content: not written, ${files} files, ${seconds}`)
+      ? pc.red(`content: not ready, ${files} files, ${seconds}`)
       : pc.green(`content: ${files} files, ${routes} routes, ${seconds}`),
   )
   return failed
@@ -78,7 +79,7 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
 function tellFailure(error: unknown): void {
   progress.end()
   tell(error)
-  console.error(pc.red('content: not written'))
+  console.error(pc.red('content: not checked'))
 }
 
 async function runCheck(root: string, command: ContentCommand): Promise<number> {
@@ -90,11 +91,16 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
 }
 
 /** Content as it is asked about and moved: its spelling makes no difference. */
-async function plainBuild(root: string): Promise<ContentResult> {
+async function plainBuild(
+  root: string,
+  options: { tidiness?: boolean; preview?: boolean } = {},
+): Promise<ContentResult> {
   const { buildContent } = await import('../build-content')
   const result = await buildContent({
     root,
     now: process.env.SITE_NOW,
+    check: true,
+    ...options,
     onProgress: (step, done, total) => progress.count(step, done, total),
   })
   progress.end()
@@ -106,5 +112,10 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
   const plain = () => plainBuild(root)
   if (name === 'mv') return (await import('./run-move')).runMove(root, parseMoveCommand(args), plain)
   if (name === 'why') return (await import('./run-why')).runWhy(parseWhyCommand(args), plain)
+  if (name === 'rm') return (await import('./run-remove')).runRemove(root, parseRemoveCommand(args), plain)
+  if (name === 'status')
+    return (await import('./run-status')).runStatus(parseStatusCommand(args), () =>
+      plainBuild(root, { tidiness: true }),
+    )
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))
 }

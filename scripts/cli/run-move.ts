@@ -21,7 +21,8 @@ export async function runMove(
     )
     return 1
   }
-  console.log(`${pc.green('moved')}     ${plainLine(plan.from)} → ${plainLine(plan.to)}`)
+  const [old, name] = plan.from === plan.to ? [from, to] : [plan.from, plan.to]
+  console.log(`${pc.green('moved')}     ${plainLine(old)} → ${plainLine(name)}`)
   for (const [file, count] of plan.rewritten)
     console.log(`${pc.green('rewrote')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
   for (const redirect of plan.redirects) console.log(`${pc.green('redirect')}  ${redirect.from} → ${redirect.to}`)

@@ -1,5 +1,7 @@
 import pc from 'picocolors'
 import type { ContentResult } from '../write/content-result'
+import type { Place } from '../issues/issue'
+import { linksTo } from './links'
 import { contentFile } from './move-target'
 import type { WhyCommand } from './subcommands'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from './why'
@@ -15,9 +17,26 @@ export async function runWhy(command: WhyCommand, build: () => Promise<ContentRe
 
 /** What makes a page, or which pages a file reaches. */
 export function formatWhy(site: ContentResult['site'], { of, format }: WhyCommand): string {
+  const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
+  const made = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
+  if (made !== undefined || site.entries.images.some(({ id }) => id === name)) {
+    const places = linksTo(site, made === undefined ? name : of)
+    if (format === 'json') return `${JSON.stringify({ of, made, places }, undefined, 2)}\n`
+    return formatUses(made === undefined ? `public/uploads/${name}` : of, made, places)
+  }
   const answer = of.startsWith('/') ? pageSources(site, of) : fileReach(site, contentFile(of))
   if (format === 'json') return `${JSON.stringify(answer, undefined, 2)}\n`
-  return 'path' in answer ? formatPage(answer) : formatFile(answer)
+  return 'path' in answer ? formatPage(answer) + formatLinks(linksTo(site, answer.path)) : formatFile(answer)
+}
+
+/** A picture or a file for visitors, and who names it. */
+function formatUses(of: string, made: string | undefined, places: readonly Place[]): string {
+  return `${pc.bold(of)}${made === undefined ? '' : ` is made of ${pc.bold(made)}`}\n${formatLinks(places)}`
+}
+
+function formatLinks(places: readonly Place[]): string {
+  const lines = [...new Set(places.map(({ file, line }) => `  ${file}:${line}\n`))].sort()
+  return lines.length === 0 ? 'Nothing names it in a link.\n' : `Named in:\n${lines.join('')}`
 }
 
 function formatPage({ path, file, sources, everywhere }: PageSources): string {

@@ -14,6 +14,14 @@ export interface WhyCommand {
   format: 'text' | 'json'
 }
 
+/** What `npm run content -- rm` was asked for. */
+export interface RemoveCommand {
+  /** An address or a content file. */
+  of: string
+  /** The page that its address leads to from then on. */
+  to?: string | undefined
+}
+
 /** Reads the names of `npm run content -- mv`. */
 export function parseMoveCommand(args: string[]): MoveCommand {
   const { positionals } = parse(args, {})
@@ -22,15 +30,33 @@ export function parseMoveCommand(args: string[]): MoveCommand {
   return { from, to }
 }
 
+/** Reads the format of `npm run content -- status`. */
+export function parseStatusCommand(args: string[]): 'text' | 'json' {
+  const { positionals, values } = parse(args, { format: { type: 'string' } })
+  if (positionals.length > 0) throw wrongUsage('`status` takes no name: it tells of all content.')
+  return formatOf(values.format)
+}
+
+/** Reads the name of `npm run content -- rm`, and where its address leads from then on. */
+export function parseRemoveCommand(args: string[]): RemoveCommand {
+  const { positionals, values } = parse(args, { to: { type: 'string' } })
+  const [of, ...others] = positionals
+  if (!of || others.length > 0) throw wrongUsage('`rm` needs one name: the address of a page, or a content file.')
+  return { of, to: values.to }
+}
+
+function formatOf(format = 'text'): 'text' | 'json' {
+  if (format !== 'text' && format !== 'json')
+    throw wrongUsage(`\`${format}\` is no format of this command: text, json.`)
+  return format
+}
+
 /** Reads the name and the format of `npm run content -- why`. */
 export function parseWhyCommand(args: string[]): WhyCommand {
   const { positionals, values } = parse(args, { format: { type: 'string' } })
   const [of, ...others] = positionals
   if (!of || others.length > 0) throw wrongUsage('`why` needs one name: the address of a page, or a content file.')
-  const { format = 'text' } = values
-  if (format !== 'text' && format !== 'json')
-    throw wrongUsage(`\`${format}\` is no format of this command: text, json.`)
-  return { of, format }
+  return { of, format: formatOf(values.format) }
 }
 
 function parse<Options extends Record<string, { type: 'string' }>>(args: string[], options: Options) {

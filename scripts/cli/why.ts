@@ -70,6 +70,17 @@ export function fileReach(site: Site, file: string): FileReach {
   return { file, pages: pages.filter(({ sources }) => sources.length > 0), everywhere }
 }
 
+/** The addresses of the pages that each content file reaches; header and footer take theirs to every page. */
+export function reachOfFiles(site: Site): Map<string, string[]> {
+  const everywhere = new Set(sourcesEverywhere(site).map(({ file }) => file))
+  const everyPage = site.built.map(({ data }) => data.path)
+  const reach = new Map([...everywhere].map((file) => [file, everyPage]))
+  for (const route of site.built)
+    for (const file of new Set(sourcesOf(site, route).map((source) => source.file)))
+      if (!everywhere.has(file)) reach.set(file, [...(reach.get(file) ?? []), route.data.path])
+  return reach
+}
+
 /** Sources without what every page reads of them. */
 function without(sources: Source[], everywhere: Source[]): Source[] {
   return sources.flatMap((source) => {

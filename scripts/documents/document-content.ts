@@ -1,3 +1,4 @@
+import { drawingInput } from '../drawings/drawing-input'
 import type { DocumentContent } from './documents'
 import type { ReadingInput } from './reading/input'
 import { publicFile, type DocumentSource } from '../resolve/document-names'
@@ -68,15 +69,18 @@ function bodyInput(
   context: SiteContext,
   { source }: SourceEntry,
   pictures: string[],
-): Pick<ReadingInput, 'body' | 'alts' | 'terms'> {
+): Pick<ReadingInput, 'body' | 'alts' | 'terms' | 'drawings'> {
   const body = context.bodies.get(source.file)
-  const named = (kind: 'image' | 'term') => namesOfBody(context, source.file, kind)
+  const named = (kind: 'image' | 'term' | 'drawing') => namesOfBody(context, source.file, kind)
+  const drawing = context.entries.documentWords[0]?.data.drawing
+  const drawings = context.entries.drawings.filter(({ id }) => named('drawing').includes(id))
   const glossary = new Map(context.entries.glossary.map(({ id, data }) => [id, data]))
   return {
     body: body?.tree ?? [],
     alts: Object.fromEntries(
       [...pictures, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? '']),
     ),
+    drawings: Object.fromEntries(drawing ? drawings.map(({ id, data }) => [id, drawingInput(data, drawing)]) : []),
     terms: Object.fromEntries(named('term').flatMap((id) => (glossary.has(id) ? [[id, glossary.get(id)!]] : []))),
   }
 }

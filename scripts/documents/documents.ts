@@ -7,6 +7,9 @@ import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
 import { pictureNames } from './reading/pictures'
 import type { SheetInput } from './sheet-pdf'
+import { dxfFile } from '../drawings/dxf-file'
+import type { DrawingInput } from '../drawings/plan'
+import { svgFile } from '../drawings/svg-file'
 import { extensions } from '../resolve/document-names'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
@@ -18,6 +21,7 @@ export type DocumentContent =
   | { kind: 'reading'; input: ReadingInput }
   | { kind: 'workbook'; input: WorkbookInput }
   | { kind: 'archive'; input: ArchiveInput }
+  | { kind: 'drawing'; format: 'svg' | 'pdf' | 'dxf'; input: DrawingInput }
 
 /** A file to be made. */
 export type DocumentJob = DocumentContent & {
@@ -54,7 +58,7 @@ export function planDocument(
     ...content,
     facts,
     publicFolder,
-    output: `${name}-${hash.digest('hex').slice(0, 8)}.${extensions[content.kind]}`,
+    output: `${name}-${hash.digest('hex').slice(0, 8)}.${content.kind === 'drawing' ? content.format : extensions[content.kind]}`,
   }
 }
 
@@ -98,6 +102,9 @@ async function bytesOf(job: DocumentJob): Promise<Buffer> {
       return (await import('./workbook-xlsx')).makeWorkbook(job.input, job.facts)
     case 'archive':
       return makeArchive(job.input, job.publicFolder)
+    case 'drawing':
+      if (job.format === 'pdf') return (await import('./drawing-pdf')).makeDrawingPdf(job.input, job.facts)
+      return Buffer.from(job.format === 'svg' ? svgFile(job.input) : dxfFile(job.input))
   }
 }
 
@@ -107,7 +114,7 @@ function factsFile(cacheFolder: string, output: string): string {
 
 /** Sheets of a workbook, or the number of pages that a PDF itself states. */
 function pageCount(job: DocumentJob, pdf: Buffer): number {
-  if (job.kind === 'archive') return 0
+  if (job.kind === 'archive' || (job.kind === 'drawing' && job.format !== 'pdf')) return 0
   if (job.kind === 'workbook') return job.input.sheets.length
   const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   if (!count) throw new Error('The PDF does not state its number of pages.')
@@ -120,15 +127,20 @@ let version: string | undefined
 function makerVersion(): string {
   if (version) return version
   const folder = fileURLToPath(new URL('.', import.meta.url))
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = ['.', '../drawings', '../../src/features/drawing']
+    .flatMap((room) =>
+      readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+    )
     .filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name))
     .sort()
   const hash = createHash('sha256')
   for (const source of [
     ...sources,
     '../../package.json',
+    '../../src/lib/drawing-geometry.ts',
     '../../src/lib/field-names.ts',
     '../../src/lib/format.ts',
+    '../../src/lib/isometric.ts',
     '../../src/lib/workbook-rows.ts',
     '../prose/body-tree.ts',
   ])

@@ -3,6 +3,7 @@ import type { Download } from '../../src/schema/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
 import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from './documents'
+import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
 import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
@@ -56,6 +57,11 @@ export async function makeDownloads(
       issues.push(issueAt(source.source.locate(source.at), error.rule, error.message, error.hint))
     }
   }
+  const drawings = drawingJobs(context, facts, publicFolder)
+  for (const { job, path } of drawings) {
+    const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => {})
+    if (made) files.push({ file: made.file, path })
+  }
   return { value: { documents, files }, issues }
 }
 
@@ -69,6 +75,19 @@ function downloadOf(
   const label = collection === 'press' ? words.news.download : words.reading.download
   const { format, one, several } = kindWords(words, kind)
   return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
+}
+
+/** The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a detail they draw themselves. */
+function drawingJobs({ entries }: SiteContext, facts: DocumentFacts, publicFolder: string) {
+  return [...entries.details, ...entries.drawings].flatMap(({ collection, id, data }) => {
+    const input = drawingInput(data, facts.words.drawing)
+    return drawingFormats
+      .filter((format) => format !== 'svg' || collection === 'drawings')
+      .map((format) => ({
+        job: planDocument(`drawing-${id}`, { kind: 'drawing', format, input }, facts, publicFolder),
+        path: `/downloads/${drawingFile(id, format)}`,
+      }))
+  })
 }
 
 /** How a kind of file is called, and what is counted in it. */

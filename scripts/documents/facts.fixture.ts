@@ -19,6 +19,15 @@ export const facts: DocumentFacts = {
       textNote: 'General information.',
       releaseNote: 'Free to quote.',
     },
+    drawing: {
+      edition: '2025-11-03',
+      note: 'Not for construction.',
+      scale: 'Scale',
+      reduced: 'Reduced to fit',
+      thickness: 'mm',
+      layers: 'Layers',
+      parts: 'Numbers',
+    },
     groupNotes: {
       Company: 'a',
       Safety: 'b',

@@ -67,6 +67,7 @@ const text: ReadingInput = {
       uses: 1,
     },
   ],
+  drawings: {},
   sheets: [
     {
       title: 'Roof log',

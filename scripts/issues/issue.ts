@@ -15,8 +15,9 @@ export interface Issue extends Place {
   message: string
   /** What to do about it. */
   hint: string
-  /** What to write instead of the word at the place, where that is beyond doubt. */
+  /** What to write instead of `written`, which stands at the place, where that is beyond doubt. */
   instead?: string
+  written?: string
 }
 
 /** What a check has found. */
@@ -27,6 +28,8 @@ export interface Findings {
   /** Counts for the summary. */
   files: number
   routes: number
+  /** Files of editors that were left aside. */
+  ignored?: number
 }
 
 /** An error at a place. */

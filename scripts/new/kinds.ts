@@ -15,6 +15,8 @@ export interface StarterFacts {
   number: number
   /** The site's day, YYYY-MM-DD. */
   day: string
+  /** The number after the last one of the details and drawings: `D17`. */
+  drawingNumber: string
 }
 
 /** A kind of entry that `npm run new` makes. */
@@ -29,6 +31,15 @@ export interface Kind {
 /** Lengths that names on a page's rail and in its breadcrumbs may have. */
 const RAIL = 24
 const LABEL = 40
+
+/** The least that an isometric drawing may be: a slab, and what lies on it. */
+const twoBodies = {
+  scale: 10,
+  solids: [
+    { name: 'To be written.', material: 'concrete', block: { x: [0, 600], y: [0, 600], z: [0, 150] } },
+    { name: 'To be written, 2.', material: 'membrane', block: { x: [0, 600], y: [0, 600], z: [150, 160] } },
+  ],
+}
 
 /**
  * Kinds by the name that is typed, where more is to be told than which key takes the title. Terms and pictures are missing: they have no drafts, and are written down where a text first names them.
@@ -62,7 +73,12 @@ const own: Record<string, Kind> = {
   event: { collection: 'events', title: 'title' },
   document: { collection: 'documents', title: 'title', values: () => ({ type: 'PDF', downloadUrl: '' }) },
   certification: { collection: 'certifications', title: 'title', values: () => ({ status: 'Renewal in progress' }) },
-  detail: { collection: 'details', title: 'title', values: ({ number }) => ({ sheet: `D${number}` }) },
+  detail: { collection: 'details', title: 'title', values: ({ drawingNumber }) => ({ sheet: drawingNumber }) },
+  drawing: {
+    collection: 'drawings',
+    title: 'title',
+    values: ({ drawingNumber }) => ({ sheet: drawingNumber, isometric: twoBodies }),
+  },
   service: { collection: 'services', title: 'title' },
   project: { collection: 'projects', title: 'title' },
   'featured-project': { collection: 'featuredProjects', title: 'title' },

@@ -12,6 +12,7 @@ export interface NewCommand {
 
 /** How the command is used, line by line. */
 const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
+       npm run new picture FILE [-- --name name-of-the-file --alt "What is to be seen."]
 Kinds: ${Object.keys(kinds).join(', ')}`
 
 /** A command line that says nothing this command knows. */

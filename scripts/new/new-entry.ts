@@ -45,7 +45,14 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
   if (!/[a-z0-9]/.test(wanted))
     throw new Refusal(`No name can be made of the title \`${title}\`.`, 'Give one: --name roof-drains.')
   const taken = takenIn(content)
-  const facts = { title, headTitle: title, name: wanted, number: nextNumber(kind, content, taken), day: content.day }
+  const facts = {
+    title,
+    headTitle: title,
+    name: wanted,
+    number: nextNumber(kind, content, taken),
+    day: content.day,
+    drawingNumber: nextDrawingNumber(content.entries),
+  }
   for (let copy = 2; ; copy++) {
     const made = entryOf(kind, facts, content)
     const { page, file } = addressesOf(kind, made, facts)
@@ -142,6 +149,12 @@ function nextNumber({ collection }: Kind, { read }: ExistingContent, taken: Read
   const pageOf = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
   while (taken.has(pageOf(next) ?? '')) next++
   return next
+}
+
+/** Details and drawings are counted in one row: `D17`. */
+function nextDrawingNumber({ details, drawings }: Entries): string {
+  const numbers = [...details, ...drawings].map(({ data }) => Number(/^D(\d+)$/.exec(data.sheet)?.[1] ?? 0))
+  return `D${Math.max(0, ...numbers) + 1}`
 }
 
 /** A title may be longer than its field, or hold what no text may hold. */

@@ -51,6 +51,7 @@ function tell({ file, appends, id, address }: MadeEntry): void {
 
 /** Runs `npm run new`. The answer is its exit code. */
 export async function runNew(root: string, args: string[]): Promise<number> {
+  if (args[0] === 'picture') return (await import('./run-picture')).runPicture(root, args.slice(1))
   const { kind: word, title, name } = await completed(parseNewCommand(args))
   const kind = own(kinds, word)!
   const read = readContent(root)

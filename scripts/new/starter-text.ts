@@ -31,7 +31,9 @@ export function starterFile(schema: z.ZodType, value: Record<string, unknown>, f
 
 /** A new entry of a list. The entries above it show what each key is for. */
 export function starterItem(value: Record<string, unknown>): string {
-  return new Document([value]).toString({ lineWidth: 0 })
+  const document = new Document([value])
+  explain(document.contents, undefined, [value], false)
+  return document.toString({ lineWidth: 0 })
 }
 
 function explain(node: Node | null, schema: z.ZodType | undefined, value: unknown, withOptional = true): void {
@@ -48,6 +50,8 @@ function explain(node: Node | null, schema: z.ZodType | undefined, value: unknow
   for (const pair of node.items) {
     const key = isScalar(pair.key) ? String(pair.key.value) : ''
     const field = object?.shape?.[key]
+    // A number says nothing of whether it was thought of.
+    if (isScalar(pair.value) && typeof pair.value.value === 'number') pair.value.comment = ' to be written'
     const sentence = field && sentenceOf(field)
     if (sentence && isScalar(pair.key)) pair.key.commentBefore = ` ${sentence}`
     explain(pair.value as Node | null, field, (value as Record<string, unknown>)[key], withOptional)

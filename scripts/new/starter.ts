@@ -61,6 +61,8 @@ function valueOf(field: z.ZodType, key: string, example: unknown, source: Starte
     ...candidates(key, source, index),
     ...(takes('draft') ? [] : [day]),
     false,
+    // No number is taken from another entry, where it would look like a fact of this one; geometry has to fit.
+    ...(source.kind.collection === 'details' ? [] : [1]),
     example,
     ...values,
     ...Object.values(entries),

@@ -31,8 +31,10 @@ export function checkComponents(file: string, tree: Root, blanks: readonly Range
         ?.start ?? { line: 1, column: 1 }
       return { file, line, column }
     }
-    for (const issue of zodIssues(found, schema, { data: props, locate }))
-      issues.push({ ...issue, message: `<${name}>: ${issue.message}` })
+    for (const { lacks, ...issue } of zodIssues(found, schema, { data: props, locate })) {
+      const hint = lacks?.length === 1 ? `${issue.hint} Write ${String(lacks[0])}="…" in the tag.` : issue.hint
+      issues.push({ ...issue, message: `<${name}>: ${issue.message}`, hint })
+    }
   })
   return issues
 }

@@ -16,15 +16,20 @@ const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
 
+/** The tree of a whole file of MDX, as it is laid out by. It throws for what cannot be parsed. */
+export function parseProse(text: string): Root {
+  return processor.parse(text)
+}
+
 /**
  * Lays out a whole file of MDX; its lines break where they did, and its front matter stays as it is. Nothing comes back for a text that
  * cannot be parsed, which is the check's to tell, and for one that would say something else afterwards.
  */
 export function formatProse(text: string): string | undefined {
   try {
-    const tree = processor.parse(text)
+    const tree = parseProse(text)
     const formatted = processor.stringify(tree)
-    return meaningOf(processor.parse(formatted)) === meaningOf(tree) ? formatted : undefined
+    return meaningOf(parseProse(formatted)) === meaningOf(tree) ? formatted : undefined
   } catch {
     return undefined
   }

@@ -16,7 +16,12 @@ test('every problem is a message with place, rule and advice', () => {
   const { messages } = run('# One\n\n<Foo/> {code}\n')
   expect(messages.map(({ line, column, ruleId, note }) => [line, column, ruleId, note])).toEqual([
     [1, 1, 'heading-level', 'Begin with ##.'],
-    [3, 1, 'unknown-component', 'Allowed: Callout, Figure, Term, Cite, Value, Inquiries, InquiriesHost, br, sub, sup.'],
+    [
+      3,
+      1,
+      'unknown-component',
+      'Allowed: Callout, Figure, Term, Cite, Drawing, Value, Inquiries, InquiriesHost, br, sub, sup.',
+    ],
     [3, 8, 'mdx-expression', 'To show a brace, write \\{.'],
   ])
 })

@@ -7,6 +7,7 @@ import type { VFile } from 'vfile'
 import { cutText } from '../../src/lib/cut-text'
 import { nearest } from '../../src/lib/nearest'
 import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
+import { insteadOfTag } from './html-tags'
 import { readLiteral } from './literal'
 import { wrongEntities } from './wrong-entities'
 
@@ -69,7 +70,7 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
           at,
           'mdx-image',
           'A picture needs a caption and a described file.',
-          'Write <Figure image="name.jpg" caption="…" />.',
+          figureHint(node.type === 'image' ? node.url : ''),
         )
       case 'link':
       case 'definition':
@@ -84,10 +85,16 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
   return problems
 }
 
+/** How a picture is written, with the name of the file that is meant, if it is one. */
+function figureHint(address: string): string {
+  const [name = 'name.jpg'] = /[a-z0-9-]+\.(?:jpg|png)$/.exec(address) ?? []
+  return `Write <Figure image="${name}" caption="…" />.`
+}
+
 /** What is wrong with a name in angle brackets that is not on the list. */
 export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
   const meant = nearest(name, mdxNames)
-  const hint = meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${mdxNames.join(', ')}.`
+  const hint = insteadOfTag(name)?.hint ?? (meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${mdxNames.join(', ')}.`)
   return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
 }
 
@@ -118,7 +125,9 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
   const name = node.name ?? ''
   if (!mdxNames.includes(name)) {
     const { rule, message, hint } = unknownComponent(name)
-    return add(at, rule, message, hint)
+    const src = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.toLowerCase() === 'src')
+    const isPicture = /^(img|image)$/i.test(name) && typeof src?.value === 'string'
+    return add(at, rule, message, isPicture ? figureHint(String(src.value)) : hint)
   }
   contentProblem(node, name, add)
   const seen = new Set<string>()

@@ -56,6 +56,13 @@ function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainE
   const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
   if (tag.startsWith('<!--'))
     return { place, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' }
+  if (/^<(mailto:)?[\w.+-]+@/i.test(tag))
+    return {
+      place,
+      rule: 'mdx-autolink',
+      message: 'A mail address in angle brackets is not read as a link, and mail addresses stand in site.yaml alone.',
+      hint: 'Link to a page, such as [write to us](/support).',
+    }
   if (/^<\w+:\/\//.test(tag))
     return {
       place,
@@ -70,6 +77,14 @@ function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainE
       rule: 'mdx-unclosed',
       message: `\`</${name}>\` closes a tag that was never opened.`,
       hint: 'Remove it, or open the tag before.',
+    }
+  const [curly] = /[\w-]+=[“”„«»‘’][^“”„«»‘’<>]*[“”„«»‘’]/.exec(tag.split('>')[0] ?? '') ?? []
+  if (curly)
+    return {
+      place,
+      rule: 'mdx-quotes',
+      message: 'Curly quotation marks hold no value.',
+      hint: `Write straight ones: ${curly.replace(/[“”„«»‘’]/g, '"')}.`,
     }
   if (mdxNames.includes(name))
     return {

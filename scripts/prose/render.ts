@@ -25,7 +25,7 @@ export interface RenderedBody {
   toc: TocEntry[]
   /** Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines count from the file's first. */
   references: {
-    kind: 'link' | 'image' | 'term' | 'cite' | 'value' | 'heading'
+    kind: 'link' | 'image' | 'drawing' | 'term' | 'cite' | 'value' | 'heading'
     value: string
     line: number
     column: number
@@ -76,7 +76,11 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   const tree = toBodyTree(hast)
   const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
-  const [words, figures, tables] = [text.split(/\s+/).filter(Boolean).length, count('Figure'), count('table')]
+  const [words, figures, tables] = [
+    text.split(/\s+/).filter(Boolean).length,
+    count('Figure') + count('Drawing'),
+    count('table'),
+  ]
   if (!hasVisible(text) && figures === 0 && issues.length === 0) {
     issues.push(
       issueAt(
@@ -107,6 +111,7 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const { image, id } = attributes(node as never)
       if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
+      if (node.name === 'Drawing' && mdxComponents.Drawing.shape.id.safeParse(id).success) add('drawing', id)
       if (node.name === 'Value' && mdxComponents.Value.shape.id.safeParse(id).success) add('value', id)
       if (node.name === 'Cite' && mdxComponents.Cite.shape.id.safeParse(id).success) add('cite', id)
       if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)

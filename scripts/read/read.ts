@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrongSign } from '../../src/lib/text-signs'
 import { parseFrontMatter, type Body } from './front-matter'
@@ -9,9 +9,9 @@ import type { FileHashes } from '../store/file-hashes'
 import { keyOf, sha256 } from '../store/hash'
 import { once } from '../store/once'
 import type { Pack } from '../store/pack'
+import { attempt, listFiles } from './list-files'
 import { locator, type Spots } from './spots'
 import { LazyTexts } from './texts'
-import { unreadable } from './unreadable'
 import { parseYaml, type YamlData } from './yaml'
 
 /** A content file, read and parsed: its data with positions, and its body if it is MDX. */
@@ -33,6 +33,8 @@ export interface ReadResult {
   files: SourceFile[]
   /** Files that exist but could not be read as data. */
   unread: string[]
+  /** Files that an editor keeps for itself while somebody writes. */
+  ignored: string[]
   /** Whole texts by file, line endings made LF, without a byte order mark. */
   texts: LazyTexts
   /** MDX below the front matter by file. */
@@ -67,7 +69,7 @@ const MAX_BODY = 250 * 1024
 
 /** A result with nothing in it yet. */
 export function emptyReading(): ReadResult {
-  return { files: [], unread: [], texts: new LazyTexts(), bodies: new Map(), issues: [] }
+  return { files: [], unread: [], ignored: [], texts: new LazyTexts(), bodies: new Map(), issues: [] }
 }
 
 /** Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's mistake: each one is an issue. */
@@ -79,38 +81,6 @@ export function readContent(root: string, known?: KnownFiles): ReadResult {
     else result.unread.push(file)
   }
   return result
-}
-
-function listFiles(root: string, folder: string, result: ReadResult): string[] {
-  return namesIn(root, folder, result).flatMap((name) => {
-    const file = `${folder}/${name}`
-    const stat = attempt(file, 'file', result, () => lstatSync(join(root, file)))
-    if (!stat) return (result.unread.push(file), [])
-    if (stat.isDirectory()) return listFiles(root, file, result)
-    const refuse = (rule: string, message: string, hint: string) => {
-      result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
-      result.unread.push(file)
-      return []
-    }
-    if (stat.isSymbolicLink())
-      return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
-    if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
-    if (!/\.(yaml|mdx)$/.test(name))
-      return refuse(
-        'unknown-file',
-        'Content files end with .yaml or .mdx.',
-        'Rename the file or move it out of content/.',
-      )
-    return [file]
-  })
-}
-
-/** Names in a folder, in an order that no locale and no disk changes. */
-function namesIn(root: string, folder: string, result: ReadResult): string[] {
-  const names = attempt(folder, 'folder', result, () => readdirSync(join(root, folder))) ?? []
-  return names
-    .filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
-    .sort((a, b) => (a < b ? -1 : 1))
 }
 
 function readFile(root: string, file: string, result: ReadResult, known?: KnownFiles): SourceFile | undefined {
@@ -163,20 +133,6 @@ function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], t
   }
 }
 
-/** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */
-function attempt<Answer>(
-  file: string,
-  what: 'file' | 'folder',
-  { issues }: ReadResult,
-  ask: () => Answer,
-): Answer | undefined {
-  try {
-    return ask()
-  } catch (error) {
-    return void issues.push(unreadable(file, what, error))
-  }
-}
-
 /** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
 export function parseFile(file: string, bytes: Buffer, result: FileResult): SourceFile | undefined {
   const { text, ...parsed } = parseBytes(file, bytes)
@@ -211,6 +167,12 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
     const place = positionAt(text, control)
     const issues = fail('control-character', 'An invisible control character stands here.', 'Delete it.', place)
     return { issues, isText: true, text }
+  }
+  const conflict = /^(<{7}|>{7})( |$)/m.exec(text)
+  if (conflict) {
+    const hint = 'Keep one of the two versions between <<<<<<< and >>>>>>>, and remove the three lines of marks.'
+    const message = 'Two versions of this text were merged, and nobody has chosen between them yet.'
+    return { issues: fail('merge-conflict', message, hint, positionAt(text, conflict.index)), isText: true, text }
   }
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
     ? parseFrontMatter(file, text)

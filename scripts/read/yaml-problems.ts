@@ -7,6 +7,9 @@ export interface YamlProblem {
   message: string
   hint: string
   offset: number
+  /** What stands there, and what to write instead, where that is beyond doubt. */
+  written?: string
+  instead?: string
 }
 
 /** Everything in a document that keeps it from being plain data. With errors of syntax little else can be told. `lineOf` counts as the file does. */
@@ -57,18 +60,33 @@ function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Do
     )
   if (message.startsWith('Nested mappings')) {
     const colon = offset + text.slice(offset).search(/:(\s|$)/)
-    return problem(
-      'yaml-syntax',
-      'A colon followed by a space splits this value in two.',
-      'Quote the whole value: "Costs: a guide".',
-      colon,
+    return (
+      indentedTooFar(text, colon) ??
+      problem(
+        'yaml-syntax',
+        'A colon followed by a space splits this value in two.',
+        'Quote the whole value: "Costs: a guide".',
+        colon,
+      )
     )
   }
-  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) {
+  if (message.startsWith('All ')) {
     return problem(
       'yaml-syntax',
-      'This line is neither a key with a value nor part of one.',
-      'Write `key: value`, or indent the line under its key.',
+      'This line begins further left or right than those it belongs with.',
+      'Give it as many blanks as the line above that it stands beside.',
+    )
+  }
+  if (message.includes('reserved character'))
+    return problem('yaml-syntax', 'A text cannot begin with this sign.', 'Quote the whole value.')
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) {
+    return (
+      blankMissing(text, offset) ??
+      problem(
+        'yaml-syntax',
+        'This line is neither a key with a value nor part of one.',
+        'Write `key: value`, or indent the line under its key.',
+      )
     )
   }
   if (message.startsWith('Missing closing') || message.startsWith('Flow ')) {
@@ -84,6 +102,40 @@ function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Do
     `This is not valid YAML: ${message.split('\n')[0]}.`,
     'Check quotes, colons and indentation around this place.',
   )
+}
+
+/** A key with more blanks before it than the key above, whose value is written already: what one blank too many comes to. */
+function indentedTooFar(text: string, colon: number): YamlProblem | undefined {
+  const start = text.lastIndexOf('\n', colon - 1) + 1
+  const [, blanks = ''] = /^( +)(?!- )\S/.exec(text.slice(start)) ?? []
+  const above = text.slice(0, start).trimEnd()
+  const [, before] = /^( *(?:- )*)[\w-]+:[ \t]+[^\s|>]/.exec(above.slice(above.lastIndexOf('\n') + 1)) ?? []
+  const extra = blanks.length - (before?.length ?? blanks.length)
+  if (before === undefined || extra <= 0) return undefined
+  return {
+    rule: 'yaml-syntax',
+    message: `This line begins with ${extra === 1 ? 'one blank' : `${extra} blanks`} too many.`,
+    hint: 'Remove them, so that it begins where the key above begins.',
+    offset: start,
+    written: blanks,
+    instead: ' '.repeat(before.length),
+  }
+}
+
+/** `title:Drains` is no key with a value. */
+function blankMissing(text: string, offset: number): YamlProblem | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [written, key] = /^[ \t]*(?:- )?([\w-]+):(?=[^\s/])/.exec(text.slice(start)) ?? []
+  if (written === undefined) return undefined
+  const hint = `Write \`${key}: …\`, with a blank behind the colon.`
+  return {
+    rule: 'yaml-syntax',
+    message: 'A blank is missing behind this colon.',
+    hint,
+    offset: start,
+    written,
+    instead: `${written} `,
+  }
 }
 
 /** Keys that stand in one group twice. The parser's own check compares every key with every other. */

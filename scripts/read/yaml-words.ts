@@ -12,7 +12,7 @@ export function yamlWords(document: Document, text: string): YamlProblem[] {
     Scalar(key, node) {
       if (typeof node.value !== 'string' || !node.range) return
       if (key !== 'key') problems.push(...markProblems(node, text))
-      problems.push(...commentProblems(node, text))
+      problems.push(...commentProblems(node, text), ...swallowedItems(node, text))
     },
   })
   return problems
@@ -29,6 +29,21 @@ function commentProblems({ type, range }: Scalar, text: string): YamlProblem[] {
       message: 'A # behind a space begins a comment, so the rest of this line is no part of the text.',
       hint: 'Quote the whole text if it belongs to it, or put the comment on a line of its own.',
       offset: end + comment[0].length,
+    },
+  ]
+}
+
+/** An item of a list that is indented further than the one above continues its text: `a - b`. */
+function swallowedItems({ type, range }: Scalar, text: string): YamlProblem[] {
+  const [start, end] = range!
+  const item = type === 'PLAIN' ? /\n *- (?=\S)/.exec(text.slice(start, end)) : null
+  if (!item) return []
+  return [
+    {
+      rule: 'yaml-syntax',
+      message: 'This item continues the text above it, because it is indented further.',
+      hint: 'Let it begin where the item above begins.',
+      offset: start + item.index + item[0].length - 2,
     },
   ]
 }

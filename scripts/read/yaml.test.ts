@@ -33,7 +33,7 @@ test('lines count from where the text begins in its file', () => {
 })
 
 test('lines behind a slip are counted as well', () => {
-  expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 4 }])
+  expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 1 }])
 })
 
 test.each([

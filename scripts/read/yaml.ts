@@ -42,13 +42,19 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
     }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
-  const told = ({ rule, message, hint, offset }: YamlProblem) => issueAt(placeAt(offset), rule, message, hint)
+  const told = ({ rule, message, hint, offset, ...mend }: YamlProblem) => ({
+    ...issueAt(placeAt(offset), rule, message, hint),
+    ...mend,
+  })
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
   if (issues.length > 0) return { issues }
+  const words = yamlWords(document, text)
+  // What has become part of another text is missing where it belongs.
+  if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(told) }
   const spots = spotsOf(document.contents, placeAt)
   return {
     data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, spots, locate: locator(file, spots) },
-    issues: yamlWords(document, text).map(told),
+    issues: words.map(told),
   }
 }
 

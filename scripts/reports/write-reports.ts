@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from '../../src/schema/report'
+import { REPORT_VERSION, type ChangesReport, type Finding } from '../../src/schema/report'
 import type { Issue } from '../issues/issue'
 import type { Generated } from '../site/generated'
 import { htmlFile } from '../site/paths'
@@ -11,6 +11,7 @@ import { commitTime } from './commit-time'
 import { pagesCsv } from './csv'
 import { findingFrom } from './finding'
 import { fontFiles } from './font-files'
+import { mergedChanges, type Reach } from './merged-changes'
 import { footerReport, linksReport } from './link-reports'
 import { filesOf } from './link-status'
 import { pagesReport } from './pages-report'
@@ -30,6 +31,7 @@ export interface ReportInput {
   preview: boolean
   /** What the pipeline warned of. */
   warnings: readonly Issue[]
+  reach: Reach
 }
 
 /** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
@@ -40,6 +42,7 @@ export async function writeReports({
   generated,
   preview,
   warnings,
+  reach,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out)
   await weights.of(staged.routes.map(({ path }) => htmlFile(path)))
@@ -69,6 +72,11 @@ export async function writeReports({
     table: pagesCsv(ofPages.pageAudits),
     footer: JSON.stringify(footerReport(pages, site, timestamp)),
     links: JSON.stringify(linksReport(pages, site, timestamp)),
+    changes: JSON.stringify({
+      version: REPORT_VERSION,
+      timestamp,
+      ...mergedChanges(root, reach),
+    } satisfies ChangesReport),
   })
   return findings
 }

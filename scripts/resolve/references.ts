@@ -36,7 +36,8 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
 const inEntry = once((entry: SourceEntry): Reference[] => {
   const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
   const named = [...leaves(entry.data).flatMap(inLeaf), ...inLists(entry)]
-  return named.map(({ path, ...target }) => ({ ...place(path), ...target }))
+  // Of an entry with errors, an item of a list may be missing.
+  return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...place(path), ...target }]))
 })
 
 type Named = Target & { path: DataPath }
@@ -81,9 +82,16 @@ function inLists(entry: SourceEntry): Named[] {
       : [{ path: ['reviewer'], kind: 'entry', collection: 'reviewers', value: reviewer }]
   }
   if (entry.collection !== 'pages') return []
-  const { sections = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
+  const { sections = [], arrivals = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
   // Of a page with errors, a section may be missing, or its lists.
-  return sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : []))
+  return [
+    ...sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : [])),
+    ...arrivals.flatMap((arrival, index) => opened(arrival?.opened, ['arrivals', index])),
+  ]
+}
+
+function opened(names: string[] = [], path: DataPath): Named[] {
+  return names.map((value, at) => ({ path: [...path, 'opened', at], kind: 'entry', collection: 'services', value }))
 }
 
 function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guides' | 'divisionResources'> {
@@ -93,13 +101,14 @@ function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guide
 function inSection(section: SourceEntry<'pages'>['data']['sections'][number], path: DataPath): Named[] {
   const desks = section.type === 'contact-desks' ? (section.desks ?? []) : []
   return [
+    ...(section.type === 'service-blocks' ? opened(section.opened, path) : []),
     ...shownEntries(section).flatMap(({ collection, named }) => {
       const isList = named !== undefined && Array.isArray((section as Record<string, unknown>)[named.key])
       return (named?.ids ?? []).map((value, item): Named => {
         return { path: [...path, named!.key, ...(isList ? [item] : [])], kind: 'entry', collection, value }
       })
     }),
-    ...desks.flatMap(({ phone, mail }, index): Named[] => [
+    ...desks.flatMap(({ phone, mail } = {} as (typeof desks)[number], index): Named[] => [
       ...(phone === undefined ? [] : [desk('phones', phone, [...path, 'desks', index, 'phone'])]),
       ...(mail === undefined ? [] : [desk('mails', mail, [...path, 'desks', index, 'mail'])]),
     ]),
@@ -114,6 +123,7 @@ function inBody(file: string, { references: found }: RenderedBody): Reference[] 
   return found.flatMap(({ kind, value, line, column }): Reference[] => {
     const place = { file, line, column }
     if (kind === 'image') return [{ ...place, kind: 'entry', collection: 'images', value }]
+    if (kind === 'drawing') return [{ ...place, kind: 'entry', collection: 'drawings', value }]
     if (kind === 'term') return [{ ...place, kind: 'entry', collection: 'glossary', value }]
     if (kind !== 'link') return []
     if (value.startsWith('#')) return [{ ...place, kind: 'page', value }]

@@ -1,9 +1,11 @@
+import type { DrawingPlate } from '../../src/schema/line-drawing'
+import { drawingPlate } from '../drawings/drawing-input'
 import type { Image } from '../../src/schema/fields'
 import type { BodyNode } from '../../src/schema/route-data'
 import { resolveImage } from './resolve'
 import type { SiteContext } from './site-context'
 
-type Looked = Pick<SiteContext, 'bodies' | 'images' | 'terms'>
+type Looked = Pick<SiteContext, 'bodies' | 'images' | 'terms' | 'entries'>
 
 /** A body with its pictures and terms looked up, ready for a page. */
 export function resolveBody(context: Looked, file: string): BodyNode[] {
@@ -13,6 +15,7 @@ export function resolveBody(context: Looked, file: string): BodyNode[] {
     const [name, props, ...inner] = node
     const children = inner.map(walk)
     if (name === 'Figure') return [name, { ...props, image: images.get(String(props.image)) }, ...children]
+    if (name === 'Drawing') return [name, { ...props, plate: drawingOf(context, String(props.id)) }, ...children]
     if (name === 'Term') return [name, { ...props, meaning: context.terms.get(String(props.id)) ?? '' }, ...children]
     return [name, props, ...children]
   }
@@ -24,6 +27,18 @@ export function imagesOfBody(context: Looked, file: string): Record<string, Imag
   return Object.fromEntries(namesOfBody(context, file, 'image').map((name) => [name, resolveImage(name, context)]))
 }
 
+/** The drawings that a body names. */
+export function drawingsOfBody(context: Looked, file: string): Record<string, DrawingPlate> {
+  const plates = namesOfBody(context, file, 'drawing').map((id) => [id, drawingOf(context, id)] as const)
+  return Object.fromEntries(plates.flatMap(([id, plate]) => (plate ? [[id, plate]] : [])))
+}
+
+/** A drawing as pages show it; none where its name has been told of. */
+export function drawingOf({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
+  const entry = entries.drawings.find((one) => one.id === id)
+  return entry && drawingPlate(id, entry.data, entries.documentWords[0]?.data.drawing.note ?? '')
+}
+
 /** The meanings of the terms that a body names. */
 export function termsOfBody(context: Looked, file: string): Record<string, string> {
   return Object.fromEntries(namesOfBody(context, file, 'term').map((name) => [name, context.terms.get(name) ?? '']))
@@ -33,7 +48,7 @@ export function termsOfBody(context: Looked, file: string): Record<string, strin
 export function namesOfBody(
   { bodies }: Pick<Looked, 'bodies'>,
   file: string,
-  kind: 'image' | 'term' | 'cite',
+  kind: 'image' | 'drawing' | 'term' | 'cite',
 ): string[] {
   return (bodies.get(file)?.references ?? []).flatMap((one) => (one.kind === kind ? [one.value] : []))
 }

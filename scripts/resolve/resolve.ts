@@ -46,7 +46,10 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
   const { site, comingSoon } = lookups
   if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, lookups).link, label }
   if (to !== undefined) return { label, kind: 'page', href: to }
-  if (call !== undefined) return { label, kind: 'call', href: phoneOf(call, site)?.href ?? '' }
+  if (call !== undefined) {
+    const { href: dials, display: number } = phoneOf(call, site) ?? { href: '', display: '' }
+    return { label, kind: 'call', href: dials, number }
+  }
   if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '' }
   if (dialog !== undefined) {
     const standIn = mailOf('schedule', site)?.href ?? ''

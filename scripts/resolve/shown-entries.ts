@@ -20,6 +20,8 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
 /** What a section shows of the collections whose entries have no page of their own. Of a section with errors, lists may be missing. */
 export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
+    case 'page-header':
+      return [naming('stats', 'stat', section.stat === undefined ? [] : [section.stat])]
     case 'resource-hub':
       return [naming('faq', 'questions', section.questions)]
     case 'white-paper':
@@ -28,6 +30,8 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
       const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
       return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
     }
+    case 'drawing-library':
+      return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':
       return [{ collection: 'events', shows: () => true }]
   }

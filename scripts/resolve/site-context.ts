@@ -1,6 +1,5 @@
 import type { Download } from '../../src/schema/cards'
 import type { InterfaceWords } from '../../src/schema/interface'
-import type { Site } from '../../src/schema/site'
 import { noFiles, type DownloadFiles } from './download-guard'
 import type { NotDue } from './due'
 import type { RenderedBody } from '../prose/render'
@@ -52,26 +51,4 @@ export function siteContext(parts: Parts): SiteContext {
     notDue: new Map(),
     withheld: new Set(),
   }
-}
-
-/** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
-export const siteStandIn: Site = {
-  name: '',
-  shortName: '',
-  division: '',
-  legalLine: '',
-  origin: 'https://site.invalid',
-  asOf: '',
-  established: 0,
-  copyrightYear: 0,
-  sampleContent: true,
-  sampleNote: '',
-  phones: {},
-  mails: {},
-  hours: [],
-  openingHours: [],
-  address: { street: '', locality: '', region: '', postalCode: '' },
-  serviceArea: '',
-  readMinutes: { least: 0, most: Infinity },
-  inquiries: {},
 }

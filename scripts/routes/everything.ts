@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../../src/schema/cards'
+import type { IndexEntry, SheetEntry } from '../../src/schema/cards'
 import type { RouteData } from '../../src/schema/route-data'
 import type { Section } from '../../src/schema/sections'
 import { anchoredEntries, eachOnce } from './anchored-entries'
@@ -7,12 +7,29 @@ import type { BuiltRoute } from './route-base'
 
 /** A page's sections with its lists of everything filled in, once all routes are known. */
 export function withEverything(data: RouteData, routes: BuiltRoute[]): { sections?: Section[] } {
-  if (data.kind !== 'sections' || !data.sections.some(({ type }) => type === 'site-index')) return {}
+  if (data.kind !== 'sections' || !data.sections.some(isIndex)) return {}
   const shown = routes.filter((other) => !other.data.head.noindex)
-  const items = eachOnce(shown.flatMap((other) => indexEntries(other.data))).filter(({ href }) => href !== data.path)
   return {
-    sections: data.sections.map((section) => (section.type === 'site-index' ? { ...section, items } : section)),
+    sections: data.sections.map((section) => {
+      if (section.type === 'sheet-index') return { ...section, items: sheetEntries(shown) }
+      if (section.type !== 'site-index') return section
+      const items = eachOnce(shown.flatMap((other) => indexEntries(other.data)))
+      return { ...section, items: items.filter(({ href }) => href !== data.path) }
+    }),
   }
+}
+
+function isIndex({ type }: Section): boolean {
+  return type === 'site-index' || type === 'sheet-index'
+}
+
+/** The sheets in the order of their numbers. */
+function sheetEntries(routes: BuiltRoute[]): SheetEntry[] {
+  return routes
+    .map(({ data: { sheet, label, path }, entry: { updated } }) => {
+      return { sheet, title: label, href: path, ...(updated ? { updated } : {}) }
+    })
+    .sort((a, b) => (a.sheet < b.sheet ? -1 : 1))
 }
 
 /** What a route adds to the list of everything: itself, and what it tells of at an anchor of its own. */

@@ -1,6 +1,7 @@
 import type { RouteData } from '../../src/schema/route-data'
 import type { Site } from '../../src/schema/site'
-import { siteStandIn, type SiteContext } from '../resolve/site-context'
+import type { SiteContext } from '../resolve/site-context'
+import { siteStandIn } from '../validate/stand-in'
 import { jsonLdOf } from './json-ld'
 
 /** A thing of schema.org. */

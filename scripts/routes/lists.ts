@@ -10,6 +10,9 @@ import { resource } from './kinds/resource'
 import { template } from './kinds/template'
 import { newestFirst } from './newest-first'
 import { pickEntries } from '../resolve/pick-entries'
+import { drawingFiles } from '../drawings/drawing-input'
+import { drawingOf } from '../resolve/resolve-body'
+import { phoneOf } from '../resolve/resolve'
 import { sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -64,6 +67,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // The list of everything follows when everything is known.
   'site-index': () => ({ items: [] }),
+  'sheet-index': () => ({ items: [] }),
   'job-list': (context) => ({
     items: job.entries(context).map((entry) => job.card(context, entry)),
     ...sampleNote(context),
@@ -77,15 +81,36 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
     ...sampleNote(context),
   }),
+  'page-header': (context, { stat }) => {
+    const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
+    if (!figure) return {}
+    const { value, label, base } = figure.data
+    return { figure: { value, label, base } }
+  },
+  'call-to-action': ({ site }, { actions }) => {
+    const [called = 'main'] = actions.flatMap(({ $action: { call } }) => call ?? [])
+    return { phone: phoneOf(called, site) ?? { display: '', href: '' } }
+  },
   documents: documentsByGroup,
   'contact-desks': contactDesks,
   'resource-hub': resourceHub,
   'white-paper': whitePaper,
+  'drawing-library': (context) => ({
+    items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),
+    large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
+      id,
+      sheet,
+      title,
+      description,
+      files: drawingFiles(id),
+    })),
+  }),
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   'seo-audit': reportWords,
   'footer-audit': reportWords,
   'link-audit': reportWords,
+  changes: reportWords,
   'home-runtime': reportWords,
 }
 

@@ -8,12 +8,13 @@ import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
-export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
+export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {
+  const numbers = sheetNumbers(page.data.sections, sheet)
   const sections = page.data.sections.map((section, index) => {
     const numbered = {
       ...(resolve(section, context) as object),
       ...listing(context, section),
-      sheet: `A-${String(index + 1).padStart(2, '0')}`,
+      sheet: numbers[index],
       first: index === 0,
     }
     const spec = Object.hasOwn(sectionItems, section.type)
@@ -26,6 +27,19 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     return { ...numbered, items, ...('sample' in spec ? sampleNote(context) : {}) } as unknown as Section
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
+}
+
+/** The number of each section: the page’s own, then decimals of it; parts are letters of the section above them. */
+function sheetNumbers(sections: readonly { part?: true | undefined }[], sheet: string): string[] {
+  const [, digits] = sheet.split('-')
+  let number = 0
+  let part = 0
+  return sections.map((section, index) => {
+    if (index === 0) return sheet
+    part = section.part ? part + 1 : 0
+    if (!section.part) number += 1
+    return `${digits}.${number}${part > 0 ? String.fromCodePoint(96 + part) : ''}`
+  })
 }
 
 type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>

@@ -33,7 +33,7 @@ export function resolveEntry(context: SiteContext, { data }: SourceEntry): unkno
   return resolve(entry, context)
 }
 
-/** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. */
+/** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. The kind knows its sheet. */
 export function routeBase(
   context: SiteContext,
   path: string,
@@ -52,7 +52,7 @@ export function routeBase(
     image: { url: '', alt: '' },
     jsonLd: [],
   }
-  return { path, label, head, breadcrumbs: [] }
+  return { path, label, sheet: '', head, breadcrumbs: [] }
 }
 
 /** The small print that goes with samples. */

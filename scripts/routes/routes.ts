@@ -4,6 +4,7 @@ import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 import { divisionOf } from './division'
 import { withEverything } from './everything'
+import { furtherAddresses } from './further-addresses'
 import { jsonLdOf } from './json-ld'
 import { kinds } from './kinds'
 import type { CollectionWithPage, Kind } from './kinds/kind'
@@ -29,7 +30,7 @@ export function buildRoutes(context: SiteContext): Routes {
     ...context.entries.documents.flatMap((entry) => redirectsOf(entry)),
   ]
   return {
-    routes: [...routes, ...routes.flatMap(furtherAddresses)].sort((a, b) =>
+    routes: [...routes, ...routes.flatMap((route) => furtherAddresses(context, route))].sort((a, b) =>
       a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path),
     ),
     redirects,
@@ -48,7 +49,8 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 export function routeOf(context: SiteContext, entry: SourceEntry): BuiltRoute | undefined {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
-  return kind.route(context, entry as SourceEntry<CollectionWithPage>)
+  const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
+  return { ...route, data: { ...route.data, sheet: kind.sheet(route.data, entry.number) } }
 }
 
 /** A route with what it shows of the others, and the picture of its link preview. */
@@ -82,13 +84,4 @@ function breadcrumbs(path: string, routes: BuiltRoute[]) {
     const route = routes.find(({ data }) => data.path === one)
     return route ? [{ label: route.data.label, path: one }] : []
   })
-}
-
-function furtherAddresses(route: BuiltRoute): BuiltRoute[] {
-  const paths = 'alsoAt' in route.from.data ? (route.from.data.alsoAt ?? []) : []
-  return paths.map((path) => atAddress(route, path))
-}
-
-function atAddress(route: BuiltRoute, path: string): BuiltRoute {
-  return { ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }
 }

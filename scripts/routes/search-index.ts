@@ -1,6 +1,5 @@
-import MiniSearch from 'minisearch'
-import { packIndex } from '../../src/lib/search-pack'
-import { isSmall, searchOptions, termOf, wordsOf } from '../../src/lib/search-terms'
+import { indexEntry, packIndex, type IndexedEntry } from '../../src/lib/search-pack'
+import { isSmall, termOf, wordsOf } from '../../src/lib/search-terms'
 import { truncate } from '../../src/lib/truncate'
 import type { BodyNode, RouteData } from '../../src/schema/route-data'
 import type { SearchEntry, SearchIndex } from '../../src/schema/search'
@@ -8,15 +7,11 @@ import { textOf } from '../prose/body-tree'
 import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries'
 import { kindOf } from './kinds'
 import type { RenderedBody } from '../prose/render'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
+import type { Pack } from '../store/pack'
 import type { BuiltRoute } from './route-base'
 import type { TextPart } from './search-texts'
-
-/** An entry with the texts that it is found by. */
-interface SearchDocument extends SearchEntry {
-  headings: string
-  keywords: string
-  text: string
-}
 
 /** Characters of a passage, and how many of them an entry may have. */
 const PASSAGE = 90
@@ -27,13 +22,17 @@ const LABEL = 40
 /** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
 const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
-/** The index of everything that may be found, at its own address. */
-export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>): SearchIndex {
-  const index = new MiniSearch<SearchDocument>(searchOptions)
+/** The index of everything that may be found, at its own address. What is kept of a page is taken from there. */
+export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>, kept?: Pack): SearchIndex {
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
-  for (const { data, from } of shown) index.add(pageDocument(data, bodies.get(from.source.file)?.tree ?? []))
-  for (const entry of eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))) index.add(anchoredDocument(entry))
-  return { groups: groupsOf(shown), ...packIndex(index.toJSON()) }
+  const code = codeHash('scripts/routes/search-index.ts')
+  const pages = shown.map(({ data, from }) => {
+    const tree = bodies.get(from.source.file)?.tree ?? []
+    const make = () => pageEntry(data, tree)
+    return kept?.keep(keyOf('search', code, JSON.stringify([data, tree])), make) ?? make()
+  })
+  const anchored = eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))
+  return { groups: groupsOf(shown), ...packIndex([...pages, ...anchored.map(anchoredEntry)]) }
 }
 
 function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
@@ -41,39 +40,40 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 
-function pageDocument(data: RouteData, tree: BodyNode[]): SearchDocument {
+function pageEntry(data: RouteData, tree: BodyNode[]): IndexedEntry {
   const { head, label, path } = data
   const kind = kindOf(data).listedAs
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
-  return toDocument({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
+  return indexed({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
     ...kindOf(data).searchTexts(data),
     ...partsOfBody(tree),
   ])
 }
 
-function anchoredDocument({ kind, title, href, description, texts }: AnchoredEntry): SearchDocument {
-  return toDocument(
+function anchoredEntry({ kind, title, href, description, texts }: AnchoredEntry): IndexedEntry {
+  return indexed(
     { id: href, kind, title, excerpt: description, keywords: [] },
     texts.map((text) => ({ heading: '', text })),
   )
 }
 
-function toDocument(
+function indexed(
   { keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] },
   parts: TextPart[],
-): SearchDocument {
+): IndexedEntry {
   const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
   const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
-  return {
-    ...entry,
-    passages: [
-      ...new Set([...openings.slice(0, PASSAGES), ...standardsIn(parts, [...keywords, ...headings].join(' '))]),
-    ],
-    headings: headings.join('. '),
-    keywords: keywords.join('. '),
-    text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
-  }
+  const standards = standardsIn(parts, [...keywords, ...headings].join(' '))
+  return indexEntry(
+    { ...entry, passages: [...new Set([...openings.slice(0, PASSAGES), ...standards])] },
+    {
+      title: entry.title,
+      headings: headings.join('. '),
+      keywords: keywords.join('. '),
+      text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
+    },
+  )
 }
 
 /** The first sentence on each of the standards that matter most: those that a page's keywords and headings name come before the others. */
@@ -109,7 +109,7 @@ function partsOfBody(tree: BodyNode[]): TextPart[] {
   return parts.map(({ heading, text }) => ({ heading, text: text.replace(/\s+/g, ' ').trim() }))
 }
 
-const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'dd', 'dt'])
+const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'Drawing', 'dd', 'dt'])
 
 /** The text of a node, with a space where a block ends. */
 function spaced(node: BodyNode): string {

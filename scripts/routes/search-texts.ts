@@ -24,6 +24,8 @@ function textsOfItems(section: Section): string[] {
     case 'detail-library':
       // The words in a drawing name its parts; the page is found by what it is about.
       return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
+    case 'drawing-library':
+      return section.items.flatMap(({ title, description }) => [title, description])
     case 'event-list':
       return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
     case 'documents':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BuiltRoute } from './route-base'
-import { siteStandIn, type SiteContext } from '../resolve/site-context'
+import type { SiteContext } from '../resolve/site-context'
+import { siteStandIn } from '../validate/stand-in'
 import { socialCard } from './social-card'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }
@@ -12,7 +13,7 @@ const context = {
     origin: 'https://www.site.example',
     phones: { main: { label: 'Office', number: '604-555-0142' } },
   },
-  words: { shell: { phone: 'Phone', sheetName: 'Sheet' } },
+  words: { shell: { phone: 'Phone', sheet: 'Sheet' } },
   images: {
     prepared: new Map([
       ['roof.jpg', { image: roof }],
@@ -24,7 +25,7 @@ const context = {
 
 function cardOf(data: object, from: object = {}) {
   const route = {
-    data: { label: 'Here', breadcrumbs: [{ label: 'Home', path: '/' }], head: {}, ...data },
+    data: { label: 'Here', sheet: 'L-101', breadcrumbs: [{ label: 'Home', path: '/' }], head: {}, ...data },
     from: { number: 4, at: [], data: {}, source: { locate: () => ({}) }, ...from },
   } as unknown as BuiltRoute
   const { planned, image } = socialCard(context, route)
@@ -35,12 +36,12 @@ const sections = (...more: object[]) => ({
   sections: [{ type: 'page-header', title: 'A page' }, ...more],
 })
 
-test('a page shows its heading, its short name, its address and the sheets that it consists of', () => {
+test('a page shows its heading, its short name, its address and its sheet', () => {
   expect(cardOf({ path: '/about', ...sections({}, {}) }).card).toEqual({
     title: 'A page',
     kind: 'Here',
     address: '/about',
-    sheet: 'A-01–03',
+    sheet: 'L-101',
     house: 'site',
     name: 'Firm',
     phone: '604-555-0142',
@@ -48,7 +49,7 @@ test('a page shows its heading, its short name, its address and the sheets that 
   })
   expect(cardOf({ path: '/', breadcrumbs: [], ...sections() }).card).toMatchObject({
     address: 'www.site.example',
-    sheet: 'A-01',
+    sheet: 'L-101',
   })
 })
 
@@ -66,7 +67,7 @@ test('an entry shows the list that it belongs to, its number there, and the pict
   expect(card).toMatchObject({
     title: 'A tower',
     kind: 'Cases',
-    sheet: 'C-04',
+    sheet: 'L-101',
     picture: { upload: 'roof.jpg', file: roof.file },
   })
   expect(image).toEqual({ url: `https://www.site.example/assets/social/${output}`, alt: 'A tower. A roof.' })
@@ -79,7 +80,7 @@ test('a picture of its own comes before the first of the page', () => {
 
 test('a page of the division has its name and its ground; without a picture the alternative text names the house', () => {
   const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
-  expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'A-01' })
+  expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'L-101' })
   expect(image.alt).toBe('Safety? · Division')
   expect(cardOf({ path: '/x', kind: 'prose', title: 'Safe?', images: { roof } }).image.alt).toBe('Safe? A roof.')
 })

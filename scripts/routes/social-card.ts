@@ -5,7 +5,6 @@ import { planCard, type PlannedCard } from '../social/plan-card'
 import { pageHeading } from './page-heading'
 import { resolveImage } from '../resolve/resolve'
 import { firstImage } from './first-image'
-import { kindOf } from './kinds'
 import type { BuiltRoute } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -16,7 +15,7 @@ export function socialCard(
   { data, from }: BuiltRoute,
 ): { planned: PlannedCard; image: Head['image'] } {
   const shown = ownPicture(context, from) ?? firstImage(data)
-  const planned = planCard(data.path, cardOf(context, data, from, shown))
+  const planned = planCard(data.path, cardOf(context, data, shown))
   const url = `${context.site.origin}/assets/social/${planned.output}`
   return { planned, image: { url, alt: altOf(planned.card, shown) } }
 }
@@ -26,12 +25,7 @@ function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefi
   return named && resolveImage(named.$image, context)
 }
 
-function cardOf(
-  { site, words, images }: SiteContext,
-  data: RouteData,
-  from: SourceEntry,
-  shown: Image | undefined,
-): SocialCard {
+function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Image | undefined): SocialCard {
   const { path, label, breadcrumbs, division } = data
   // A page below another is one of its kind; a page below home is one of a kind.
   const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined
@@ -40,11 +34,11 @@ function cardOf(
     title: pageHeading(data),
     kind: parent?.label ?? label,
     address: path === '/' ? new URL(site.origin).host : path,
-    sheet: kindOf(data).sheet(data, from.number),
+    sheet: data.sheet,
     house: division ? 'division' : 'site',
     name: division?.name ?? site.name,
     phone: site.phones.main?.number ?? '',
-    labels: { phone: words.shell?.phone ?? '', sheet: words.shell?.sheetName ?? '' },
+    labels: { phone: words.shell?.phone ?? '', sheet: words.shell?.sheet ?? '' },
     ...(upload && shown ? { picture: { upload, file: shown.file } } : {}),
   }
 }

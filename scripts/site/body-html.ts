@@ -1,4 +1,5 @@
 import type { Image } from '../../src/schema/fields'
+import type { DrawingPlate } from '../../src/schema/line-drawing'
 import type { BodyNode } from '../../src/schema/route-data'
 import { escapeHtml } from './html'
 import { own } from '../../src/lib/own'
@@ -35,6 +36,8 @@ function nodeHtml(node: BodyNode, page: string): string {
       return `<blockquote>${props.title ? `<p><strong>${escapeHtml(String(props.title))}</strong></p>` : ''}${inner}</blockquote>`
     case 'Figure':
       return figureHtml(props.image as Image, String(props.caption), page)
+    case 'Drawing':
+      return plateHtml(props.plate as DrawingPlate, page)
     case 'Term':
       return `<dfn title="${escapeHtml(String(props.meaning))}">${inner}</dfn>`
     case 'Cite':
@@ -58,6 +61,13 @@ export function figureHtml({ alt, width, height, file, widths }: Image, caption:
   const source = escapeHtml(whole(`${file}-${size}.webp`, page))
   const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${Math.round((height * size) / width)}">`
   return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
+}
+
+/** A drawing with what its numbers stand for. */
+function plateHtml({ title, description, picture, width, height, parts }: DrawingPlate, page: string): string {
+  const image = `<img src="${escapeHtml(whole(picture, page))}" alt="${escapeHtml(description)}" width="${width}" height="${height}">`
+  const list = parts.map((part) => `<li>${escapeHtml(part)}</li>`).join('')
+  return `<figure>${image}<figcaption>${escapeHtml(title)}</figcaption></figure><ol>${list}</ol>`
 }
 
 const whole = (address: string, page: string) => new URL(address, page).href

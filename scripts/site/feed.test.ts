@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/route-data'
 import { bodyHtml } from './body-html'
 import { renderFeeds } from './feed'
-import { childrenOf, childText, parseXml } from './xml.fixture'
+import { childrenOf, childText, parseXml } from './parse-xml'
 
 const page = 'https://site.example/resources/articles/1'
 const image = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
@@ -45,7 +45,9 @@ function inputsOf(root: string, hashes: FileHashes): string[] {
 /** What was said at the end of the build that made `dist/`, when that is still what would be built. */
 export function unchangedSince(root: string, key: string | undefined): string | undefined {
   const last = readSealed<LastBuild>(record(root))
-  return last && last.key === key && last.dist === stateOf(root) ? last.said : undefined
+  // Nothing but a build makes it, and tests of the site read it.
+  const isMade = existsSync(join(root, 'src/generated/manifest.json'))
+  return isMade && last && last.key === key && last.dist === stateOf(root) ? last.said : undefined
 }
 
 /** Remembers what `dist/` is. */
@@ -62,10 +64,10 @@ function stateOf(root: string): string {
   return keyOf('dist', ...states)
 }
 
-/** Reports carry the time of the commit, and previews its name. */
+/** Reports tell of the last twenty-one commits, and previews of the last one's name. */
 function commit(root: string): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%H %cI'], {
+    return execFileSync('git', ['log', '-21', '--first-parent', '--format=%H %cI'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).toString()

@@ -32,7 +32,7 @@ const route = { path: '/a', label: 'A', breadcrumbs: [], head, sections: ['conte
 const finish = () =>
   finishPage(rendered, {
     head: "<title>$& $$ $` $'</title>",
-    hydration: hydrationData(readHydration(rendered), route),
+    hydration: hydrationData(route),
     files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
     styles: ['assets/own.css'],
     base: '/pr-1/',
@@ -48,14 +48,14 @@ test('both inline scripts become one block of data, the entry becomes the boot',
   const html = finish()
   expect(html.match(/<script/g)).toHaveLength(2)
   const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
-  expect(JSON.parse(json)).toEqual(hydrationData(data, route))
+  expect(JSON.parse(json)).toEqual(hydrationData(route))
 })
 
 test('the comment that the renderer fills is words where a page says it', () => {
   const comment = '/* SCRIPT_COMMENT_PLACEHOLDER */'
   const html = finishPage(rendered.replace('<h1>', `<h1>${comment}`), {
     head: '',
-    hydration: hydrationData(data, { ...route, label: comment }),
+    hydration: hydrationData({ ...route, label: comment }),
     files: { fonts: [], boot: '', app: [] },
     styles: [],
     base: '/',
@@ -63,11 +63,11 @@ test('the comment that the renderer fills is words where a page says it', () => 
   })
   expect(html).not.toContain(comment)
   expect(html).toContain('<h1>/&#42; SCRIPT_COMMENT_PLACEHOLDER */')
-  expect(JSON.parse(/"hydration">(.*)<\/script>/.exec(html)?.[1] ?? '').loaderData.page.label).toBe(comment)
+  expect(JSON.parse(/"hydration">(.*)<\/script>/.exec(html)?.[1] ?? '').page.label).toBe(comment)
 })
 
-test('the router is told of the page, but not its content', () => {
-  const { page } = hydrationData(data, route).loaderData
+test('the app is told of the page, but not its content', () => {
+  const { page } = hydrationData(route)
   expect(page).toEqual({
     kind: 'served',
     path: '/a',
@@ -82,9 +82,8 @@ test('a page is painted when it has come to its last block', () => {
   expect(finish().split('</div>').at(-1)).toContain(`id="${id}"`)
 })
 
-test('a page without a route has its errors alone', () => {
-  const errors = { page: { status: 404, statusText: 'Not Found', __type: 'RouteErrorResponse' } }
-  expect(hydrationData({ loaderData: {}, errors }, undefined)).toEqual({ loaderData: {}, errors })
+test('the page of unknown addresses has nothing of its own', () => {
+  expect(hydrationData(undefined)).toEqual({})
 })
 
 test('replacement patterns in content come out as written', () => {

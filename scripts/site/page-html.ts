@@ -41,20 +41,21 @@ export function describeErrors({ errors }: Hydration): string | undefined {
   return reasons.length > 0 ? reasons.join('; ') : undefined
 }
 
-/** What the router is told of a served page: its own facts. Its content stands in the HTML and is not repeated. */
-export function hydrationData({ errors }: Hydration, route: RouteBase | undefined): HydrationData {
-  if (!route) return { loaderData: {}, errors: errors ?? null }
-  const { path, label, breadcrumbs, division } = route
+/** What the app is told of a served page: its own facts. Its content stands in the HTML and is not repeated. */
+export function hydrationData(route: RouteBase | undefined): HydrationData {
+  if (!route) return {}
+  const { path, label, sheet, breadcrumbs, division } = route
   const { title, description, canonical, noindex } = route.head
   const page: ServedRoute = {
     kind: 'served',
     path,
     label,
+    sheet,
     breadcrumbs,
     head: { title, description, canonical, noindex },
     ...(division ? { division } : {}),
   }
-  return { loaderData: { page }, errors: errors ?? null }
+  return { page }
 }
 
 /**

@@ -122,11 +122,10 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
     const notFound = { title: `${title} · ${site.name}`, description }
     const own = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
     const head = [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n')
-    const hydration = readHydration(html)
-    const problem = route && describeErrors(hydration)
+    const problem = route && describeErrors(readHydration(html))
     const finished = finishPage(html, {
       head,
-      hydration: hydrationData(hydration, route),
+      hydration: hydrationData(route),
       files: filesFor(manifest, bootFile, route?.division ? [divisionHead] : []),
       styles: stylesFor(manifest, partsOf(route, html)),
       base,

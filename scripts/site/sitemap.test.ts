@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBuiltPage } from './built-page'
 import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap'
-import { childText, childrenOf, parseXml } from './xml.fixture'
+import { childText, childrenOf, parseXml } from './parse-xml'
 
 const route = { kind: 'sections' as const, source: 'content', noindex: false }
 

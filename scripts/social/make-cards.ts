@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import satori from 'satori'
-import sharp from 'sharp'
 import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
 import { cuts, fontFolder } from './fonts'
 import { writeWhole } from '../store/write'
@@ -28,6 +26,8 @@ const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A card as a picture. Throws when the fonts lack one of its letters. */
 export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
+  // A build that has every card does without what draws them.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const loadAdditionalAsset = async (kind: string, text: string) => {
     if (kind === 'emoji') return blank
     throw lacking(card, text)

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../src/schema/collections'
+import { houseStyleSchema } from '../../src/schema/house-style'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
 import type { ReadResult } from '../read/read'
@@ -7,7 +8,9 @@ import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import { loadDictionary, type Dictionary } from './dictionary'
-import { slipsOf, type Slip, type WrittenFile } from './slips'
+import { houseStyleIssues } from './house-style'
+import { KnownWords } from './known-words'
+import { proseOf, type Slip, type WrittenFile } from './slips'
 import { wordList, wordListIssues } from './word-list'
 
 /** A site's content as it is written, and where what was found in it is kept. */
@@ -23,7 +26,30 @@ interface SpellingInput {
  * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is found are warnings: no dictionary knows every right word.
  * A site whose list is empty is not checked: it would only hear of its own name.
  */
-export async function checkSpelling({ read, entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
+export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
+  return [...(await misspeltWords(input)), ...(await wrongStyle(input))]
+}
+
+/** What house-style.yaml has rules about. */
+async function wrongStyle({ read, entries, pack }: SpellingInput): Promise<Issue[]> {
+  // A rule with errors of its own has been told of, and finds nothing.
+  const rules = entries.flatMap(({ collection, data }) => {
+    const rule = collection === 'houseStyle' ? houseStyleSchema.safeParse(data) : undefined
+    return rule?.success ? [rule.data] : []
+  })
+  if (rules.length === 0) return []
+  const keep = keeper(pack)
+  const found: Issue[] = []
+  for (const { collection, source } of writtenFiles(entries)) {
+    const { file, hash } = source
+    const written = asWritten(read, file, collection)
+    const find = () => Promise.resolve(houseStyleIssues(file, written.text, proseOf(written), rules))
+    found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
+  }
+  return found
+}
+
+async function misspeltWords({ read, entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
   const lists = entries.filter(isList)
   const listed = lists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
@@ -36,12 +62,13 @@ export async function checkSpelling({ read, entries, pack, isWhole }: SpellingIn
   let loaded: Promise<Dictionary> | undefined
   const dictionary = () => (loaded ??= loadDictionary())
   const keep = keeper(pack)
+  const words = new KnownWords(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const { collection, source } of writtenFiles(entries)) {
     const { file, hash } = source
-    const find = async () => slipsOf(asWritten(read, file, collection), await dictionary())
+    const find = () => words.slipsOf(asWritten(read, file, collection), dictionary)
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
@@ -52,6 +79,7 @@ export async function checkSpelling({ read, entries, pack, isWhole }: SpellingIn
       issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
     }
   }
+  words.keep()
   return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
 }
 
@@ -79,7 +107,7 @@ const MAX_NEAR = 3
 /** An entry of every file that has some; the list of words is no text. */
 function writtenFiles(entries: SourceEntry[]): SourceEntry[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
-  return [...byFile.values()].filter(({ collection }) => collection !== 'spelling')
+  return [...byFile.values()].filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle')
 }
 
 function asWritten({ texts, bodies }: SpellingInput['read'], file: string, collection: CollectionName): WrittenFile {

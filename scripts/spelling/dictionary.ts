@@ -4,7 +4,7 @@ import { canadianForm, formWithZ, likeWritten } from './house-forms'
 /** What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has, with the endings -ize and -ization. */
 export interface Dictionary {
   /** What is wrong with a word: nothing when undefined; `house` is how the house writes it, where it is written otherwise elsewhere. */
-  slipOf(word: string): Slip | undefined
+  slipOf(word: string): WordSlip | undefined
   /** Words that look like this one, nearest first. */
   suggest(word: string): string[]
 }
@@ -16,7 +16,7 @@ export async function loadDictionary(): Promise<Dictionary> {
   const british = await getDictionary({ ...settings, dictionaries: ['en-gb'] })
   const american = await getDictionary({ ...settings, dictionaries: ['en_us'] })
   const isBritish = (word: string) => has(british, word)
-  const slipOf = (word: string): Slip | undefined => {
+  const slipOf = (word: string): WordSlip | undefined => {
     const [inBritish, inAmerican] = [british, american].map((dictionary) =>
       dictionary.has(word.toLowerCase(), { ignoreCase: false }),
     )
@@ -25,7 +25,7 @@ export async function loadDictionary(): Promise<Dictionary> {
     if (house !== undefined) return { house }
     return isBritish(word) ? undefined : {}
   }
-  const known = new Map<string, Slip | undefined>()
+  const known = new Map<string, WordSlip | undefined>()
   return {
     slipOf(word) {
       if (word.length > LONGEST) return {}
@@ -43,7 +43,8 @@ export async function loadDictionary(): Promise<Dictionary> {
   }
 }
 
-type Slip = { house?: string }
+/** What is wrong with a word: `house` is how the house writes it, where it is known elsewhere. */
+export type WordSlip = { house?: string }
 
 const MOST = 3
 

@@ -23,7 +23,7 @@ export interface WrittenFile {
 }
 
 /** Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it changes more often than texts do. */
-export function slipsOf(written: WrittenFile, { slipOf }: Dictionary): Slip[] {
+export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slipOf'>): Slip[] {
   const slips = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)
     const forms = houseForms(plain)
@@ -49,7 +49,8 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
   })
 }
 
-function proseOf({ file, collection, text, body }: WrittenFile) {
+/** The texts of a file that people read. */
+export function proseOf({ file, collection, text, body }: WrittenFile) {
   const spec = collections[collection]
   const schema: z.ZodType = spec.kind === 'list' ? z.array(spec.schema) : spec.schema
   if (!body) return yamlProse(text, schema, 0)

@@ -14,9 +14,18 @@ interface Module {
 }
 
 const known = new Map<string, Module>()
+/** What was found for the same modules: steps ask once a file. */
+const hashes = new Map<string, string>()
 
 /** The hash of the code that makes something: modules and all that they import, by paths from the project's root, and the versions of the packages. */
 export function codeHash(...modules: readonly string[]): string {
+  const asked = modules.join(' ')
+  const hash = hashes.get(asked) ?? hashOf(modules)
+  hashes.set(asked, hash)
+  return hash
+}
+
+function hashOf(modules: readonly string[]): string {
   const reached = new Set<string>()
   const follow = (path: string) => {
     if (reached.has(path)) return

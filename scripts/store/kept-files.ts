@@ -2,11 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } 
 import { dirname, join } from 'node:path'
 import { FileHashes } from './file-hashes'
 import { sha256 } from './hash'
-import { readSealed, writeSealed } from './sealed'
+import { pruneUnused } from './prune-unused'
 import { writeWhole } from './write'
-
-/** How many prunings a file outlives that nobody uses any more. */
-const MOST_PRUNINGS = 5
 
 /** Whole files, each under the hash of its bytes. What is not what its name says is not here. */
 export class KeptFiles {
@@ -59,17 +56,13 @@ export class KeptFiles {
 
   /** Removes what was used neither now nor at one of the last prunings. */
   prune(): void {
-    const record = join(this.root, '.cache/files/unused.json')
-    const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
     const folder = join(this.root, '.cache/files')
-    const unused = new Map<string, number>()
-    for (const start of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()))
-      for (const name of readdirSync(join(folder, start.name)).filter((one) => !this.#used.has(one))) {
-        const prunings = (before.get(name) ?? 0) + 1
-        if (prunings > MOST_PRUNINGS) rmSync(join(folder, start.name, name), { force: true })
-        else unused.set(name, prunings)
-      }
-    writeSealed(record, Object.fromEntries(unused))
+    const starts = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+    pruneUnused(
+      starts.map(({ name }) => join(folder, name)),
+      this.#used,
+      join(folder, 'unused.json'),
+    )
   }
 }
 

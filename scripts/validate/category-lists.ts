@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/category'
 import type { DataPath } from '../read/yaml'
-import type { BrokenEntries, Entries } from './validate'
+import { isBroken, type BrokenEntries, type Entries } from './validate'
 import { definition, objectSchemas, wrapped } from './zod-definition'
 
 /** A category that an entry has, and the list that it should stand in. */
@@ -19,7 +19,8 @@ export function categoryNames(
   { categories, documentWords }: Pick<Entries, 'categories' | 'documentWords'>,
   broken?: BrokenEntries,
 ): CategoryLists {
-  const groups = broken?.documentWords.has('groupNotes') ? undefined : documentWords[0]?.data.groupNotes
+  const isLost = broken && isBroken(broken, 'documentWords', 'groupNotes')
+  const groups = isLost ? undefined : documentWords[0]?.data.groupNotes
   return new Map<string, readonly string[]>([
     ...categories.map(({ id, data }) => [id, data.names] as const),
     ...(groups ? [[DOCUMENT_GROUPS, Object.keys(groups)] as const] : []),

@@ -34,7 +34,9 @@ export function unknownKeys(keys: string[], { schema, source, prefix }: Checked,
         `Unknown key \`${key}\`, did you mean \`${meant}\`?`,
         `Write \`${meant}\`.`,
       )
-      return isBeyondDoubt(key, meant, allowed) && times(meant) === 1 ? { ...found, instead: meant } : found
+      return isBeyondDoubt(key, meant, allowed) && times(meant) === 1
+        ? { ...found, instead: meant, written: key }
+        : found
     }
     const twin = nearest(key, standing)
     const hint = twin

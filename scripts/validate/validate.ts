@@ -10,6 +10,9 @@ import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import { once } from '../store/once'
 import type { Pack } from '../store/pack'
+import { withExamples, type LackingIssue } from './missing-examples'
+import { completeData, standInEntry } from './stand-in'
+import { duplicateEntries } from './duplicate-entries'
 import { zodIssues } from './zod-issues'
 
 /** A validated entry and where it was written. */
@@ -28,7 +31,7 @@ export interface SourceEntry<Name extends CollectionName = CollectionName> {
 /** An entry whose collection tells its data. */
 export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
 
-/** Every validated entry by collection, in order. A single file is here even with errors, with what is valid of it. */
+/** Every validated entry by collection, in order. A single file is here even with errors or unread, with what is valid of it and a stand-in for all else. */
 export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
 
 /** The entries of all collections. */
@@ -44,7 +47,7 @@ interface Validation {
   /** What is valid of entries that have errors, so that the references in them are checked as well. */
   partial: SourceEntry[]
   broken: BrokenEntries
-  issues: Issue[]
+  issues: LackingIssue[]
 }
 
 /** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
@@ -83,9 +86,10 @@ export function validate(files: SourceFile[], unread: string[] = [], known?: Pac
         issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
       )
     }
-    result.issues.push(...duplicateIds(entries[name]))
+    if (spec.kind === 'single' && entries[name].length === 0) (entries[name] as SourceEntry[]).push(standInEntry(name))
+    result.issues.push(...duplicateEntries(entries[name]))
   }
-  return result
+  return { ...result, issues: withExamples(result.issues, { entries, of: collectionOf }) }
 }
 
 /** The collection that takes a file, by where it lies. */
@@ -140,7 +144,7 @@ interface Parts {
   valid: Part[]
   partial: Part[]
   broken: string[]
-  issues: Issue[]
+  issues: LackingIssue[]
 }
 
 function knownParts(name: CollectionName, source: SourceFile, known: Pack): Parts {
@@ -183,8 +187,10 @@ function partsOf(name: CollectionName, source: SourceFile): Parts {
     issues.push(...zodIssues(result.error.issues, schema, source, at))
     const data = validParts(schema, value) ?? {}
     if (spec.kind === 'single') {
-      broken.push(...result.error.issues.map(({ path }) => String(path[0] ?? '')))
-      return void parts.valid.push({ id, number, data, at })
+      broken.push(
+        ...result.error.issues.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))),
+      )
+      return void parts.valid.push({ id, number, data: completeData(name, schema, data), at })
     }
     parts.partial.push({ id, number, data, at })
     broken.push(...namesOf({ id, number }, value))
@@ -223,24 +229,4 @@ function isNamed(issues: z.core.$ZodIssue[]): boolean {
 function namedId(value: unknown): unknown {
   const entry = value as Record<string, unknown> | null
   return entry?.id ?? entry?.file
-}
-
-function duplicateIds(entries: SourceEntry[]): Issue[] {
-  const byId = new Map<string, SourceEntry>()
-  const byNumber = new Map<number, SourceEntry>()
-  return entries.flatMap((entry) => {
-    const other = byId.get(entry.id) ?? (entry.number > 0 ? byNumber.get(entry.number) : undefined)
-    byId.set(entry.id, entry)
-    if (!byNumber.has(entry.number)) byNumber.set(entry.number, entry)
-    if (!other) return []
-    const { file, line } = other.source.locate(other.at)
-    return [
-      issueAt(
-        entry.source.locate(entry.at),
-        'duplicate-entry',
-        `Another entry has this name or number: ${file}:${line}.`,
-        'Give one of them another name.',
-      ),
-    ]
-  })
 }

@@ -7,6 +7,7 @@ export interface Definition {
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
   innerType?: z.ZodType
+  defaultValue?: unknown
   in?: z.ZodType
   valueType?: z.ZodType
   options?: z.ZodType[]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { nearest } from '../../src/lib/nearest'
-import { definition, wrapped } from './zod-definition'
+import { dayForms, lastDayOf } from './day-forms'
+import { definition, objectSchemas, wrapped } from './zod-definition'
 import { own } from '../../src/lib/own'
 
 const typeWords: Record<string, string> = {
@@ -18,15 +19,27 @@ export function expectedWords(expected: string): string {
   return own(typeWords, expected) ?? expected
 }
 
+/** More keys than these are no help. */
+const MOST_KEYS = 8
+
 /** How to write a value of the expected type. */
 export function typeHint(expected: string, value: unknown): string {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `Quote it: "${String(value)}".`
-  if (expected === 'string' && value === null) return 'Write a text after the colon.'
-  if (expected === 'array') return 'Begin each item on its own line with "- ".'
+  if (value === null) return `Write ${expectedWords(expected)} after the colon.`
+  if (expected === 'array')
+    return typeof value === 'string' ? `Write \`${listForm(value)}\`.` : 'Begin each item on its own line with "- ".'
   if (expected === 'boolean') return 'Write true or false without quotes.'
   if (['number', 'int'].includes(expected) && typeof value === 'string') return 'Write it without quotes and units.'
   return `Write ${expectedWords(expected)}.`
+}
+
+/** A list for items that are written as one text: `a, b` is `[a, b]`. */
+export function listForm(value: string): string {
+  return `[${value
+    .split(/\s*[,;\n]\s*/)
+    .filter(Boolean)
+    .join(', ')}]`
 }
 
 /** The allowed value that was meant, or all of them. */
@@ -51,6 +64,12 @@ export function sizeHint(value: unknown, isTooBig: boolean): string {
 
 /** The nearest form of a value that its field takes; else what the field means. */
 export function formHint(value: unknown, field: z.ZodType | undefined): string {
+  if (typeof value === 'string' && field && takesDays(field)) {
+    const days = dayForms(value)
+    const last = lastDayOf(value)
+    if (days.length > 0) return `Write \`${days.join('` or `')}\`${days.length > 1 ? ', whichever day is meant' : ''}.`
+    return last ? `Write a day that the month has, up to \`${last}\`.` : 'Write year, month, day: `2025-09-30`.'
+  }
   if (typeof value === 'string' && field) {
     const fitting = forms(value).find((form) => form !== value && form !== '' && field.safeParse(form).success)
     if (fitting) return `Write \`${fitting}\`.`
@@ -59,24 +78,29 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
   return meaning ? `What is meant: ${meaning}` : 'Change it so that it fits.'
 }
 
+/** True for a field that takes days alone. */
+function takesDays(field: z.ZodType): boolean {
+  return field.safeParse('2025-01-31').success && !field.safeParse('a-1').success
+}
+
 /** How to add a key that is missing. */
 export function missingHint(what: string, field: z.ZodType | undefined): string {
   const meaning = field && sentence(field)
-  return `Add it: ${what}.${meaning ? ` ${meaning}` : ''}`
+  const keys = field ? objectSchemas(field, undefined).flatMap(({ shape = {} }) => Object.keys(shape)) : []
+  const inside = keys.length > 0 && keys.length <= MOST_KEYS ? ` (${keys.join(', ')})` : ''
+  return `Add it: ${what}${inside}.${meaning ? ` ${meaning}` : ''}`
 }
 
-/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders, a day with hyphens. */
+/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders. */
 function forms(value: string): string[] {
   if (value.length > 200) return []
   const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const [, year, month, day] = /^(\d{4})[/. -]?(\d{1,2})[/. -]?(\d{1,2})$/.exec(plain) ?? []
   return [
     plain,
     plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
     `/${value.replace(/^\/+/, '')}`,
     value.replace(/^http:/, 'https:'),
     plain.split('/').at(-1) ?? '',
-    `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { issueAt, type Issue } from '../issues/issue'
 import type { DataPath, YamlData } from '../read/yaml'
-import { choiceHint, expectedWords, formHint, missingHint, sizeHint, sizeWords, typeHint } from './zod-hints'
+import type { LackingIssue } from './missing-examples'
+import { choiceHint, expectedWords, formHint, listForm, missingHint, sizeHint, sizeWords, typeHint } from './zod-hints'
 import { discriminatorValues, printPath, schemaAt, valueAt } from './schema-at'
 import { meantKeys, tagSlip, unknownKeys, type Checked } from './unknown-keys'
 
@@ -14,23 +15,47 @@ export function zodIssues(
   schema: z.ZodType,
   source: YamlData,
   prefix: DataPath = [],
-): Issue[] {
+): LackingIssue[] {
   const checked = { schema, source, prefix }
   const misspelt = new Set(
     found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, checked) : [])),
   )
+  // Of another type it has no length that could be told of.
+  const wrongType = new Set(found.flatMap(({ code, path }) => (code === 'invalid_type' ? [printPath(path)] : [])))
   return found.flatMap((issue) => {
+    if (['too_big', 'too_small'].includes(issue.code) && wrongType.has(printPath(issue.path))) return []
     // A misspelt key is one mistake, told at the key that is there.
     if (misspelt.has(printPath(issue.path))) return []
     if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, checked, issue.path)
     if (issue.code === 'invalid_union') return unionIssues(issue, checked)
     const path = [...prefix, ...issue.path]
     const told = inWords(issue, valueAt(source.data, path), schemaAt(schema, issue.path, valueAt(source.data, prefix)))
-    return [issueAt(source.locate(path), told.rule, `${nameOf(path)} ${told.message}.`, told.hint)]
+    const issueHere = issueAt(
+      source.locate(path),
+      told.rule,
+      `${nameOf(path, source.data)} ${told.message}.`,
+      told.hint,
+    )
+    const list = issue.code === 'invalid_type' && issue.expected === 'array' ? valueAt(source.data, path) : undefined
+    return [
+      {
+        ...issueHere,
+        ...(told.rule === 'missing-key' ? { lacks: path.slice(prefix.length) } : {}),
+        ...(typeof list === 'string' && list.trim() !== '' ? { written: list, instead: listForm(list) } : {}),
+      },
+    ]
   })
 }
 
-const nameOf = (path: DataPath) => (path.length > 0 ? `\`${printPath(path)}\`` : 'The file')
+/** How a value is called: in a list of entries, by the name of its own. */
+function nameOf(path: DataPath, data: unknown): string {
+  const [index, ...inside] = path
+  if (index === undefined) return 'The file'
+  const { id, file } = Object(Array.isArray(data) ? valueAt(data, [index]) : undefined) as Record<string, unknown>
+  const name = id ?? file
+  if (typeof name !== 'string' || inside.length === 0) return `\`${printPath(path)}\``
+  return `\`${printPath(inside)}\` of \`${name}\``
+}
 
 interface Told {
   rule: string
@@ -106,7 +131,7 @@ function unionIssues(issue: Union, checked: Checked): Issue[] {
   const misspeltTag = value === undefined ? tagSlip(checked, issue.path) : undefined
   if (misspeltTag) return misspeltTag
   const told = formInWords(value, checked, issue.path)
-  return [issueAt(source.locate(path), told.rule, `${nameOf(path)} ${told.message}.`, told.hint)]
+  return [issueAt(source.locate(path), told.rule, `${nameOf(path, source.data)} ${told.message}.`, told.hint)]
 }
 
 function formInWords(value: unknown, { schema, source, prefix }: Checked, path: DataPath): Told {

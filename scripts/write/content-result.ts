@@ -1,4 +1,5 @@
 import type { Findings } from '../issues/issue'
+import type { ProseOptions } from '../prose/plugins'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
@@ -16,6 +17,8 @@ export interface ContentOptions {
   spelling?: boolean
   /** True to tell as well what nothing uses. */
   tidiness?: boolean
+  /** True for a check: nothing is written but what is kept in `.cache/`, such as encoded pictures. */
+  check?: boolean
   /** Takes what was made; `src/generated` does when left out. */
   put?: (output: Output) => void
   /** What is kept of earlier runs; opened when left out. */
@@ -28,4 +31,6 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
+  /** What prose was made with. */
+  prose: ProseOptions
 }

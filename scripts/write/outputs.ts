@@ -11,13 +11,14 @@ import type { Routes } from '../routes/routes'
 import { searchIndex } from '../routes/search-index'
 import { machineFiles } from './machine-files'
 import type { SiteContext } from '../resolve/site-context'
+import type { Pack } from '../store/pack'
 import type { Output } from '../store/write'
 
 /** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search index, and what machines read. */
 export function outputs(
   context: SiteContext,
   { routes, redirects, cards }: Routes,
-  { downloads, published }: { downloads: DownloadFile[]; published: PublicFile[] },
+  { downloads, published, search }: { downloads: DownloadFile[]; published: PublicFile[]; search?: Pack },
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
@@ -28,12 +29,11 @@ export function outputs(
     ['downloads.json', json(downloads)],
     ['files.json', json(filesOf(context, published))],
     ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
-    ['shell.json', json(shellOf(context, manifest))],
-    ['shell.ts', typed('Shell', 'shell')],
+    ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ['places.json', () => JSON.stringify(placesOf(context, routes))],
-    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies))],
+    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, () => string] => [`routes/${routeDataFile(data.path)}`, () => json(data)]),
   ])
@@ -49,12 +49,8 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`
 }
 
-function typed(type: string, name: string): string {
-  return `import type { ${type} } from '../schema/route-data'\nimport data from './${name}.json'\n\nexport const ${name} = data as ${type}\n`
-}
-
 /** What the header and the footer of every page need. */
-export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex?: string): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
@@ -71,6 +67,8 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
       hours,
       serviceArea,
       origin,
+      sheets: manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).length,
+      ...(sheetIndex ? { sheetIndex } : {}),
       now,
       date: formatDate(now),
       phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
@@ -81,6 +79,12 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
     words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
+}
+
+/** The page that lists all sheets. */
+function sheetIndexOf(routes: Routes['routes']): string | undefined {
+  return routes.find(({ data }) => 'sections' in data && data.sections.some(({ type }) => type === 'sheet-index'))?.data
+    .path
 }
 
 /** What the consultation dialog needs, loaded when it opens. */

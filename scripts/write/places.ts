@@ -57,7 +57,9 @@ function valuesByFile(context: SiteContext): Places['values'] {
     put(
       file,
       references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
-        kind === 'term' || kind === 'cite' || kind === 'value' ? [] : [[kind, comparable(value), '', line, column]],
+        kind === 'term' || kind === 'drawing' || kind === 'cite' || kind === 'value'
+          ? []
+          : [[kind, comparable(value), '', line, column]],
       ),
     )
   return Object.fromEntries(values)

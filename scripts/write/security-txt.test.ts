@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteData } from '../../src/schema/route-data'
 import { securityTxt } from './security-txt'
-import { siteStandIn } from '../resolve/site-context'
+import { siteStandIn } from '../validate/stand-in'
 
 const site = {
   ...siteStandIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteStandIn } from '../resolve/site-context'
+import { siteStandIn } from '../validate/stand-in'
 import { manifestIcons, webManifest } from './web-manifest'
 
 test('the manifest says what site.yaml says, and its addresses follow it below any base path', () => {

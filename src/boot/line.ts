@@ -7,8 +7,7 @@ export const isOffline = () => !navigator.onLine
 /** Shows one of the notes that the page brings, or none. */
 export function showNote(name: 'offline' | 'lost' | ''): void {
   const note = document.querySelector<HTMLElement>('.page-note')
-  if (!note) return
-  note.textContent = note.getAttribute(`data-${name}`) ?? ''
+  if (note) note.textContent = note.getAttribute(`data-${name}`)
 }
 
 /** Says that there is no line, and keeps the page that one reads: what leads elsewhere leads to the browser's error page. */

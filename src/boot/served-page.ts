@@ -2,10 +2,13 @@ import { applyCategory, searchAfter } from '../features/filter/category-filter'
 import { isAlive, loadApp } from './app'
 import { closest } from './closest'
 
+/** The page that was loaded. */
+const { pathname } = location
+
 /** Does for a page as it was served what the app does for pages later on: filters, answers that the address names. */
 export function workServedPage(): void {
   addEventListener('click', filter)
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, () => isAlive() || followAddress())
+  addEventListener('popstate', () => isAlive() || followAddress())
   followAddress()
   nameMissing()
   if (wantsCode()) loadApp()
@@ -20,16 +23,16 @@ function filter(event: Event): void {
 }
 
 function followAddress(): void {
-  const content = document.querySelector<HTMLElement>('[data-content]')
-  if (content) applyCategory(content, location.search)
+  // The app had led to this entry of the history before the document was loaded anew: it is another page's.
+  if (location.pathname !== pathname) location.reload()
+  applyCategory(document, location.search)
   document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 
 /** One file is served for all unknown addresses: it says what kind of entry is missing once it knows its own. */
 function nameMissing(): void {
-  const { pathname } = location
   const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
-  if (links.length > 0) console.error(`404: no route for ${pathname}`)
+  if (links[0]) console.error(`404: no route for ${pathname}`)
   const link = links.find(({ dataset }) => pathname.startsWith(import.meta.env.BASE_URL + dataset.missing!.slice(1)))
   const heading = document.querySelector('h1')
   if (!link || !heading) return
@@ -42,7 +45,7 @@ function nameMissing(): void {
 /** True for a page whose own content is code: results of a search, a report. */
 function wantsCode(): boolean {
   const given = new URLSearchParams(location.search)
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-needs]')).some(
+  return [...document.querySelectorAll<HTMLElement>('[data-needs]')].some(
     ({ dataset: { needs } }) => !needs || given.has(needs),
   )
 }

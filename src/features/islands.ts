@@ -9,6 +9,7 @@ type Island =
 export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
   calculator: { when: 'visible', load: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland },
+  changes: { when: 'load', load: async () => (await import('./admin/ChangesIsland')).ChangesIsland },
   consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
   'copy-number': { when: 'use', load: async () => (await import('./emergency/copy-number')).copyNumber },
   drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },

@@ -1,10 +1,10 @@
+import { markCurrent } from '../lib/mark-current'
 import type { DivisionMenu } from '../schema/navigation'
 import type { Shell } from '../schema/route-data'
 import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from '../features/menu/MobileMenu'
 import { SearchBox } from '../features/search/SearchBox'
-import './division.css'
 
 interface DivisionHeaderProps {
   shell: Shell
@@ -17,6 +17,7 @@ interface DivisionHeaderProps {
 export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
   const { site, words } = shell
   const { under, name, label, items, back, consultation } = menu
+  const mark = markCurrent(items, path)
   return (
     <header className="division-header">
       <div className="division-top">
@@ -50,12 +51,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
           <ul>
             {items.map((item) => (
               <li key={item.to}>
-                <SiteLink
-                  to={item.to}
-                  className="menu-top"
-                  aria-current={item.to === path ? 'page' : undefined}
-                  data-current={holds(item.to, menu, path) || undefined}
-                >
+                <SiteLink to={item.to} className="menu-top" aria-current={mark(item.to)}>
                   {item.label}
                 </SiteLink>
               </li>
@@ -66,9 +62,6 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
     </header>
   )
 }
-
-/** True for the link of the list that the page belongs to; the overview holds all and is not meant. */
-const holds = (to: string, { under }: DivisionMenu, path: string) => to !== under && path.startsWith(`${to}/`)
 
 function Arrow() {
   return (

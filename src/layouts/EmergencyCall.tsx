@@ -4,8 +4,8 @@ import { CloseButton } from '../ui/CloseButton'
 import { useNavigated } from '../ui/use-navigated'
 
 /**
- * The emergency call in the corner of every page: the phone link, and with scripts a button that expands a panel with the number and a copy
- * of it. The boot script works it, before the app is there and after.
+ * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a panel with the number and a copy
+ * of it; a wide window has the button alone. The boot script works it, before the app is there and after.
  */
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site
@@ -33,15 +33,13 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
           {words.copy}
         </button>
       </div>
-      <button type="button" aria-expanded="false" className="emergency-button needs-js">
+      <a href={phone.href}>
         <Handset />
+        <span className="without-js">{words.open}</span> {phone.display}
+      </a>
+      <button type="button" aria-expanded="false" className="emergency-button needs-js">
         {words.open}
       </button>
-      <a className="emergency-button without-js" href={phone.href}>
-        <Handset />
-        {words.open}
-        <span className="tabular-nums">{phone.display}</span>
-      </a>
     </aside>
   )
 }

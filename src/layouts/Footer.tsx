@@ -1,16 +1,27 @@
+import { markCurrent } from '../lib/mark-current'
 import type { Shell } from '../schema/route-data'
+import { HoursLine } from '../ui/HoursLine'
 import { SiteLink } from '../ui/SiteLink'
 import { TitleBlock } from './TitleBlock'
 
+interface FooterProps {
+  shell: Shell
+  /** The page that is shown, its short name, its number. */
+  current?: { path: string; label: string; sheet: string }
+}
+
 /** The foot of every page: all links, and the drawing's title block. */
-export function Footer({ shell, label }: { shell: Shell; label?: string }) {
+export function Footer({ shell, current }: FooterProps) {
   const { site, navigation, words } = shell
+  const mark = markCurrent(navigation.footer, current?.path)
   return (
     <footer className="site-footer">
       <div className="sheet-grid gap-y-8">
         <div className="rail footer-rail text-small text-muted">
           {site.hours.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <HoursLine line={line} />
+            </p>
           ))}
           <p className="mt-3">{site.serviceArea}</p>
         </div>
@@ -21,7 +32,9 @@ export function Footer({ shell, label }: { shell: Shell; label?: string }) {
               <ul className="mt-2">
                 {column.items.map((item) => (
                   <li key={item.to}>
-                    <SiteLink to={item.to}>{item.label}</SiteLink>
+                    <SiteLink to={item.to} aria-current={mark(item.to)}>
+                      {item.label}
+                    </SiteLink>
                   </li>
                 ))}
               </ul>
@@ -30,7 +43,7 @@ export function Footer({ shell, label }: { shell: Shell; label?: string }) {
         </nav>
       </div>
       <div className="sheet">
-        <TitleBlock site={site} words={words.shell} label={label} />
+        <TitleBlock site={site} words={words.shell} label={current?.label} sheet={current?.sheet} />
         <p className="text-small mt-4 text-muted">
           © {site.copyrightYear} {site.name}. {site.legalLine}
         </p>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
 import { nextProgress, progressTick } from '../lib/loading-progress'
+import { useShown } from '../router/shown'
 import { Mark } from './Mark'
 
-const hideDelay = 150
+/** What comes within this time, in milliseconds, needs no words. */
+const showDelay = 150
 
 interface LoadingOverlayProps {
   /** Name of the company. */
@@ -11,20 +12,21 @@ interface LoadingOverlayProps {
   words: { overlay: string; tagline: string }
 }
 
-/** Covers the window for a moment when a link of the site has brought the visitor here; never after the page was loaded directly. */
+/** Covers the window while a page that was asked for is late; never what has arrived, nor what one reads without a line. */
 export function LoadingOverlay({ name, words }: LoadingOverlayProps) {
-  const { state, key } = useLocation()
-  const type = useNavigationType()
-  const [doneKey, setDoneKey] = useState('')
-  const marked = type !== 'POP' && (state as { isNavigating?: boolean } | null)?.isNavigating === true
+  const isComing = useShown().pending !== undefined
+  const [late, setLate] = useState(false)
 
   useEffect(() => {
-    if (!marked) return
-    const timer = setTimeout(() => setDoneKey(key), hideDelay)
-    return () => clearTimeout(timer)
-  }, [marked, key])
+    if (!isComing) return
+    const timer = setTimeout(() => setLate(navigator.onLine), showDelay)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isComing])
 
-  return marked && doneKey !== key ? <Screen key={key} name={name} words={words} /> : null
+  return isComing && late ? <Screen name={name} words={words} /> : null
 }
 
 function Screen({ name, words }: LoadingOverlayProps) {

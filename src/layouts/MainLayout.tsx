@@ -13,7 +13,7 @@ import { useOpeners } from './use-openers'
 interface MainLayoutProps {
   shell: Shell
   /** What the shell tells of the page; left out where no page was found. */
-  current?: { kind: string; path: string; label: string; breadcrumbs: { label: string; path: string }[] }
+  current?: { kind: string; path: string; label: string; sheet: string; breadcrumbs: { label: string; path: string }[] }
   /** Stands above everything, in a build made for reviewers. */
   banner?: ReactNode
   /** Stands in place of the site's own head. */
@@ -37,7 +37,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} label={current?.label} />
+      <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
       <PendingStatus label={words.loading.pending} labels={shell.pending} />
       <PageNote words={words.loading} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useHref, useNavigation } from 'react-router-dom'
 import { own } from '../lib/own'
+import { routePath } from '../lib/route-path'
+import { useShown } from '../router/shown'
 
 interface PendingStatusProps {
   /** The usual words. */
@@ -11,10 +12,9 @@ interface PendingStatusProps {
 
 /** Says that a page is on its way, once it has taken longer than an eye notices. */
 export function PendingStatus({ label, labels }: PendingStatusProps) {
-  const { state, location } = useNavigation()
-  const loading = state === 'loading'
+  const { pending } = useShown()
+  const loading = pending !== undefined
   const [late, setLate] = useState(false)
-  const base = useHref('/').replace(/\/$/, '')
 
   useEffect(() => {
     if (!loading) return
@@ -26,10 +26,9 @@ export function PendingStatus({ label, labels }: PendingStatusProps) {
   }, [loading])
 
   if (!loading || !late) return null
-  const path = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
   return (
     <p role="status" className="pending-status text-small">
-      {own(labels, path) ?? label}
+      {own(labels, routePath(pending)) ?? label}
     </p>
   )
 }

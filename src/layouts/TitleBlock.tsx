@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { fillIn } from '../lib/fill-in'
+import { SiteLink } from '../ui/SiteLink'
 import type { InterfaceWords } from '../schema/interface'
 import type { Shell } from '../schema/route-data'
 
@@ -7,10 +9,13 @@ interface TitleBlockProps {
   words: InterfaceWords['shell']
   /** Short name of the page; left out where there is none. */
   label?: string
+  /** Number of its sheet. */
+  sheet?: string
 }
 
 /** The ruled table in the corner of every drawing: whose it is, what it shows, from when. */
-export function TitleBlock({ site, words, label }: TitleBlockProps) {
+export function TitleBlock({ site, words, label, sheet }: TitleBlockProps) {
+  const number = sheet ? fillIn(words.sheetOf, { sheet, sheets: site.sheets }) : '—'
   return (
     <dl className="title-block">
       <Cell label={words.company} span="col-span-2 lg:col-span-4">
@@ -22,17 +27,20 @@ export function TitleBlock({ site, words, label }: TitleBlockProps) {
       <Cell label={words.established} span="lg:col-span-2">
         {site.established}
       </Cell>
-      <Cell label={words.phone} span="col-span-2 lg:col-span-3">
+      <Cell label={words.phone} span="lg:col-span-3">
         <a href={site.phone.href}>{site.phone.display}</a>
       </Cell>
-      <Cell label={words.sheetName} span="col-span-2 lg:col-span-4">
+      <Cell label={words.date} span="lg:col-span-2">
+        {site.date}
+      </Cell>
+      <Cell label={words.sheetName} span="lg:col-span-4">
         {label ?? '—'}
       </Cell>
-      <Cell label={words.mail} span="col-span-2 lg:col-span-5">
-        <a href={site.mail.href}>{site.mail.display}</a>
+      <Cell label={words.sheet} span="lg:col-span-3">
+        {site.sheetIndex ? <SiteLink to={site.sheetIndex}>{number}</SiteLink> : number}
       </Cell>
-      <Cell label={words.date} span="col-span-2 lg:col-span-3">
-        {site.date}
+      <Cell label={words.mail} span="col-span-2 lg:col-span-3">
+        <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
     </dl>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArrivalHead, Shell } from '../schema/route-data'
+import { useNavigated } from '../ui/use-navigated'
 import { unknownEntry } from '../lib/unknown-entry'
 
 /**
@@ -8,7 +9,7 @@ import { unknownEntry } from '../lib/unknown-entry'
  * Returns what a screen reader is told; nothing for the page that was loaded.
  */
 export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, state } = useLocation()
   const [loaded] = useState(pathname)
   const [moved, setMoved] = useState(false)
   if (!moved && pathname !== loaded) setMoved(true)
@@ -20,8 +21,11 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
     setTag('meta', { name: 'description' }, 'content', head?.description ?? words.notFound.description)
     setTag('meta', { name: 'robots' }, 'content', hidden ? 'noindex' : undefined)
     setTag('link', { rel: 'canonical' }, 'href', head?.canonical)
-    const target = hash ? document.getElementById(hash.slice(1)) : undefined
-    if (!target) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!hash || !document.getElementById(hash.slice(1))) focusHeading()
+  })
+  // What was chosen is the page that one is on: its link may be gone with the menu that it stood in.
+  useNavigated(() => {
+    if (!hash && (state as { isNavigating?: boolean } | null)?.isNavigating) focusHeading()
   })
   useEffect(() => {
     // The one file that is served for all unknown addresses cannot know its own.
@@ -33,6 +37,8 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
 
   return moved ? `${words.shell.arrived} ${title}` : ''
 }
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /** Gives an element of the document's head its value; without a value there is no such element. */
 function setTag(tag: 'meta' | 'link', mark: Record<string, string>, attribute: string, value?: string): void {

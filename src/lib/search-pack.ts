@@ -1,10 +1,18 @@
 import type { AsPlainObject } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/search'
-import { searchBoost } from './search-terms'
+import { searchBoost, searchOptions } from './search-terms'
 
 type Packed = Omit<SearchIndex, 'groups'>
+type Field = keyof typeof searchBoost
 
-const fields = Object.keys(searchBoost)
+/** An entry as it goes into the index: for each field the terms that it is found by, once each, and how many words they come from. */
+export interface IndexedEntry {
+  entry: SearchEntry
+  terms: string[][]
+  lengths: number[]
+}
+
+const fields = Object.keys(searchBoost) as Field[]
 /** Where a term stands in several fields, its entries follow field by field. The last one, the text, is the most common and comes first. */
 const order = fields.map((_, index) => fields.length - 1 - index)
 
@@ -17,21 +25,38 @@ const MORE = String.fromCharCode(FIRST + STEP)
  * Writes an index small: terms by what they do not share with the one before, entries of a term as gaps of one sign each. How often a term
  * stands in a field is left out.
  */
-export function packIndex({ index, documentIds, storedFields, fieldLength, documentCount }: AsPlainObject): Packed {
-  const ids = Array.from({ length: documentCount }, (_, id) => String(id))
-  const sorted = index.toSorted(([a], [b]) => (a < b ? -1 : 1))
+export function packIndex(indexed: readonly IndexedEntry[]): Packed {
+  const found = new Map<string, number[][]>()
+  for (const [id, { terms }] of indexed.entries())
+    for (const [field, ofField] of terms.entries())
+      for (const term of ofField) {
+        const postings = found.get(term) ?? fields.map(() => [])
+        postings[field]!.push(id)
+        found.set(term, postings)
+      }
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
-    entries: ids.map((id) => ({ id: String(documentIds[id]), ...(storedFields[id] as Omit<SearchEntry, 'id'>) })),
-    lengths: ids.map((id) => fieldLength[id] ?? []),
+    entries: indexed.map(({ entry }) => entry),
+    lengths: indexed.map(({ lengths }) => lengths),
     terms: sorted.map(([term], at) => suffixOf(term, sorted[at - 1]?.[0] ?? '')).join(' '),
     postings: sorted
-      .map(([, found]) =>
+      .map(([, postings]) =>
         order
-          .map((field) => gapsOf(found[field] ?? {}))
+          .map((field) => gapsOf(postings[field]!))
           .join('!')
           .replace(/!+$/, ''),
       )
       .join(' '),
+  }
+}
+
+/** An entry with its terms, made of the texts of its fields as MiniSearch would. */
+export function indexEntry(entry: SearchEntry, texts: Record<Field, string>): IndexedEntry {
+  const words = fields.map((field) => [...new Set(searchOptions.tokenize(texts[field]))])
+  return {
+    entry,
+    terms: words.map((ofField) => [...new Set(ofField.map(searchOptions.processTerm))].filter(Boolean)),
+    lengths: words.map(({ length }) => length),
   }
 }
 
@@ -68,10 +93,10 @@ function suffixOf(term: string, before: string): string {
   return shared.toString(36) + term.slice(shared)
 }
 
-function gapsOf(found: Record<string, number>): string {
+function gapsOf(found: readonly number[]): string {
   let next = 0
-  const gaps = Object.keys(found).map((id) => {
-    const gap = Number(id) - next
+  const gaps = found.map((id) => {
+    const gap = id - next
     next += gap + 1
     return MORE.repeat(Math.floor(gap / STEP)) + String.fromCharCode(FIRST + (gap % STEP))
   })

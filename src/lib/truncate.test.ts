@@ -7,6 +7,8 @@ test.each([
   ['one two three', 8, 'one two…'],
   ['one two, three', 9, 'one two…'],
   ['one two three', 9, 'one two…'],
+  ['it is a test of the roof', 18, 'it is a test…'],
+  ['it is a test', 8, 'it…'],
   ['unbreakable', 6, 'unbre…'],
 ])('%s cut to %i is %s', (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected)

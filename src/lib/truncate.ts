@@ -1,9 +1,12 @@
 import { cutText } from './cut-text'
 
+/** What no text ends with: signs, and small words that wait for another one. */
+const trailing = /(\s+(an?|and|as|at|by|for|from|in|is|of|on|or|the|to|with)|[\s,;:.–—-])+$/i
+
 /** Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays whole, and no sign is cut in half. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = cutText(text, length - 1)
   const end = /\s/.test(text[cut.length] ?? '') ? cut.length : cut.search(/\s\S*$/)
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(trailing, '')}…`
 }

@@ -32,6 +32,11 @@ declare global {
       /** Name of a source in the front matter. */
       id: string
     }) => ReactNode
+    /** A line drawing with its numbers in words and its files, drawn from data. */
+    Drawing: (props: {
+      /** Name of an entry in content/drawings. */
+      id: string
+    }) => ReactNode
     /** The words of a constant that stands in several texts, such as a number or a response time. */
     Value: (props: {
       /** Name of the entry in content/values.yaml. */

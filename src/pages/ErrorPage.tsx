@@ -3,22 +3,19 @@ import { SiteLink } from '../ui/SiteLink'
 
 interface ErrorPageProps {
   words: InterfaceWords['error']
-  /** Set when a response went wrong. */
-  status?: number
-  statusText?: string
-  /** Set when something was thrown. */
-  message?: string
+  /** What went wrong. */
+  message: string
 }
 
-/** The router's error screen in the house's dress, with two ways out. */
-export function ErrorPage({ words, status, statusText, message }: ErrorPageProps) {
+/** The error screen in the house's dress, with two ways out. */
+export function ErrorPage({ words, message }: ErrorPageProps) {
   return (
     <div className="sheet-grid py-24 lg:py-32">
       <div>
         <h1 tabIndex={-1} className="text-title outline-none">
           {words.title}
         </h1>
-        <p className="mt-5 text-lede">{status ? `${status} ${statusText ?? ''}` : message}</p>
+        <p className="mt-5 text-lede">{message}</p>
         <p className="measure mt-3 text-muted">{words.text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <button

@@ -18,7 +18,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
   ]
   return (
     <article>
-      <PageHead rail={entry.department} title={entry.title} lede={entry.summary} />
+      <PageHead sheet={data.sheet} rail={entry.department} title={entry.title} lede={entry.summary} />
       <div className="sheet-grid pb-24">
         <Facts
           facts={facts}

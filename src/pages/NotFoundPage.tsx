@@ -1,25 +1,31 @@
 import { useLocation } from 'react-router-dom'
+import { withBase } from '../lib/base-path'
 import { unknownEntry } from '../lib/unknown-entry'
-import type { InterfaceWords } from '../schema/interface'
+import type { Shell } from '../schema/route-data'
+import { RevisionCloud } from '../ui/RevisionCloud'
 import { SiteLink } from '../ui/SiteLink'
 
 const link = 'link inline-flex min-h-11 items-center font-semibold'
 
 /**
- * What an unknown address shows. One file is served for all of them: what each kind of entry is called waits in it for the boot script,
- * which knows the address.
+ * What an unknown address shows: a sheet that is withdrawn, with the search and the first column of the footer. One file is served for all
+ * of them: what each kind of entry is called waits in it for the boot script, which knows the address.
  */
-export function NotFoundPage({ words }: { words: InterfaceWords['notFound'] }) {
+export function NotFoundPage({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
+  const { notFound: words, search } = shell.words
   const kind = import.meta.env.SSR ? undefined : unknownEntry(words, pathname)
+  const [column] = shell.navigation.footer
   return (
-    <div className="sheet-grid py-24 lg:py-32">
+    <div className="sheet-grid gap-y-8 py-16 lg:py-24">
       <p className="rail text-number text-muted">{words.code}</p>
       <div>
-        <h1 tabIndex={-1} className="text-display text-pretty outline-none">
+        <RevisionCloud words={words.withdrawn} />
+        <h1 tabIndex={-1} className="mt-6 text-display text-pretty outline-none">
           {kind?.title ?? words.title}
         </h1>
-        <p className="mt-8 flex flex-wrap gap-x-8">
+        <SearchForm words={search} />
+        <p className="mt-4 flex flex-wrap gap-x-8">
           {words.kinds.map((one) => (
             <SiteLink
               key={one.at}
@@ -36,7 +42,42 @@ export function NotFoundPage({ words }: { words: InterfaceWords['notFound'] }) {
             {words.back}
           </SiteLink>
         </p>
+        {column && (
+          <section aria-labelledby="instead" className="mt-8">
+            <h2 id="instead" className="text-label text-muted">
+              {column.label}
+            </h2>
+            <ul className="mt-2 grid gap-x-(--gutter) border-b border-line sm:grid-cols-2 lg:grid-cols-3">
+              {column.items.map((item) => (
+                <li key={item.to} className="border-t border-line">
+                  <SiteLink to={item.to} className={link}>
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
+  )
+}
+
+/** The search as a form, which needs no script. */
+function SearchForm({ words }: { words: Shell['words']['search'] }) {
+  return (
+    <form role="search" method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
+      <label className="grow text-small text-muted">
+        {words.label}
+        <input
+          type="search"
+          name="q"
+          className="mt-1 block min-h-11 w-full border border-ink bg-sheet px-3 text-body text-ink"
+        />
+      </label>
+      <button type="submit" className="min-h-11 border border-water bg-water px-5 font-semibold text-paper">
+        {words.button}
+      </button>
+    </form>
   )
 }

@@ -25,7 +25,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   ]
   return (
     <article>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.description} />
+      <PageHead sheet={data.sheet} rail={entry.category} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className="sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
         <Plate
@@ -51,7 +51,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         </div>
         <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-          <ActionLink link={entry.gallery} />
+          {entry.gallery.kind !== 'soon' && <ActionLink link={entry.gallery} />}
           <SiteLink
             to={data.breadcrumbs.at(-1)?.path ?? '/'}
             className="link inline-flex min-h-11 items-center font-semibold"

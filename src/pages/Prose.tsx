@@ -1,6 +1,8 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { mdxMap } from '../mdx/mdx-map'
 import type { BodyNode } from '../schema/route-data'
+import type { CitedSource } from '../schema/source'
+import { MarginNotes } from '../ui/MarginNotes'
 import { own } from '../lib/own'
 
 const components = mdxMap as Partial<Record<string, FunctionComponent<never>>>
@@ -11,7 +13,21 @@ function element(node: BodyNode): ReactNode {
   return createElement((own(components, name) ?? name) as string, props, ...children.map(element))
 }
 
-/** The text of an entry, from its tree. */
-export function Prose({ body }: { body: BodyNode[] }) {
-  return createElement('div', { className: 'prose' }, ...body.map(element))
+/** The sources that a part of the text is the first to name. */
+function firstNamedIn(node: BodyNode, sources: CitedSource[]): CitedSource[] {
+  if (typeof node === 'string') return []
+  const [name, { id, use }, ...children] = node
+  const cited = name === 'Cite' && String(use) === '1' ? sources.filter((source) => source.id === id) : []
+  return [...cited, ...children.flatMap((child) => firstNamedIn(child, sources))]
+}
+
+/** The text of an entry, from its tree; in a wide window sources stand in the margin where they are first named. */
+export function Prose({ body, sources = [] }: { body: BodyNode[]; sources?: CitedSource[] }) {
+  const blocks = body.map((node, index) => (
+    <Fragment key={index}>
+      <MarginNotes sources={firstNamedIn(node, sources)} />
+      {element(node)}
+    </Fragment>
+  ))
+  return <div className="prose">{blocks}</div>
 }

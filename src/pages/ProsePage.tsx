@@ -4,6 +4,7 @@ import { mdxMap } from '../mdx/mdx-map'
 import type { MdxProps } from '../schema/mdx'
 import type { RouteOf } from '../schema/route-data'
 import { Contents } from '../ui/Contents'
+import { LeadNumber } from '../ui/LeadNumber'
 import { PageHead } from '../ui/PageHead'
 import { own } from '../lib/own'
 
@@ -15,27 +16,38 @@ interface ProsePageProps {
 
 /** A page of prose, such as the legal pages. */
 export function ProsePage({ data, Content }: ProsePageProps) {
-  const { label, title, lede, updatedLabel, toc, words } = data
+  const { label, title, lead, lede, updatedLabel, toc, words } = data
   const components = useMemo(() => componentsFor(data), [data])
   return (
     <>
-      <PageHead rail={label} title={title} lede={lede} meta={updatedLabel} />
+      <PageHead
+        sheet={data.sheet}
+        rail={label}
+        title={title}
+        lead={lead && <LeadNumber link={lead} />}
+        lede={lede}
+        meta={updatedLabel}
+      />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
-        <div className="prose lg:col-start-4">{Content && <Content components={components} />}</div>
+        <div className="prose lg:col-span-7 lg:col-start-3">{Content && <Content components={components} />}</div>
       </div>
     </>
   )
 }
 
 /** The module of a prose page knows pictures and terms by name alone; what they are stands in the route's data. */
-function componentsFor({ images, terms }: RouteOf<'prose'>) {
-  const { Figure, Term } = mdxMap
+function componentsFor({ drawings, images, terms }: RouteOf<'prose'>) {
+  const { Drawing, Figure, Term } = mdxMap
   return {
     ...mdxMap,
     Figure: ({ image, ...props }: Omit<MdxProps['Figure'], 'image'> & { image: string }) => {
       const found = own(images, image)
       return found && <Figure image={found} {...props} />
+    },
+    Drawing: ({ id }: { id: string }) => {
+      const plate = own(drawings, id)
+      return plate && <Drawing id={id} plate={plate} />
     },
     Term: (props: Omit<MdxProps['Term'], 'meaning'>) => <Term {...props} meaning={own(terms, props.id) ?? ''} />,
   }

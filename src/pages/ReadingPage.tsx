@@ -4,6 +4,7 @@ import { Actions } from '../ui/Actions'
 import { CalculatorSheet } from '../features/calculators/CalculatorSheet'
 import { Checklist } from '../ui/Checklist'
 import { Contents } from '../ui/Contents'
+import { Facts } from '../ui/Facts'
 import { DownloadLink } from '../ui/DownloadLink'
 import { PageHead } from '../ui/PageHead'
 import { Plate } from '../ui/Plate'
@@ -16,17 +17,25 @@ type Reading = RouteOf<'article' | 'guide' | 'resource'>
 /** An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
-  const meta = [
-    entry.author,
-    `${readTime} ${words.minutes}`,
-    `${words.published} ${formatDate(entry.published)}`,
-    `${words.updated} ${formatDate(entry.updated)}`,
-    `${words.reviewed} ${formatDate(entry.reviewed)}`,
-    ...(reviewer ? [reviewerLine(reviewer)] : []),
-  ]
+  const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
   return (
     <article>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join(' · ')}>
+      <PageHead
+        sheet={data.sheet}
+        rail={entry.category}
+        title={entry.title}
+        lede={entry.excerpt}
+        meta={meta.join(' · ')}
+      >
+        <Facts
+          facts={[
+            [words.sheet, data.sheet],
+            [words.published, formatDate(entry.published)],
+            [words.revision, formatDate(entry.updated)],
+            [words.reviewed, formatDate(entry.reviewed)],
+          ]}
+          className="mt-5 grid-cols-2 text-small lg:grid-cols-4"
+        />
         {download && (
           <p className="mt-4 print:hidden">
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
@@ -42,8 +51,8 @@ export function ReadingPage({ data }: { data: Reading }) {
         />
         {data.kind === 'resource' && data.calculator && <CalculatorSheet calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
-        <div className="lg:col-start-4">
-          <Prose body={body} />
+        <div className="reading-text lg:col-span-7 lg:col-start-3">
+          <Prose body={body} sources={sources} />
           <Checklist title={words.actions} items={entry.actionItems} />
           {sources.length > 0 && <Sources sources={sources} words={words} />}
           <Includes data={data} />

@@ -1,4 +1,5 @@
 import type { RouteOf } from '../schema/route-data'
+import type { Section } from '../schema/sections'
 import { sectionComponent } from '../sections/registry'
 
 /** A page made of sections, top to bottom. */
@@ -6,11 +7,31 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
   const ahead = data.prefetch?.map(({ file, widths }) => ({ file, widths }))
   return (
     <>
-      {data.sections.map((section) => {
-        const Section = sectionComponent(section.type)
-        return <Section key={section.sheet} {...section} />
-      })}
+      {groupsOf(data.sections).map((group) =>
+        group.length > 1 ? (
+          <div key={group[0]?.sheet} className="sheet-parts">
+            {group.map(rendered)}
+          </div>
+        ) : (
+          group.map(rendered)
+        ),
+      )}
       {ahead && <div hidden data-island="prefetch" data-props={JSON.stringify({ images: ahead })} />}
     </>
   )
+}
+
+function rendered(section: Section) {
+  const Component = sectionComponent(section.type)
+  return <Component key={section.sheet} {...section} />
+}
+
+/** Each section by itself, and parts that follow each other together. */
+function groupsOf(sections: Section[]): Section[][] {
+  return sections.reduce<Section[][]>((groups, section) => {
+    const last = groups.at(-1)
+    if (section.part && last?.[0]?.part) last.push(section)
+    else groups.push([section])
+    return groups
+  }, [])
 }

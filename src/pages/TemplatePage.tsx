@@ -14,6 +14,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   return (
     <article>
       <PageHead
+        sheet={data.sheet}
         rail={entry.category}
         title={entry.title}
         lede={entry.description}

@@ -24,18 +24,11 @@ const pageLoaders = {
   release: () => import('./NewsPage').then((module) => module.NewsPage),
 } satisfies { [Kind in RouteKind]: () => Promise<FunctionComponent<PageProps<Kind>>> }
 
-const loaded = new Map<RouteKind, FunctionComponent<never>>()
-
-/** Loads the code of a page's kind and sections, so that it can be rendered at once. */
-export async function loadPage(data: RouteData): Promise<void> {
-  const sections = data.kind === 'sections' ? loadSections(data.sections.map(({ type }) => type)) : undefined
-  loaded.set(data.kind, await pageLoaders[data.kind]())
-  await sections
-}
-
-/** The component of a page kind that {@link loadPage} has loaded. */
-export function pageComponent(kind: RouteKind): FunctionComponent<PageProps<RouteKind>> {
-  const component = loaded.get(kind)
-  if (!component) throw new Error(`page kind ${kind} is rendered before loadPage has loaded it`)
+/** Loads the code of a page's kind and sections, so that what comes back can be rendered at once. */
+export async function loadKind(data: RouteData): Promise<FunctionComponent<PageProps<RouteKind>>> {
+  const [component] = await Promise.all([
+    pageLoaders[data.kind](),
+    data.kind === 'sections' ? loadSections(data.sections.map(({ type }) => type)) : undefined,
+  ])
   return component as FunctionComponent<PageProps<RouteKind>>
 }

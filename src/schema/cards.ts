@@ -68,6 +68,16 @@ export interface IndexEntry {
   description: string
 }
 
+/** A line of the drawing index. */
+export interface SheetEntry {
+  /** Number of the sheet. */
+  sheet: string
+  title: string
+  href: string
+  /** Day of the last change as YYYY-MM-DD, where the page tells one. */
+  updated?: string
+}
+
 /** What a list shows of an opening. */
 export interface JobCard {
   id: string

@@ -8,8 +8,10 @@ import { divisionResourceSchema } from './division-resource'
 import { documentSchema } from './document'
 import { documentWordsSchema } from './document-words'
 import { faqSchema } from './faq'
+import { houseStyleSchema } from './house-style'
 import { interfaceSchema } from './interface'
 import { jobSchema } from './job'
+import { lineDrawingSchema } from './line-drawing'
 import { navigationSchema } from './navigation'
 import { awardSchema, eventSchema, newsSchema, releaseSchema } from './news'
 import { caseStudySchema } from './case-study'
@@ -55,6 +57,7 @@ export const collections = {
   images: { kind: 'list', file: 'images.yaml', schema: imageDescriptionSchema },
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
   values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
+  houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
   reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },
@@ -140,6 +143,7 @@ export const collections = {
     schema: scheduled(constructionProjectSchema),
   },
   details: { kind: 'folder', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
+  drawings: { kind: 'folder', folder: 'drawings', format: 'yaml', schema: scheduled(lineDrawingSchema) },
   memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema) },
   complianceCertificates: {
     kind: 'list',

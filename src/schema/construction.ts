@@ -26,7 +26,7 @@ export const leaderSchema = z.strictObject({
   experience: oneLine().describe('Years in the trade, as printed.'),
   credentials: list(oneLine()).min(1).describe('Qualifications.'),
   description: text().describe('What they answer for.'),
-  image: image().describe('Picture of their work, no portrait.'),
+  image: image().optional().describe('A portrait; no picture of something else stands for a person.'),
   specialties: list(oneLine()).min(1).describe('What to ask them about.'),
 })
 

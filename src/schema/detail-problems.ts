@@ -1,7 +1,7 @@
 import { distanceTo, extentCorners, type Point } from '../lib/drawing-geometry'
 import type { Assembly, Drawing, Layer, Part } from './drawing'
 
-interface Problem {
+export interface Problem {
   path: PropertyKey[]
   rule: string
   message: string
@@ -39,16 +39,22 @@ export function detailProblems(detail: Drawn): Problem[] {
   ]
 }
 
-function assemblyProblems({ across, layers }: Assembly, at: PropertyKey[]): Problem[] {
-  return layers.flatMap((layer, index) => {
-    const path = [...at, 'layers', index]
-    const next = layers[index + 1]
-    return [
-      ...thicknessProblems(layer, across, path),
-      ...leaderProblems(layer, path),
-      ...(next ? contactProblems(layer, next, across, [...at, 'layers', index + 1]) : []),
-    ]
-  })
+function assemblyProblems({ across, layers, total }: Assembly, at: PropertyKey[]): Problem[] {
+  const sum = Number(layers.reduce((all, { thickness }) => all + thickness, 0).toFixed(3))
+  const message = `is ${total} mm, but its layers are ${sum} mm together`
+  const adds = total === undefined || Math.abs(sum - total) < SAME
+  return (adds ? [] : [{ path: [...at, 'total'], rule: 'assembly-total', message }]).concat(
+    layers.flatMap((layer, index) => layerProblems(layer, layers[index + 1], across, [...at, 'layers', index])),
+  )
+}
+
+function layerProblems(layer: Layer, next: Layer | undefined, across: 'x' | 'y', path: PropertyKey[]): Problem[] {
+  const following = [...path.slice(0, -1), Number(path.at(-1)) + 1]
+  return [
+    ...thicknessProblems(layer, across, path),
+    ...leaderProblems(layer, path),
+    ...(next ? contactProblems(layer, next, across, following) : []),
+  ]
 }
 
 function thicknessProblems({ thickness, extents }: Layer, across: 'x' | 'y', path: PropertyKey[]): Problem[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, list, text } from './fields'
+import { isoDate, oneLine, list, text } from './fields'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(
@@ -22,6 +22,17 @@ export const documentWordsSchema = z.strictObject({
     textNote: 'The note at the foot of guides and articles.',
     releaseNote: 'The note at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
+  drawing: z
+    .strictObject({
+      edition: isoDate().describe('Edition of the files of drawings.'),
+      note: text().describe('What a drawing is not; under every one, and in each of its files.'),
+      scale: text().describe('Before the scale.'),
+      reduced: text().describe('In place of the scale, where the sheet is too small for it.'),
+      thickness: oneLine().describe('Heading of the thickness, with its unit.'),
+      layers: oneLine().describe('Heading of the layers.'),
+      parts: oneLine().describe('Heading of the numbered parts.'),
+    })
+    .describe('The files of drawings.'),
   groupNotes: z
     .record(oneLine(), text())
     .describe('The groups that documents may have, each with the note at their foot.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exactlyOne, oneLine, list, text } from './fields'
 
 /** What a shape is made of: decides its hatch, its colour and its lines. */
-const materials = [
+export const materials = [
   // Areas.
   'panel',
   'mineral-wool',
@@ -107,6 +107,7 @@ export const assembly = z.strictObject({
     .enum(['x', 'y'])
     .describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
   layers: list(layer).min(2).describe('The layers, each touching the next.'),
+  total: z.number().positive().optional().describe('How deep all of it is, in mm: the sum of its layers.'),
 })
 export type Assembly = z.infer<typeof assembly>
 
@@ -198,6 +199,38 @@ export const repeated = list(z.strictObject({ number: z.int().positive().describ
   .default([])
   .describe('Layers and parts of the large drawing that are named here again.')
 
+const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
+
+/** How water is led off a drawing: told so that the geometry is held to it. */
+export const drainage = {
+  laps: list(
+    z.strictObject({
+      upper: ofNumber(),
+      lower: ofNumber(),
+      least: z.number().positive().describe('How far the upper one reaches over the lower one at least, in mm.'),
+      across: z
+        .enum(['x', 'y'])
+        .default('x')
+        .describe('x: on a wall, the upper one further outside; y: on a roof, the upper one on top.'),
+      outside: z.enum(['left', 'right']).default('left').describe('Where outside is.'),
+    }),
+  )
+    .default([])
+    .describe('Pieces that lap with the flow: what water leaves first lies over what it meets next.'),
+  falls: list(
+    z.strictObject({
+      number: ofNumber(),
+      to: z.enum(['left', 'right']).describe('Where water runs.'),
+      least: z.number().positive().describe('Fall in per cent, at least.'),
+    }),
+  )
+    .default([])
+    .describe('Faces that fall to one side.'),
+}
+
 /** What draws a detail or one of its insets. */
 const drawingSchema = z.strictObject(drawing)
 export type Drawing = z.infer<typeof drawingSchema>
+
+const drainageSchema = z.strictObject(drainage)
+export type Drainage = z.infer<typeof drainageSchema>

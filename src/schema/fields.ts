@@ -60,6 +60,13 @@ export const slug = () =>
     .max(MOST_OF_SEGMENT)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
 
+/** The number of a sheet: one or two letters of its discipline and three digits, `L-101`. */
+export const sheetNumber = () =>
+  z
+    .string()
+    .max(6)
+    .regex(/^[A-Z]{1,2}-\d{3}$/, 'must be one or two capital letters, a hyphen and three digits, such as L-101')
+
 /** A key of `phones` or `mails` in site.yaml. */
 export const keyName = () =>
   z
@@ -164,7 +171,10 @@ export const action = () =>
         [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1,
       {
         message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
-        params: { rule: 'action-target' },
+        params: {
+          rule: 'action-target',
+          hint: 'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is another site, `dialog` is the form.',
+        },
       },
     )
     .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
@@ -192,6 +202,8 @@ export interface Link {
   kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'dialog' | 'soon'
   /** The address; for a dialog, the mail link that stands in for it where scripts do not run. */
   href: string
+  /** What a call dials, as it is printed. */
+  number?: string
   /** What a dialog's Project Details begin with. */
   details?: string
   /** The words that mark a link of kind `soon`: `coming soon`. */

@@ -26,6 +26,8 @@ export const interfaceSchema = z.strictObject({
     established: 'Before the year of founding.',
     phone: 'Label of the phone on the title block.',
     sheetName: 'Label of the page’s name on the title block.',
+    sheet: 'Label of the sheet’s number on the title block.',
+    sheetOf: 'The number among all: `{sheet} of {sheets}`.',
     date: 'Label of the date on the title block.',
     company: 'Label of the company on the title block.',
     division: 'Label of the division on the title block.',
@@ -50,6 +52,7 @@ export const interfaceSchema = z.strictObject({
   }).describe('Loading.'),
   notFound: words({
     code: 'The number.',
+    withdrawn: 'In the cloud of the revision: `Sheet withdrawn`.',
     title: 'The message.',
     back: 'Link to the home page.',
     description: 'What search engines would read; the page is never indexed.',
@@ -76,7 +79,9 @@ export const interfaceSchema = z.strictObject({
   reading: words({
     contents: 'Heading of the table of contents.',
     minutes: 'Unit of the read time: `min read`.',
-    published: 'Before the date of publication.',
+    sheet: 'Label of the sheet’s number.',
+    revision: 'Label of the date of the last update in the head of a text.',
+    published: 'Label of the date of publication.',
     updated: 'Before the date of the last update.',
     reviewed: 'Before the date of the review.',
     actions: 'Heading of the checklist.',
@@ -130,7 +135,8 @@ export const interfaceSchema = z.strictObject({
     label: 'Name of the search field.',
     button: 'Button that searches.',
     none: 'Said when nothing was found, before the words searched for.',
-    results: 'After the number of results.',
+    results: 'After the number of results, before the words searched for.',
+    more: 'After the number of results that are not shown yet.',
     failed: 'Said when the index cannot be loaded.',
   })
     .extend({ page: path().describe('The page that lists everything, and what was found.') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DrawingPlate } from './line-drawing'
 import { image, oneLine, slug, text, type Resolved } from './fields'
 
 /** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
@@ -23,6 +24,9 @@ export const mdxComponents = {
   Cite: z
     .strictObject({ id: slug().describe('Name of a source in the front matter.') })
     .describe('The number of a source, after the statement that rests on it; the list of sources stands at the end.'),
+  Drawing: z
+    .strictObject({ id: slug().describe('Name of an entry in content/drawings.') })
+    .describe('A line drawing with its numbers in words and its files, drawn from data.'),
   Value: z
     .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
     .describe('The words of a constant that stands in several texts, such as a number or a response time.'),
@@ -43,14 +47,20 @@ export type MdxComponentName = keyof typeof mdxComponents
 /** Components that pages meet; the others are gone when a body has been made. */
 type ShownName = Exclude<MdxComponentName, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
-/** Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the source it is. */
+/** Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the source it is, a Drawing what it shows. */
 export type MdxProps = {
   [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
-    (Name extends 'Term' ? { meaning: string } : Name extends 'Cite' ? { number: string; use: string } : unknown)
+    (Name extends 'Term'
+      ? { meaning: string }
+      : Name extends 'Cite'
+        ? { number: string; use: string }
+        : Name extends 'Drawing'
+          ? { plate: DrawingPlate }
+          : unknown)
 }
 
 /** Plain HTML elements that prose may write as tags. */
 export const mdxElements = ['br', 'sub', 'sup'] as const
 
 /** Components and elements with nothing inside; all others need something. */
-export const mdxEmpty: readonly string[] = ['Figure', 'Cite', 'Value', 'InquiriesHost', 'br']
+export const mdxEmpty: readonly string[] = ['Figure', 'Drawing', 'Cite', 'Value', 'InquiriesHost', 'br']

@@ -1,5 +1,5 @@
 /**
- * What the build measures of the site that it made: `dist/_data/reports/{pages,footer,links}.json`. Every number is read from the built
+ * What the build measures of the site that it made: `dist/_data/reports/{pages,footer,links,changes}.json`. Every number is read from the built
  * files; what `npm run audit` measured in a browser is merged in, and what nobody measured is `null`.
  */
 
@@ -199,4 +199,29 @@ export interface LinksReport {
   /** Links that lead nowhere. The build refuses them, so that none should stand here. */
   broken: PlacedLink[]
   external: PlacedLink[]
+}
+
+/** One change as it was merged. */
+export interface MergedChange {
+  /** The first letters of the commit's name. */
+  commit: string
+  /** When it was merged, ISO 8601. */
+  time: string
+  title: string
+  /** Addresses of the pages that read a content file of it, as they do now. */
+  pages: string[]
+  /** Files of content and of `public/`, from the project's root. */
+  content: string[]
+  /** Number of its other files. */
+  others: number
+}
+
+/** `changes.json`: what /admin/changes shows. */
+export interface ChangesReport {
+  version: number
+  timestamp: string
+  /** Whether git knows them: a shallow clone may end before the last of them. */
+  history: 'whole' | 'shallow' | 'none'
+  /** The last ones first. */
+  changes: MergedChange[]
 }

@@ -1,12 +1,12 @@
 /** Ids that the shell, the kinds of pages and their scripts have; a test holds that every id in src/ is here. */
 const shell = new Set(
   (
-    'root hydration main contents checklist calculator gallery-title waterfall includes related use apply footnote-label ' +
+    'root hydration main checklist calculator gallery-title waterfall includes related instead use apply footnote-label ' +
     'footer-audit-json text-sources'
   ).split(' '),
 )
 /** Ids that the page makes of a number or of a name. */
-const numbered = /^(?:hatch|squares|user-content|text-source|text-cite)-/
+const numbered = /^(?:hatch|squares|drawing|user-content|text-source|text-cite)-/
 /** Names of lower-case letters that `document` and `window` have: an element of that id would answer in their place. */
 const browser = new Set(
   (

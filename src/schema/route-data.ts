@@ -1,3 +1,4 @@
+import type { DrawingPlate } from './line-drawing'
 import type { Calculator } from './calculator'
 import type { Download, ReadingCard, ResourceCard } from './cards'
 import type { CaseStudy } from './case-study'
@@ -47,6 +48,8 @@ export interface RouteBase {
   path: string
   /** Short name for the title block. */
   label: string
+  /** Number of the page’s sheet, which no other page has: `L-101`. */
+  sheet: string
   head: Head
   /** From home to the page's parent. */
   breadcrumbs: { label: string; path: string }[]
@@ -63,11 +66,13 @@ export interface SectionsRoute extends RouteBase {
 export interface ProseRoute extends RouteBase {
   kind: 'prose'
   title: string
+  lead?: Link
   lede?: string
   updated: string
   updatedLabel: string
   toc: TocEntry[]
   /** Pictures and terms that the prose names: its module knows only their names. */
+  drawings: Record<string, DrawingPlate>
   images: Record<string, Image>
   terms: Record<string, string>
   words: InterfaceWords['reading']
@@ -174,10 +179,9 @@ export interface ServedRoute extends Omit<RouteBase, 'head'> {
   head: ArrivalHead
 }
 
-/** The `#hydration` block of a page, by route id of the router: what is the page's own. */
+/** The `#hydration` block of a page: what is its own; nothing on the page of unknown addresses. */
 export interface HydrationData {
-  loaderData: { page?: ServedRoute }
-  errors: Record<string, unknown> | null
+  page?: ServedRoute
 }
 
 /** One line of the route manifest. */
@@ -210,6 +214,10 @@ type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 /** What header, footer and states need on every page. */
 export interface Shell {
   site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
+    /** How many sheets the site has: pages that search engines may know. */
+    sheets: number
+    /** The page that lists them, where there is one. */
+    sheetIndex?: string
     /** YYYY-MM-DD, the site's day. */
     now: string
     /** The same as it is printed, so that pages load nothing to print it. */

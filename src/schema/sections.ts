@@ -11,13 +11,15 @@ import type {
   ReadingCard,
   ReleaseCard,
   ResourceCard,
+  SheetEntry,
   TemplateCard,
 } from './cards'
 import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
 import type { Resolved } from './fields'
+import type { DrawingPlate } from './line-drawing'
 import type { InterfaceWords } from './interface'
-import { footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
+import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
 import {
   awards,
@@ -41,19 +43,28 @@ import {
   constructionProjects,
   departments,
   detailLibrary,
+  drawingLibrary,
   leaders,
   partnerMarks,
   photoGallery,
   resourceHub,
   whitePaper,
 } from './sections/division'
-import { callToAction, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
-import { articleLibrary, caseStudyLibrary, guideLibrary, siteIndex, templateLibrary } from './sections/knowledge'
+import { callToAction, cutaway, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
+import {
+  articleLibrary,
+  caseStudyLibrary,
+  guideLibrary,
+  sheetIndex,
+  siteIndex,
+  templateLibrary,
+} from './sections/knowledge'
 import { featuredProjects, portfolio, serviceBlocks, serviceIndex, toolkit } from './sections/work'
 
 export const sectionSchema = z.discriminatedUnion('type', [
   hero,
   pageHeader,
+  cutaway,
   toolkit,
   serviceIndex,
   serviceBlocks,
@@ -72,6 +83,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   caseStudyLibrary,
   templateLibrary,
   siteIndex,
+  sheetIndex,
   points,
   steps,
   faq,
@@ -93,6 +105,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   leaders,
   departments,
   detailLibrary,
+  drawingLibrary,
   photoGallery,
   comparison,
   barChart,
@@ -102,6 +115,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   seoAudit,
   footerAudit,
   linkAudit,
+  changes,
   homeRuntime,
 ])
 
@@ -143,6 +157,9 @@ type ItemsOf<Type> = (Type extends keyof typeof sectionItems
 /** The words that all reports share. */
 export type ReportWords = InterfaceWords['report']
 
+/** A number with what it counts and its base. */
+export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
+
 /** What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the words of the mark `coming soon`. */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
@@ -150,6 +167,7 @@ export interface Listings {
   'case-study-library': { items: CaseStudyCard[]; sampleNote?: string }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[] }
+  'sheet-index': { items: SheetEntry[] }
   'job-list': { items: JobCard[]; sampleNote?: string }
   'news-list': { items: NewsCard[]; sampleNote?: string }
   'event-list': { coming: EventCard[]; past: EventCard[]; sampleNote?: string }
@@ -157,12 +175,19 @@ export interface Listings {
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }
+  'drawing-library': {
+    items: DrawingPlate[]
+    large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
+  }
+  'page-header': { figure?: Figure }
+  'call-to-action': { phone: { display: string; href: string } }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }
   'seo-audit': { words: ReportWords }
   'footer-audit': { words: ReportWords }
   'link-audit': { words: ReportWords }
+  changes: { words: ReportWords }
   'home-runtime': { words: ReportWords }
 }
 
@@ -170,7 +195,7 @@ export interface Listings {
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
     ItemsOf<Type> & {
-      /** Sheet number in the rail, `A-01`. */
+      /** Number in the rail: the page’s sheet on the first section, `L-101`; of the others the section’s own, `101.2`. */
       sheet: string
       /** True for the first section of the page, whose heading is the h1. */
       first: boolean

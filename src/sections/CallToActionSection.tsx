@@ -1,8 +1,29 @@
 import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/Actions'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Rail } from '../ui/Rail'
+import { sheetAnchor } from '../lib/sheet-anchor'
 
-/** The closing call of a page. */
+/** The closing call of a page: a change of ground, with the number as the largest thing on it. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
-  return <SectionFrame section={section} aside={<Actions links={section.actions} className="mt-8" />} />
+  const { sheet, rail, id, title, lede, actions, phone } = section
+  const titleId = `${sheetAnchor(sheet)}-title`
+  return (
+    <section id={id} aria-labelledby={titleId} className="call-band">
+      <div className="sheet-grid">
+        <Rail sheet={sheet} name={rail} />
+        <header>
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+          {lede && <p className="measure mt-4">{lede}</p>}
+        </header>
+        <p className="lg:col-span-full">
+          <a href={phone.href} className="call-number">
+            {phone.display}
+          </a>
+        </p>
+        <Actions links={actions} className="mt-2" />
+      </div>
+    </section>
+  )
 }

@@ -16,16 +16,18 @@ export function CaseStudyLibrarySection(section: Library) {
   const { items, filter, labels } = section
   return (
     <SectionFrame section={section} wide>
-      <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
-      <div className="grid gap-y-14">
-        {items
-          .filter(({ featured }) => featured)
-          .map((study) => (
-            <FeaturedStudy key={study.id} study={study} labels={labels} />
-          ))}
+      <FilterBar filter={filter} items={items} />
+      <div className="featured">
+        <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
+        <div className="grid gap-y-14">
+          {items
+            .filter(({ featured }) => featured)
+            .map((study) => (
+              <FeaturedStudy key={study.id} study={study} labels={labels} />
+            ))}
+        </div>
       </div>
       <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
-      <FilterBar filter={filter} items={items} />
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {items.map((study) => (
           <article

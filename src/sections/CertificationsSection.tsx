@@ -1,14 +1,15 @@
 import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/SectionFrame'
+import '../ui/sheet-parts.css'
 
 /** Certifications, title and category, as a ruled list. */
 export function CertificationsSection(section: SectionOf<'certifications'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="grid gap-x-8 border-b border-line lg:grid-cols-2">
+      <ul className="grid gap-x-6 border-b border-line sm:grid-cols-2">
         {section.items.map(({ id, title, category }) => (
-          <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-3">
-            {title} <small className="shrink-0 text-small text-muted">{category}</small>
+          <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-2 text-dense">
+            {title} <small className="shrink-0 text-dense text-muted">{category}</small>
           </li>
         ))}
       </ul>

@@ -1,23 +1,19 @@
 import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/SectionFrame'
+import '../ui/sheet-parts.css'
 
-/** Kinds of clients as a ruled table: kind, number with its base, example companies. */
+/** Kinds of clients as a schedule: kind, number with its base, example companies. */
 export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="border-b border-line">
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {section.items.map(({ id, type, count, base, examples }) => (
-          <li
-            key={id}
-            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[4fr_4fr_5fr]"
-          >
-            <h3 className="text-heading">{type}</h3>
-            <p className="flex items-baseline gap-2 md:block">
-              <strong className="text-heading tabular-nums">{count}</strong>{' '}
-              <small className="block text-small text-muted">{base}</small>
-            </p>
+          <li key={id} className="text-dense text-muted">
+            <strong className="block text-heading text-ink tabular-nums">{count}</strong>
+            <h3 className="font-semibold text-ink">{type}</h3>
+            <p>{base}</p>
             {examples.length > 0 && (
-              <p className="text-small text-muted">
+              <p>
                 {section.examplesLabel} {examples.join(', ')}
               </p>
             )}

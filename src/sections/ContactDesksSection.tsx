@@ -1,19 +1,29 @@
+import '../ui/schedule.css'
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections'
+import { HoursLine } from '../ui/HoursLine'
 import { SectionFrame } from '../ui/SectionFrame'
 
 type Desks = SectionOf<'contact-desks'>
 
-/** The desks with big phone numbers and mails; hours and mailing address under them. */
+/** Desks that most visitors look for. */
+const large = 2
+
+/** The first desks with big phone numbers, the others as a schedule; hours and mailing address under them. */
 export function ContactDesksSection(section: Desks) {
   const { contacts, hours, address, labels } = section
   return (
     <SectionFrame section={section}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {contacts.map((contact) => (
-          <li key={contact.title} className="border-t border-line pt-5">
+        {contacts.slice(0, large).map((contact) => (
+          <li key={contact.title} className="border-t border-ink pt-5">
             <Desk contact={contact} />
           </li>
+        ))}
+      </ul>
+      <ul className="schedule desk-schedule mt-10">
+        {contacts.slice(large).map((contact) => (
+          <DeskRow key={contact.title} contact={contact} />
         ))}
       </ul>
       <div className="mt-14 grid gap-x-8 gap-y-8 md:grid-cols-2">
@@ -54,6 +64,27 @@ function Desk({ contact: { title, text, phone, mail } }: { contact: Desks['conta
   )
 }
 
+function DeskRow({ contact: { title, text, phone, mail } }: { contact: Desks['contacts'][number] }) {
+  return (
+    <li>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-small text-muted">{text}</p>
+      <p className="flex flex-col text-small">
+        {phone && (
+          <a href={phone.href} className="link inline-flex min-h-11 items-center tabular-nums">
+            {phone.display}
+          </a>
+        )}
+        {mail && (
+          <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {mail.display}
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-ink pt-3">
@@ -66,7 +97,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Lines({ lines }: { lines: string[] }) {
   return lines.map((line) => (
     <span key={line} className="block tabular-nums">
-      {line}
+      <HoursLine line={line} />
     </span>
   ))
 }

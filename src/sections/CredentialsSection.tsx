@@ -1,17 +1,20 @@
 import type { SectionOf } from '../schema/sections'
 import { Icon } from '../ui/Icon'
 import { SectionFrame } from '../ui/SectionFrame'
+import '../ui/sheet-parts.css'
 
 /** Reasons to trust the firm, each with its mark. */
 export function CredentialsSection(section: SectionOf<'credentials'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {section.items.map(({ id, icon, title, description }) => (
-          <li key={id} className="border-t border-line pt-5">
-            <Icon name={icon} className="mb-4 size-9 text-water" />
-            <h3 className="text-heading">{title}</h3>
-            <p className="mt-2 text-muted">{description}</p>
+          <li key={id} className="grid grid-cols-[1.75rem_1fr]">
+            <Icon name={icon} className="mt-0.5 size-5 text-water" />
+            <div>
+              <h3 className="leading-snug font-semibold">{title}</h3>
+              <p className="mt-1 text-dense text-muted">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

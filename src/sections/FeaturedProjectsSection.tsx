@@ -1,72 +1,71 @@
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/ActionLink'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Plate } from '../ui/Plate'
+import { Picture } from '../ui/Picture'
 import { SectionFrame } from '../ui/SectionFrame'
 import { SiteLink } from '../ui/SiteLink'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 
-/** The projects of the home page as plates, under a filter. */
+/** The projects of the home page under a filter: those with a page as plates, samples in brief. */
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
   const { items, filter, sampleLabel, action } = section
   return (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} wide aside={action && <ActionLink link={action} />}>
       <FilterBar filter={filter} items={items} />
-      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+      <div className="grid gap-x-(--gutter) gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-8">
         {items.map((project) => (
-          <article key={project.id} data-category={project.category}>
+          <article key={project.id} data-category={project.category} className="border-t border-ink pt-3">
             <ProjectPlate project={project} sampleLabel={sampleLabel} />
           </article>
         ))}
       </div>
-      {action && (
-        <div className="mt-10">
-          <ActionLink link={action} />
-        </div>
-      )}
     </SectionFrame>
   )
 }
 
 function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel: string }) {
-  const { title, href, image, location, category, year, description, results, isReal } = project
+  const { title, href, image, location, category, year, description, results, tags, isReal } = project
   return (
     <>
-      <Plate
-        image={image}
-        sizes="(min-width: 1264px) 480px, (min-width: 768px) 46vw, 96vw"
-        caption={
-          <span className="flex justify-between gap-4">
-            <span>
-              {category} · <span className="tabular-nums">{year}</span>
-            </span>
-            <span className={isReal ? 'text-ink' : 'border border-line px-1.5'}>
-              {isReal ? project.status : sampleLabel}
-            </span>
-          </span>
-        }
-      />
-      <h3 className="mt-4 text-heading">
-        {href ? (
-          <SiteLink to={href} className="text-water underline decoration-1 underline-offset-4 hover:decoration-2">
-            {title}
-          </SiteLink>
-        ) : (
-          title
-        )}
-      </h3>
-      <p className="mt-1 text-small text-muted">
-        {location}
-        {isReal && ` · ${project.client}`}
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense text-muted">
+        <span className="tabular-nums">
+          {category} · {year}
+        </span>
+        <span className={isReal ? 'text-ink' : undefined}>{isReal ? project.status : sampleLabel}</span>
       </p>
-      <p className="mt-3">{description}</p>
-      <ul className="mt-3 list-['–_'] pl-3.5 text-small text-muted">
-        {results.slice(0, 2).map((result) => (
+      <div className={isReal ? 'grid grid-cols-[6.5rem_1fr] gap-x-4 md:block' : undefined}>
+        {isReal && (
+          <Picture
+            image={image}
+            sizes="(min-width: 1264px) 285px, (min-width: 768px) 46vw, 104px"
+            className="md:*:aspect-2/1 md:*:object-cover"
+          />
+        )}
+        <div>
+          <h3 className={`leading-tight font-semibold ${isReal ? 'md:mt-3' : ''}`}>
+            {href ? (
+              <SiteLink to={href} className="link inline-block py-1">
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          <p className="mt-1 text-dense text-muted">
+            {location}
+            {isReal && ` · ${project.client}`}
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 text-dense">{description}</p>
+      <ul className="mt-2 list-['–_'] pl-3.5 text-dense text-muted">
+        {results.map((result) => (
           <li key={result}>{result}</li>
         ))}
       </ul>
-      {isReal && <ActionLink link={project.gallery} />}
+      <p className="mt-2 text-dense text-muted">{tags.join(' · ')}</p>
+      {isReal && project.gallery.kind !== 'soon' && <ActionLink link={project.gallery} />}
     </>
   )
 }

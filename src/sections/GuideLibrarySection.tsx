@@ -20,16 +20,18 @@ export function GuideLibrarySection(section: Library) {
   const { items, filter, labels } = section
   return (
     <SectionFrame section={section} wide>
-      <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
-      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
-        {items
-          .filter(({ featured }) => featured)
-          .map((guide) => (
-            <FeaturedGuide key={guide.id} guide={guide} labels={labels} />
-          ))}
+      <FilterBar filter={filter} items={items} />
+      <div className="featured">
+        <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
+        <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+          {items
+            .filter(({ featured }) => featured)
+            .map((guide) => (
+              <FeaturedGuide key={guide.id} guide={guide} labels={labels} />
+            ))}
+        </div>
       </div>
       <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
-      <FilterBar filter={filter} items={items} />
       <div className="border-b border-line">
         {items.map((guide) => (
           <article

@@ -25,8 +25,8 @@ function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: 
   const { name, title, experience, description, image, credentials, specialties } = leader
   return (
     <>
-      <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />
-      <h3 className="mt-4 border-t border-line pt-3 text-heading">{name}</h3>
+      {image && <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />}
+      <h3 className="mt-4 border-t border-ink pt-3 text-heading">{name}</h3>
       <p className="mt-1">{title}</p>
       <p className="mt-1 text-small text-muted">
         {labels.experience}: <span className="tabular-nums">{experience}</span>

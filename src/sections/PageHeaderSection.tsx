@@ -1,14 +1,22 @@
 import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/Actions'
+import { PageFigure } from '../ui/PageFigure'
+import { LeadNumber } from '../ui/LeadNumber'
 import { Plate } from '../ui/Plate'
 import { SectionFrame } from '../ui/SectionFrame'
 
-/** Opening of a page other than home, with or without a picture. */
+/** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
-  const { image, caption, actions } = section
+  const { lead, image, caption, figure, actions } = section
   return (
-    <SectionFrame section={section} wide aside={<Actions links={actions} className="mt-8" />}>
-      {image && <Plate image={image} caption={caption} sizes="(min-width: 1264px) 1200px, 96vw" />}
+    <SectionFrame
+      section={section}
+      wide
+      lead={lead && <LeadNumber link={lead} />}
+      aside={<Actions links={actions} className="mt-8" />}
+    >
+      {image && <Plate image={image} caption={caption} sizes="100vw" className="page-plate bleed" />}
+      {figure && <PageFigure figure={figure} />}
     </SectionFrame>
   )
 }

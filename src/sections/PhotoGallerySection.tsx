@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
 import { GalleryPlates } from '../features/gallery/GalleryPlates'
 import { PicturePlaceholder } from '../features/gallery/PicturePlaceholder'
@@ -23,7 +24,12 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
           className="grid gap-8 sm:grid-cols-3"
         >
           {PLACES.map((index) => (
-            <PicturePlaceholder key={index} id={`${sheet}-${index + 1}`} index={index} caption={placeholder} />
+            <PicturePlaceholder
+              key={index}
+              id={`${sheetAnchor(sheet)}-${index + 1}`}
+              index={index}
+              caption={placeholder}
+            />
           ))}
         </div>
       )}

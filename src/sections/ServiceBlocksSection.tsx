@@ -5,12 +5,15 @@ import { Picture } from '../ui/Picture'
 import { SectionFrame } from '../ui/SectionFrame'
 import { ServiceMark } from '../ui/ServiceMark'
 
-/** The services at length, picture and text alternating. */
+/** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
-  const { items, labels, action } = section
+  const { items, opened = [], labels, action } = section
+  const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
+  const ordered = [...first, ...items.filter((service) => !first.includes(service))]
   return (
     <SectionFrame section={section} wide>
-      {items.map((service) => (
+      <ServiceIndex items={items} />
+      {ordered.map((service) => (
         <article
           key={service.id}
           id={service.id}
@@ -28,8 +31,19 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
             {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
           </div>
           <div className="order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]">
-            <CutList title={labels.features} items={service.features} more={labels.more} />
-            <CutList title={labels.process} items={service.process} more={labels.more} ordered />
+            <CutList
+              title={labels.features}
+              items={service.features}
+              more={labels.more}
+              open={first.includes(service)}
+            />
+            <CutList
+              title={labels.process}
+              items={service.process}
+              more={labels.more}
+              open={first.includes(service)}
+              ordered
+            />
             <div className="sm:col-span-2 lg:col-span-1">
               <div className="mb-6 border-2 border-water p-5 text-water outline -outline-offset-6 outline-water">
                 <h4 className="text-label">{labels.warranty}</h4>
@@ -41,5 +55,24 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
         </article>
       ))}
     </SectionFrame>
+  )
+}
+
+/** All of them by number, in the order of the collection, whichever stands first. */
+function ServiceIndex({ items }: Pick<SectionOf<'service-blocks'>, 'items'>) {
+  return (
+    <ol className="mb-12 grid border-b border-line sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden">
+      {items.map(({ id, title }, index) => (
+        <li key={id} className="border-t border-line">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
+          >
+            <span className="text-label text-muted tabular-nums">{index + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -28,8 +28,8 @@ export function TemplateLibrarySection(section: Library) {
       </ul>
       {categories.map((category) => (
         <section key={category} aria-label={category} className="mt-16 grid gap-x-(--gutter) lg:grid-cols-12">
-          <h3 className="mb-4 text-heading lg:col-span-2">{category}</h3>
-          <ul className="border-b border-line lg:col-span-10">
+          <h3 className="mb-4 text-heading lg:col-span-3">{category}</h3>
+          <ul className="border-b border-line lg:col-span-9">
             {items
               .filter((template) => template.category === category)
               .map((template) => (

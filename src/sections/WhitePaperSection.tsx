@@ -4,20 +4,18 @@ import { ActionLink } from '../ui/ActionLink'
 import { DownloadLink } from '../ui/DownloadLink'
 import { SectionFrame } from '../ui/SectionFrame'
 
-/** The offer of a paper: a form, and a plain link where scripts do not run. Without a file there is no form. */
+/** The offer of a paper: a plain link, and under it a form for who wants to say who they are. Without a file there is no form. */
 export function WhitePaperSection(section: SectionOf<'white-paper'>) {
   const { labels, download, title, mail } = section
   const isThere = download.link.kind === 'file'
   return (
     <SectionFrame section={section}>
+      <DownloadLink download={download} label={labels.noScript} of={title} variant="primary" />
       {isThere && (
-        <div data-props={JSON.stringify({ labels, download, title })}>
+        <div className="mt-8" data-props={JSON.stringify({ labels, download, title })}>
           <WhitePaperForm labels={labels} download={download} title={title} />
         </div>
       )}
-      <div className={isThere ? 'without-js' : undefined}>
-        <DownloadLink download={download} label={labels.noScript} of={title} variant="quiet" />
-      </div>
       <p className="mt-3">
         <ActionLink link={mail} />
       </p>

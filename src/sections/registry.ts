@@ -5,6 +5,7 @@ import type { Section, SectionOf, SectionType } from '../schema/sections'
 const sectionLoaders = {
   hero: () => import('./HeroSection').then((module) => module.HeroSection),
   'page-header': () => import('./PageHeaderSection').then((module) => module.PageHeaderSection),
+  cutaway: () => import('./CutawaySection').then((module) => module.CutawaySection),
   toolkit: () => import('./ToolkitSection').then((module) => module.ToolkitSection),
   'service-index': () => import('./ServiceIndexSection').then((module) => module.ServiceIndexSection),
   'service-blocks': () => import('./ServiceBlocksSection').then((module) => module.ServiceBlocksSection),
@@ -23,6 +24,7 @@ const sectionLoaders = {
   'case-study-library': () => import('./CaseStudyLibrarySection').then((module) => module.CaseStudyLibrarySection),
   'template-library': () => import('./TemplateLibrarySection').then((module) => module.TemplateLibrarySection),
   'site-index': () => import('./SiteIndexSection').then((module) => module.SiteIndexSection),
+  'sheet-index': () => import('./SheetIndexSection').then((module) => module.SheetIndexSection),
   points: () => import('./PointsSection').then((module) => module.PointsSection),
   steps: () => import('./StepsSection').then((module) => module.StepsSection),
   faq: () => import('./FaqSection').then((module) => module.FaqSection),
@@ -46,6 +48,7 @@ const sectionLoaders = {
   leaders: () => import('./LeadersSection').then((module) => module.LeadersSection),
   departments: () => import('./DepartmentsSection').then((module) => module.DepartmentsSection),
   'detail-library': () => import('./DetailLibrarySection').then((module) => module.DetailLibrarySection),
+  'drawing-library': () => import('./DrawingLibrarySection').then((module) => module.DrawingLibrarySection),
   'photo-gallery': () => import('./PhotoGallerySection').then((module) => module.PhotoGallerySection),
   comparison: () => import('./ComparisonSection').then((module) => module.ComparisonSection),
   'bar-chart': () => import('./BarChartSection').then((module) => module.BarChartSection),
@@ -55,6 +58,7 @@ const sectionLoaders = {
   'seo-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'footer-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'link-audit': () => import('./ReportSection').then((module) => module.ReportSection),
+  changes: () => import('./ReportSection').then((module) => module.ReportSection),
   'home-runtime': () => import('./ReportSection').then((module) => module.ReportSection),
 } satisfies { [Type in SectionType]: () => Promise<FunctionComponent<SectionOf<Type>>> }
 

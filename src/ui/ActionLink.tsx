@@ -3,7 +3,7 @@ import { withBase } from '../lib/base-path'
 import type { Link } from '../schema/fields'
 import { SiteLink } from './SiteLink'
 
-const target = 'inline-flex min-h-11 items-center gap-2 transition-colors '
+const target = 'inline-flex min-h-11 flex-wrap items-center gap-x-2 transition-colors '
 const variants = {
   primary:
     target +
@@ -21,9 +21,9 @@ interface ActionLinkProps {
   children?: ReactNode
 }
 
-/** A resolved action: a page of the site, a call, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
+/** A resolved action: a page of the site, a call with its number, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
 export function ActionLink({
-  link: { kind, href, label, soon, details },
+  link: { kind, href, label, number, soon, details },
   variant = 'text',
   children = label,
 }: ActionLinkProps) {
@@ -55,6 +55,7 @@ export function ActionLink({
   return (
     <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
       {children}
+      {number && <b className="tabular-nums">{` ${number}`}</b>}
     </a>
   )
 }

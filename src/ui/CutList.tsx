@@ -5,12 +5,14 @@ interface CutListProps {
   more: string
   /** Numbers the items. */
   ordered?: boolean
+  /** Folds nothing away. */
+  open?: boolean | undefined
 }
 
 const shown = 4
 
-/** A ruled list cut after four entries; the rest opens under `+N more`. */
-export function CutList({ title, items, more, ordered }: CutListProps) {
+/** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
+export function CutList({ title, items, more, ordered, open }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (
     <List start={ordered && from ? from + 1 : undefined}>
@@ -27,8 +29,8 @@ export function CutList({ title, items, more, ordered }: CutListProps) {
       <h4 className="mb-3 text-label text-muted">{title}</h4>
       {rows(0, shown)}
       {items.length > shown && (
-        <details className="group border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums group-open:text-muted">
+        <details open={open} className="group border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums group-open:text-muted print:hidden">
             +{items.length - shown} {more}
           </summary>
           {rows(shown)}

@@ -6,20 +6,16 @@ interface FiguresProps {
 
 /** Big numbers, each with its unit, what it counts and, small, its base. */
 export function Figures({ items, row }: FiguresProps) {
-  const long = items.some(({ value }) => piecesOf(value).some(({ length }) => length > 5))
-  const size = row && !long ? 'text-number' : 'text-title tabular-nums'
   return (
-    <ul className={row ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4' : ''}>
+    <ul className={row ? 'grid grid-cols-2 gap-x-6 lg:grid-cols-4' : ''}>
       {items.map(({ value, label, base }) => {
         const [number = '', ...unit] = value.split(' ')
         return (
           <li
             key={label}
-            className={
-              'border-t border-line py-4 ' + (row ? 'lg:pb-8' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')
-            }
+            className={'border-t border-line py-3 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}
           >
-            <strong className={`block ${size} ${row ? 'mb-3' : ''}`}>
+            <strong className={`block text-title tabular-nums ${row ? 'mb-2' : ''}`}>
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">
                   {piece}
@@ -28,7 +24,7 @@ export function Figures({ items, row }: FiguresProps) {
               {unit.length > 0 && <span className="text-heading">{unit.join(' ')}</span>}
             </strong>
             <span className="block">
-              {label} <small className="block text-small text-muted">{base}</small>
+              {label} <small className="block text-dense text-muted">{base}</small>
             </span>
           </li>
         )

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { Rail } from './Rail'
 
 interface PageHeadProps {
-  /** Stands in the left rail: a category or kind. */
+  /** Number of the page’s sheet. */
+  sheet: string
+  /** Stands in the left rail under it: a category or kind. */
   rail?: string
   title: string
+  /** Stands between heading and lede: what the page is about. */
+  lead?: ReactNode
   lede?: string
   /** Small print under the lede: dates, authors. */
   meta?: ReactNode
@@ -12,14 +17,15 @@ interface PageHeadProps {
 }
 
 /** Opening of an entry's page, with the page's h1. */
-export function PageHead({ rail, title, lede, meta, children }: PageHeadProps) {
+export function PageHead({ sheet, rail, title, lead, lede, meta, children }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14">
-      {rail && <p className="rail text-label text-muted lg:pt-2">{rail}</p>}
+      <Rail sheet={sheet} name={rail} isPage />
       <div>
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           {title}
         </h1>
+        {lead}
         {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
         {meta && <p className="mt-5 text-small text-muted">{meta}</p>}
         {children}

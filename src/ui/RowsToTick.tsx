@@ -25,7 +25,7 @@ export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
         {marks.length > 0 && <span>{words.rating}</span>}
         <span>{words.note}</span>
       </p>
-      <ul className="border-b border-line">
+      <ul className="rows-to-tick border-b border-line">
         {items.map((item, index) => (
           <li key={item} className={`${columns} border-t border-line`}>
             <label className="flex cursor-pointer gap-4 py-2.5">
@@ -37,9 +37,16 @@ export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
               {item}
             </label>
             {marks.length > 0 && (
-              <Marks name={`${name}-${index + 1}-rating`} label={`${words.rating}: ${item}`} marks={marks} />
+              <Marks
+                name={`${name}-${index + 1}-rating`}
+                label={`${words.rating}: ${item}`}
+                column={words.rating}
+                marks={marks}
+              />
             )}
-            <WriteHere name={`${name}-${index + 1}-note`} label={`${words.note}: ${item}`} />
+            <div data-label={words.note}>
+              <WriteHere name={`${name}-${index + 1}-note`} label={`${words.note}: ${item}`} />
+            </div>
           </li>
         ))}
       </ul>
@@ -48,9 +55,19 @@ export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
 }
 
 /** Marks in a row, of which one is circled. */
-function Marks({ name, label, marks }: { name: string; label: string; marks: RowsToTickProps['marks'] }) {
+function Marks({
+  name,
+  label,
+  column,
+  marks,
+}: {
+  name: string
+  label: string
+  column: string
+  marks: RowsToTickProps['marks']
+}) {
   return (
-    <div role="radiogroup" aria-label={label} className="marks">
+    <div role="radiogroup" aria-label={label} className="marks" data-label={column}>
       {marks.map(({ mark }) => (
         <label key={mark}>
           <input type="radio" name={name} value={mark} />

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton'
+import './sheet.css'
 
 export interface SheetProps {
   open: boolean

@@ -2,6 +2,7 @@ import type { SheetWords } from '../schema/route-data'
 import type { Sheet } from '../schema/template'
 import { SheetBlocks } from './SheetBlocks'
 import { SheetField } from './SheetField'
+import './tables.css'
 import './sheet-form.css'
 
 interface SheetFormProps {

@@ -26,7 +26,7 @@ export function SheetTable({ name, block: { title, columns, rows = 0, cells } }:
           {body.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column}>
+                <td key={column} data-label={columns[column]}>
                   {cell || (
                     <WriteHere
                       name={`${name}-${index + 1}-${column + 1}`}

@@ -31,9 +31,9 @@ export function Sources({ sources, words }: SourcesProps) {
                   href={`#${citeAnchor(source.id, index + 1)}`}
                   role="doc-backlink"
                   aria-label={source.uses > 1 ? `${words.back}, ${index + 1}` : words.back}
-                  className="link ml-2 print:hidden"
+                  className="link mx-1 -my-2 inline-grid size-11 place-items-center print:hidden"
                 >
-                  ↩{source.uses > 1 && <sup>{index + 1}</sup>}
+                  <span>↩{source.uses > 1 && <sup>{index + 1}</sup>}</span>
                 </a>
               ))}
             </p>

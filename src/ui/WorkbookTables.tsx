@@ -1,5 +1,6 @@
 import { expandRows, FIRST_ROW } from '../lib/workbook-rows'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../schema/workbook'
+import './tables.css'
 
 /** Rows to fill in that are shown of those that are alike; the file has all of them. */
 const SHOWN = 2

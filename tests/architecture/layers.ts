@@ -11,7 +11,19 @@ interface Layer {
 }
 
 /** What content goes through until it is data, in this order: each step knows those before it. */
-const flow = ['issues', 'store', 'read', 'validate', 'prose', 'resolve', 'documents', 'social', 'routes', 'write']
+const flow = [
+  'issues',
+  'store',
+  'read',
+  'validate',
+  'prose',
+  'drawings',
+  'resolve',
+  'documents',
+  'social',
+  'routes',
+  'write',
+]
 const before = (step: string) => flow.slice(0, flow.indexOf(step))
 
 /** The rooms of `scripts/`, in an order in which each knows only such as stand above it. */
@@ -21,6 +33,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'read', imports: before('read') },
   { room: 'validate', imports: before('validate') },
   { room: 'prose', imports: before('prose') },
+  { room: 'drawings', imports: [] },
   { room: 'resolve', imports: before('resolve') },
   { room: 'documents', imports: before('documents') },
   { room: 'social', imports: ['store'] },
@@ -36,7 +49,13 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'site', imports: flow },
   { room: 'reports', imports: ['issues', 'store', 'write', 'site'] },
   { room: 'audit', imports: ['issues', 'site', 'reports'] },
-  { room: 'cli', imports: [...flow, 'build-content', 'content-findings', 'site'] },
+  { room: 'cli', imports: [...flow, 'checks', 'build-content', 'content-findings', 'site'] },
+  // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
+  { room: 'edit', imports: [...before('documents'), 'write', 'cli'] },
+  {
+    room: 'review',
+    imports: ['issues', 'store', 'read', 'validate', 'write', 'build-content', 'site', 'reports', 'cli'],
+  },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: ['read', 'validate'] },
   { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'site', 'audit'] },
@@ -56,7 +75,7 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/features/${name}`)
 const feature: Layer = {
-  imports: ['src/mdx', 'src/ui', 'src/lib'],
+  imports: ['src/mdx', 'src/ui', 'src/router', 'src/lib'],
   types,
   packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'minisearch'],
 }
@@ -65,6 +84,8 @@ const feature: Layer = {
 export const layers: Record<string, Layer> = {
   'src/lib': { imports: [], types, packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
+  // The way through the site: where a visitor is, and what is shown there.
+  'src/router': { imports: ['src/lib'], types, packages: ['react', router] },
   'src/ui': {
     imports: ['src/lib'],
     types,
@@ -78,12 +99,12 @@ export const layers: Record<string, Layer> = {
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
   'src/layouts': {
-    imports: ['src/features', ...features, 'src/ui', 'src/lib'],
+    imports: ['src/features', ...features, 'src/ui', 'src/router', 'src/lib'],
     types,
     packages: ['react', 'react-dom', router],
   },
   'src/pages': {
-    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/lib'],
+    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/router', 'src/lib'],
     types,
     packages: ['react', router],
   },
@@ -100,7 +121,7 @@ export const layers: Record<string, Layer> = {
   },
   // The entry, the routes, and what they need at their side.
   src: {
-    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/lib', 'src/generated', 'src/read-route-data'],
+    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/router', 'src/lib', 'src/generated', 'src/read-route-data'],
     types,
     packages: ['react', 'react-dom', router, 'vite-react-ssg'],
   },
@@ -109,6 +130,8 @@ export const layers: Record<string, Layer> = {
   // The one module of the pages that reads from disk: the pre-renderer's.
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
   ...Object.fromEntries(rooms.map(({ room, imports }) => [`scripts/${room}`, step(imports)])),
+  // What draws a detail on its page draws its files.
+  'scripts/drawings': { ...step([]), imports: [...step([]).imports, 'src/features/drawing'] },
   // What a command starts knows every room.
   scripts: step(rooms.map(({ room }) => room)),
 }

@@ -22,7 +22,10 @@ describe('names', () => {
     const wrong = files.filter(({ path, text }) => {
       const name = nameOf(path)
       if (/^[A-Z]/.test(name))
-        return !/\/(ui|mdx|sections|features|layouts|pages)\//.test(path) || !text.includes(`export function ${name}(`)
+        return (
+          !/\/(ui|router|mdx|sections|features|layouts|pages)\//.test(path) ||
+          !text.includes(`export function ${name}(`)
+        )
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
     })
     expect(wrong.map(({ path }) => path)).toEqual([])

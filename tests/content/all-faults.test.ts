@@ -8,8 +8,8 @@ type Told = [place: string, mend: string]
 const body = 'A [link](/resources/articles/1).\n\n<Callout kind="note">\n\nText.\n\n</Callout>\n\n## What follows\n'
 const without = (text: string, key: string) => text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')
 const linked = (to: string) => (text: string) => text.replace('/resources/articles/1', to)
-const noTitle: Told = ['2:1 missing-key', 'Add it: text.']
-const noExcerpt: Told = ['2:1 missing-key', 'Add it: text.']
+const noTitle: Told = ['2:1 missing-key', 'Such as `title: First`.']
+const noExcerpt: Told = ['2:1 missing-key', 'Such as `excerpt: ']
 const unclosed: Told = ['27:1 mdx-unclosed', 'Close it: </Callout>']
 const isUnclosed = (text: string) => text.replace('</Callout>\n', '')
 const wrongChoice = (text: string) => text.replace('category: Prevention', 'category: prevntion')
@@ -40,9 +40,12 @@ const faults: Record<string, [spoil: (text: string) => string, ...told: Told[]]>
   ],
   'plain-picture': [
     (text) => `${text}\n![A chart](/img/none.png)\n`,
-    ['35:1 mdx-image', 'Write <Figure image="name.jpg" caption="…" />.'],
+    ['35:1 mdx-image', 'Write <Figure image="none.png" caption="…" />.'],
   ],
-  'bad-yaml': [(text) => text.replace('excerpt:', '  excerpt:'), ['7:10 yaml-syntax', 'Quote the whole value']],
+  'bad-yaml': [
+    (text) => text.replace('excerpt:', '  excerpt:'),
+    ['7:1 yaml-syntax', 'begins where the key above begins'],
+  ],
   'misspelt-key': [
     (text) => text.replace('downloadable:', 'downlodable:'),
     ['16:1 unknown-key', 'Write `downloadable`.'],
@@ -67,18 +70,14 @@ const faults: Record<string, [spoil: (text: string) => string, ...told: Told[]]>
   'third-of-three': [wrongChoice, ['8:11 not-allowed-value', 'Did you mean `Prevention`?']],
   'first-of-two-broken': [isUnclosed, unclosed],
   'second-of-two-broken': [isUnclosed, unclosed],
-  'same-number': [
-    (text) => text,
-    ['2:1 duplicate-entry', 'Give one of them another name.'],
-    ['2:1 duplicate-path', 'Give one of them another'],
-  ],
+  'same-number': [(text) => text, ['2:1 duplicate-entry', 'this one to content/articles/31-same-number.mdx']],
 }
 
 /** What has to be told of other kinds of content. */
 const others: Record<string, [text: string, ...told: Told[]]> = {
   'content/stats.yaml': [
     '- { id: a, value: 1+, label: a, base: b }\n- { id: a, value: 2+, label: c, base: d }\n',
-    ['2:3 duplicate-entry', 'Give one of them another name.'],
+    ['2:3 duplicate-entry', 'such as `a-2`'],
   ],
   'content/pages/about.yaml': [`alsoAt: [/firm]\n${page('About')}`],
   'content/pages/company.yaml': [

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { on, once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../scripts/cli/options'
-import { article, page, tinySite, writeFiles, type Files } from './tiny-site'
+import { article, page, textsBelow, tinySite, writeFiles, type Files } from './tiny-site'
 
 const project = join(import.meta.dirname, '../..')
 const first = 'content/articles/01-first.mdx'
@@ -30,6 +30,22 @@ test('without errors: nothing on stdout, a summary on stderr, exit code 0', () =
   expect(stderr).toMatch(/content: \d+ files, 2 routes, \d+\.\d s\n$/)
 })
 
+test('a check, a question and a move write neither what dev shows nor what a build made', () => {
+  const made = { 'src/generated/manifest.json': 'of a build' }
+
+  const navigation = 'main: [{ label: One, to: /one }]\nfooter: []\n'
+  const files = { ...made, 'content/pages/one.yaml': page('One'), 'content/navigation.yaml': navigation }
+  for (const args of [[], ['--preview'], ['--fix'], ['why', '/'], ['mv', '/one', '/two']]) {
+    const { root, status } = run(files, ...args)
+    expect([args, status, textsBelow(join(root, 'src'))]).toEqual([
+      args,
+      0,
+      { 'generated/manifest.json': 'of a build' },
+    ])
+    expect(readdirSync(root).filter((name) => !['content', 'public', 'src', '.cache'].includes(name))).toEqual([])
+  }
+})
+
 test('what nothing uses is a warning, and no reason to fail', () => {
   const { status, stdout } = run({})
   expect(status).toBe(0)
@@ -51,7 +67,7 @@ test('JSON stands alone on stdout', () => {
     '25:12 mdx-expression',
     '1:1 unknown-key',
   ])
-  expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not written, \d+ files, \d+\.\d s\n$/)
+  expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not ready, \d+ files, \d+\.\d s\n$/)
 })
 
 test('annotations for a pull request', () => {

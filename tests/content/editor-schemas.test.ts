@@ -28,10 +28,16 @@ const onlyZod: Record<string, string> = {
   'leader-target': 'geometry',
   'layer-gap': 'geometry',
   'layer-overlap': 'geometry',
+  'assembly-total': 'adds up numbers of a list',
+  'lap-short': 'geometry',
+  'slope-wrong': 'geometry',
+  'flow-uphill': 'geometry',
+  'solid-overlap': 'geometry',
   'unknown-number': 'counts layers and parts',
   'workbook-row': 'compares the lengths of two lists',
   formula: 'reads brackets and names of functions',
   'unknown-sheet': 'looks up a name elsewhere in the file',
+  'unknown-address': 'looks up an address elsewhere in the file',
   duplicate: 'compares names in a list',
 }
 

@@ -35,7 +35,7 @@ function literalIds(): string[] {
 
 test('every id that is written in a component is reserved', () => {
   const ids = literalIds()
-  expect(ids).toEqual(expect.arrayContaining(['main', 'contents', 'hatch-']))
+  expect(ids).toEqual(expect.arrayContaining(['main', 'checklist', 'hatch-', 'drawing-']))
   expect(ids.filter((id) => !isReservedId(id))).toEqual([])
 })
 

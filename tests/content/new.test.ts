@@ -21,7 +21,7 @@ function contentOf(root: string) {
   return { read, entries: validate(read.files, read.unread).entries, day: '2025-11-15' }
 }
 
-test('one new entry of every kind among all there is: no error, no warning, and no page more', async () => {
+test('one new entry of every kind among all there is: no error, no warning but that texts are short, and no page more', async () => {
   const root = copiedSite()
   const content = contentOf(root)
   const made = Object.values(kinds).map((kind, index) =>
@@ -33,7 +33,9 @@ test('one new entry of every kind among all there is: no error, no warning, and 
     })
   }
   const result = await buildContent({ root, tidiness: true })
-  expect(lines(result)).toEqual([])
+  const isShort = ({ rule, severity }: { rule: string; severity: string }) =>
+    rule === 'read-time' && severity === 'warning'
+  expect(lines({ issues: result.issues.filter((issue) => !isShort(issue)) })).toEqual([])
   const pages = new Set(
     (JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as { path: string }[]).map(
       ({ path }) => path,
@@ -57,7 +59,7 @@ test('every collection whose entries can be drafts has a kind', () => {
   const made = Object.values(kinds).map(({ collection }) => collection)
   const scheduled = Object.entries(collections).filter(
     ([name, { kind }]) =>
-      kind !== 'single' && !['images', 'glossary', 'categories', 'reviewers', 'values'].includes(name),
+      kind !== 'single' && !['images', 'glossary', 'categories', 'reviewers', 'values', 'houseStyle'].includes(name),
   )
   expect(made.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
 })
@@ -82,6 +84,14 @@ test('the number is the next one, past those of broken files and of old addresse
   expect(make({ 'content/articles/01-first.mdx': moved }, { kind: 'article', title: 'Two' }).file).toBe(
     'content/articles/03-two.mdx',
   )
+})
+
+test.each(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
+  const content = contentOf(copiedSite())
+  const { text } = makeEntry({ kind: kinds[kind]!, title: 'Any' }, content)
+  const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
+  expect(sheet).toBeDefined()
+  expect([...content.entries.details, ...content.entries.drawings].map(({ data }) => data.sheet)).not.toContain(sheet)
 })
 
 test('a name, an address and a title that something has get a number behind them', () => {

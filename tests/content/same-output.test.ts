@@ -16,7 +16,7 @@ const files = {
   'content/articles/10-tenth.mdx': article('Tenth', 'Text.\n'),
 }
 
-/** Builds a site with the command that people use, in a process of its own, and returns all that it wrote. */
+/** Makes the data of a site in a process of its own, and returns all that it wrote. */
 async function outputUnder(
   environment: Record<string, string>,
   order: 'forward' | 'backward',
@@ -25,10 +25,15 @@ async function outputUnder(
   const entries = Object.entries(files)
   for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
   const { SITE_NOW: _day, ...inherited } = process.env
-  await promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], {
-    cwd: root,
-    env: { ...inherited, ...environment },
-  })
+  const recipe = `await (await import(${JSON.stringify(join(project, 'scripts/build-content.ts'))})).buildContent({ root: process.cwd() })`
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', recipe],
+    {
+      cwd: root,
+      env: { ...inherited, ...environment },
+    },
+  )
   return textsBelow(join(root, 'src/generated'))
 }
 

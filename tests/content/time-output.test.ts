@@ -121,6 +121,7 @@ test('every entry of a folder, a tree or a list may have a time; what other entr
   expect(timeless.filter((name) => collections[name].kind !== 'single').sort()).toEqual([
     'categories',
     'glossary',
+    'houseStyle',
     'images',
     'reviewers',
     'values',

@@ -41,7 +41,7 @@ test('an entry is shown from its first day on, by any preview before that, and n
 
 test('what tells its own first day online is not shown before it', async () => {
   const files: Files = {
-    [second]: article('Second', 'Text.\n').replace('published: 2025-08-19', 'published: 2025-11-17'),
+    [second]: article('Second', 'Text.\n').replace(/(published|updated|reviewed): .*/g, '$1: 2025-11-17'),
     'content/jobs/01-a.yaml': job('A').replace('posted: 2025-10-06', 'posted: 2025-11-17'),
     'content/news/01-a.mdx': news('News', '2025-11-17'),
     'content/press/01-a.mdx': release('Release').replace('2025-03-11', '2025-11-17'),

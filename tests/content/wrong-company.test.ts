@@ -73,8 +73,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
       ),
       'content/faq.yaml': '- { id: known, q: a, a: b }\n',
     },
-    `${home}:13:59 empty-category`,
     `${home}:13:59 hidden-category`,
+    `${home}:13:60 empty-category`,
     `${home}:14:24 unknown-reference`,
   ],
   [

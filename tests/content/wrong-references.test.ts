@@ -148,6 +148,19 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/pages/about.yaml:4:16 duplicate-head',
   ],
   [
+    'a sheet twice',
+    {
+      'content/pages/about.yaml': `sheet: L-101\n${page('About')}`,
+      'content/pages/team.yaml': `sheet: L-101\n${page('Team')}`,
+    },
+    'content/pages/team.yaml:1:8 duplicate-sheet',
+  ],
+  [
+    'the sheet of an entry on a page',
+    { 'content/pages/about.yaml': `sheet: A-101\n${page('About')}` },
+    'content/articles/01-first.mdx:2:1 duplicate-sheet',
+  ],
+  [
     'an address twice',
     {
       'content/pages/about.yaml': page('About'),
@@ -198,13 +211,12 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'a number twice',
     { 'content/articles/01-second.mdx': article('Second', 'x\n') },
     'content/articles/01-second.mdx:2:1 duplicate-entry',
-    'content/articles/01-second.mdx:2:1 duplicate-path',
   ],
   [
     'a filter for nothing and entries without a filter',
     { [home]: page('Home', portfolio('[Emergency]')), 'content/featured-projects/01-a.yaml': project('a') },
-    `${home}:14:64 empty-category`,
     `${home}:14:64 hidden-category`,
+    `${home}:14:65 empty-category`,
   ],
 ])('%s is refused', async (_, files, ...expected) => {
   expect(await issuesOf(files)).toEqual(expected)

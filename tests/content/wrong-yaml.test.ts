@@ -7,7 +7,7 @@ const levels = (count: number) => Array.from({ length: count }, (_, index) => `$
 test.each<[title: string, text: string, ...expected: string[]]>([
   ['a bare colon', 'label: Home\nseo:\n  title: Costs: a guide\n', '3:15 yaml-syntax'],
   ['two bare colons', 'a: b: c\nd: e: f\n', '1:5 yaml-syntax', '2:5 yaml-syntax'],
-  ['a continued line that looks like a key', 'label: some text\n  continues: here\n', '2:12 yaml-syntax'],
+  ['a continued line that looks like a key', 'label: some text\n  continues: here\n', '2:1 yaml-syntax'],
   ['a quote in the middle of a text, told once', "a: 'it's'\nb: 1\nc: [x\nd: 'y'\n", '1:8 yaml-syntax'],
   ['a tab as indentation', 'seo:\n\ttitle: x\n', '2:1 yaml-syntax'],
   ['a key without a colon', 'label: x\nseo\n', '2:1 yaml-syntax'],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/audit/axe-findings'
-import type { FooterReport, LinksReport, PagesReport } from '../../src/schema/report'
+import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/report'
 import { admin } from './admin'
 import { expect, isAlive, open, pass, stopClock } from './fixtures'
 
-type Report = PagesReport | FooterReport | LinksReport
+type Report = PagesReport | FooterReport | LinksReport | ChangesReport
 
 const read = async <Found extends Report>(page: Page, name: string) =>
   (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
@@ -224,3 +224,15 @@ for (const name of ['seo-perf-audit', 'footer-audit', 'link-audit']) {
     expect(await axeFindings(page)).toEqual([])
   })
 }
+
+admin.describe('/admin/changes', () => {
+  const path = '/admin/changes'
+
+  admin('shows what was merged last, or why nobody knows', async ({ page, labels }) => {
+    const { labels: words } = await labels(path, 'changes')
+    await open(page, path)
+    const { history, changes } = await read<ChangesReport>(page, 'changes')
+    if (history !== 'whole') return expect(page.getByText(words[history])).toBeVisible()
+    await expect(table(page, words.changes).locator('tbody th')).toHaveCount(changes.length)
+  })
+})

@@ -121,3 +121,53 @@ test('an unknown path is the not-found page', async ({ page, allow }) => {
   await expect(heading(page)).toBeVisible()
   await expect(heading(page)).not.toHaveText('Tiny home')
 })
+
+test.describe('a page is edited where it is read', () => {
+  const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` })
+  const field = (page: Page) => page.getByRole('form', { name: 'Edit this text' })
+
+  /** Opens a page and waits for what edits it. */
+  async function openToEdit(page: Page, path: string): Promise<void> {
+    await page.goto(url + path)
+    await expect(heading(page)).toBeVisible()
+    await expect(edit(page, 'by keyboard')).toBeVisible()
+  }
+
+  test('by the pencil: it is written to its place, shown, and taken back', async ({ page }) => {
+    const before = readFileSync(home, 'utf8')
+    await openToEdit(page, '')
+    await heading(page).hover()
+    await edit(page, 'sections.0.title').click()
+    await field(page).getByRole('textbox').fill('Edited: "home"')
+    await page.keyboard.press('Control+Enter')
+    await expect(heading(page)).toHaveText('Edited: "home"')
+    await expect(field(page)).toHaveCount(0)
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('title: Tiny home', `title: 'Edited: "home"'`))
+    await page.keyboard.press('Control+z')
+    await expect(heading(page)).toHaveText('Tiny home')
+    expect(readFileSync(home, 'utf8')).toBe(before)
+  })
+
+  test('by keyboard: what the gate refuses is told at the field and not written', async ({ page }) => {
+    const before = readFileSync(prose, 'utf8')
+    await openToEdit(page, 'privacy')
+    await edit(page, 'by keyboard').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Tab goes from one to the next' })).toBeVisible()
+    await page.locator('main .prose p').press('Enter')
+    await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
+    await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not on the list of components')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+    expect(readFileSync(prose, 'utf8')).toBe(before)
+  })
+
+  test('and by nobody else', async ({ page, request }) => {
+    const data = { file: 'content/pages/index.yaml', hash: '0'.repeat(64), kind: 'value', start: 0, text: '' }
+    const stranger = await request.post(`${url}__edit/edit`, { data, headers: { origin: 'https://stranger.example' } })
+    expect(stranger.status()).toBe(403)
+    await page.goto(url)
+    expect(await page.evaluate(async () => (await fetch('/__edit/texts?path=/')).status)).toBe(200)
+  })
+})

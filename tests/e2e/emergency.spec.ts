@@ -30,6 +30,15 @@ test('the close icon and Escape collapse it and give the focus back', async ({ p
   }
 })
 
+test('in a narrow window one tap calls, and the panel takes the place of that link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(emergency(page).getByRole('link')).toHaveAttribute('href', phone.href)
+  await expect(emergency(page).getByRole('link')).toContainText(phone.display)
+  await emergency(page).getByRole('button', { name: words.open }).click()
+  await expect(emergency(page).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: phone.display })).toBeVisible()
+})
+
 test('the button collapses what it opened', async ({ page }) => {
   const button = emergency(page).getByRole('button', { name: words.open })
   await button.click()

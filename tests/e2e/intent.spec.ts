@@ -14,7 +14,7 @@ function watchApp(page: Page): () => number {
 /** Lets a page do what it does by itself. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 
 const { phone } = shell.site

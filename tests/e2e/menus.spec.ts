@@ -149,6 +149,14 @@ test.describe('by touch', () => {
 })
 
 test.describe('the current page', () => {
+  test('may be chosen again: the menu closes, and the focus is not lost with it', async ({ page }) => {
+    await open(page, menu.items[0]!.to)
+    await opener(page, menu.label).click()
+    await item(page, 0).click()
+    await expect(openMenus(page)).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeFocused()
+  })
+
   test('is marked in its menu, and only there', async ({ page }) => {
     await open(page, menu.items[0]!.to)
     await opener(page, menu.label).click()

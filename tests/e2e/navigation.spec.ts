@@ -68,6 +68,42 @@ test.describe('arriving by a link', () => {
     await expect.poll(() => scrolled(page)).toBe(before)
   })
 
+  test('a place on the page is gone to and left again without loading anything', async ({ page }) => {
+    await open(page, '/resources/articles/1')
+    const isSame = await markDocument(page)
+    const link = page.locator('main a[href^="#"]').last()
+    await link.scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    const place = page.locator((await link.getAttribute('href'))!)
+    await link.click()
+    await expect(place).toBeInViewport()
+    await expect.poll(() => scrolled(page)).not.toBe(before)
+    const there = await scrolled(page)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await page.goForward()
+    await expect.poll(() => scrolled(page)).toBe(there)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('after a reload the way back leads to the page of its address, though the app is not there', async ({
+    page,
+    allow,
+    routeData,
+  }) => {
+    allow(/Failed to load resource|dynamically imported module/)
+    const { head } = await routeData(start)
+    await open(page, start)
+    await footerLink(page, target).click()
+    await expect(page).toHaveURL(target)
+    await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
+    await page.reload()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(start)
+    await expect(page).toHaveTitle(head.title)
+    await expect(page.locator('html[data-alive]')).toHaveCount(0)
+  })
+
   test('going back changes title, canonical address and heading again', async ({ page, routeData }) => {
     const { head } = await routeData(start)
     await open(page, start)

@@ -72,3 +72,10 @@ test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
   await isAlive(page)
   await expect(emergency(page).getByRole('link')).toBeVisible()
 })
+
+test('outside a secure context, where there is no clipboard, it says that nothing was copied', async ({ page }) => {
+  await open(page, '/terms')
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copyNumber(page)
+  await expect(toast(page)).toHaveText(words.copyFailed)
+})

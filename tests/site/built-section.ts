@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { expect } from 'vitest'
 import type { Section } from '../../src/schema/sections'
 import { pageAt } from './built-site'
@@ -14,5 +15,5 @@ export function sectionOf(path: string, type: Section['type'], id?: string): Ele
       ? data.sections.filter((section) => section.type === type && (!id || section.id === id))
       : []
   expect(found, `${type} of ${path}`).toHaveLength(1)
-  return only(document, having('aria-labelledby', `${found[0]!.sheet}-title`))
+  return only(document, having('aria-labelledby', `${sheetAnchor(found[0]!.sheet)}-title`))
 }

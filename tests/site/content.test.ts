@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,7 +87,10 @@ describe('samples', () => {
       if (page.data.kind !== 'sections') return []
       const samples = page.data.sections.filter(({ type }) => sampleTypes.includes(type))
       return samples
-        .filter(({ sheet }) => !textOf(only(page.document, having('aria-labelledby', `${sheet}-title`))).includes(note))
+        .filter(
+          ({ sheet }) =>
+            !textOf(only(page.document, having('aria-labelledby', `${sheetAnchor(sheet)}-title`))).includes(note),
+        )
         .map(({ type }) => `${type} lacks the note`)
     }
     expect(sampleTypes).toEqual(

@@ -45,7 +45,7 @@ export function countHtml(file: string): Counted {
     ),
     h1Count: all('h1').length,
     headings,
-    words: wordsOf(root.querySelector('main')),
+    words: wordsOf(root.querySelector('main'), bytes.toString()),
     ...countPictures(all('img')),
     fontCount: new Set(fonts).size,
     fontsPreloaded: all('link[rel="preload"]').filter((link) => valueOf(link, 'as') === 'font').length,
@@ -91,9 +91,9 @@ function countLinks(hrefs: string[]) {
   }
 }
 
-/** Words as runs of letters and digits; every element but plain emphasis parts them. */
-function wordsOf(main: HtmlElement | null): number {
-  const pieces: string[] = []
+/** Words as runs of letters and digits; every element but plain emphasis parts them. The parser leaves out what is inside of drawings. */
+function wordsOf(main: HtmlElement | null, html: string): number {
+  const pieces = [...html.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => `${decoded(text)}\n`)
   const read = (node: DOMNode) => {
     if (!isElement(node)) return void pieces.push(decoded(node.textContent))
     if (node.is('script') || node.is('template')) return

@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { expect } from 'vitest'
 import type { RouteOf } from '../../src/schema/route-data'
 import type { Section, SectionOf } from '../../src/schema/sections'
@@ -23,5 +24,5 @@ export function sectionOf<T extends Section['type']>(name: string, type: T): { e
   const found = (page.data as RouteOf<'sections'>).sections.filter((section) => section.type === type)
   expect(found, `${type} on ${page.path}`).toHaveLength(1)
   const [data] = found as [SectionOf<T>]
-  return { element: only(page.document, having('aria-labelledby', `${data.sheet}-title`)), data }
+  return { element: only(page.document, having('aria-labelledby', `${sheetAnchor(data.sheet)}-title`)), data }
 }

@@ -1,3 +1,4 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -98,7 +99,7 @@ test('there is a drawing with its sheet for each of the four details, and a key 
   expect(details).toHaveLength(4)
   const { sections } = data as RouteOf<'sections'>
   const library = sections.find((section) => section.type === 'detail-library')!
-  const text = textOf(only(document, having('aria-labelledby', `${library.sheet}-title`)))
+  const text = textOf(only(document, having('aria-labelledby', `${sheetAnchor(library.sheet)}-title`)))
   for (const [letter, name] of Object.entries(library.labels.functionNames))
     expect(text).toMatch(new RegExp(`${letter}\\W*${name}`))
 })

@@ -106,7 +106,7 @@ test('pages that must not be found say so, and no other', () => {
 test('pages for those who maintain the site are not to be indexed nor followed', () => {
   const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
   expect(admin.map(({ path, document }) => [path, meta(document, 'robots')])).toEqual(
-    ['footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [
+    ['changes', 'footer-audit', 'home-runtime', 'link-audit', 'seo-perf-audit'].map((name) => [
       `/admin/${name}`,
       'noindex, nofollow',
     ]),
@@ -162,7 +162,7 @@ test('every page has a preview picture of its own, 1200 × 630, with a descripti
         size.map((name) => meta(document, name)).join() === wanted
         ? []
         : [`size or description: ${told}`]
-    }),
+    }, canonicalPages),
   ).toEqual([])
 })
 
@@ -190,7 +190,17 @@ test('the not-found page has a title, is never indexed and claims no address', (
 })
 
 test('a further address of a page has the head of the page', () => {
-  const headHtml = (path: string) => pageAt(path).html.split('</head>')[0]
-  for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical))
-    expect(headHtml(path)).toBe(headHtml(canonical))
+  // One that opens as itself has a title and a heading of its own; search engines are told of the page alone.
+  const headHtml = (path: string) =>
+    pageAt(path)
+      .html.split('</head>')[0]!
+      .split('\n')
+      .filter((line) => !path.startsWith('/services/') || !/<title>|:title"|ld\+json/.test(line))
+  for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical)) {
+    const wanted = pageAt(canonical).html.split('</head>')[0]!.split('\n')
+    const kept = path.startsWith('/services/')
+      ? wanted.filter((line) => !/<title>|:title"|ld\+json/.test(line))
+      : wanted
+    expect(headHtml(path)).toEqual(kept)
+  }
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist, pages, problemsOf, shell } from './built-site'
+import { dist, pageAt, pages, problemsOf, shell } from './built-site'
 import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
 
 const words = shell.words.shell
@@ -114,6 +114,60 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
       ]
     }),
   ).toEqual([])
+})
+
+test('header and footer mark the page that is shown, or the one that it belongs to', () => {
+  const marked = (document: Element, landmark: string) =>
+    elements(document, landmark)
+      .flatMap((one) => elements(one, having('aria-current')))
+      .map((link) => [attribute(link, 'href'), attribute(link, 'aria-current')])
+  const expected = [
+    ['/services/interior', ['/services/interior', 'page']],
+    ['/resources/articles/1', ['/resources', 'true']],
+    ['/case-studies/2', ['/case-studies', 'true']],
+    ['/maintenance-templates/leak-log', ['/maintenance-templates', 'true']],
+  ] as const
+  for (const [path, mark] of expected) {
+    const { document } = pageAt(path)
+    // The menus of a wide window and of a narrow one.
+    expect(marked(document, 'header'), path).toEqual([mark, mark])
+    expect(marked(document, 'footer'), path).toEqual([mark])
+  }
+})
+
+test('the number that is called day and night stands where somebody with a leak looks for it', () => {
+  for (const path of ['/', '/services', '/services/emergency', '/projects', '/support']) {
+    const main = only(pageAt(path).document, 'main')
+    const calls = elements(main, having('href', shell.site.phone.href))
+    expect(
+      calls.some((call) => textOf(call).includes(shell.site.phone.display)),
+      path,
+    ).toBe(true)
+  }
+})
+
+test('each further address of the services opens with a heading, a picture and a service of its own', () => {
+  const openings = ['/services', '/services/interior', '/services/exterior', '/services/leak-detection'].map((path) => {
+    const { document, data } = pageAt(path)
+    const main = only(document, 'main')
+    const [block] = elements(main, 'article')
+    const opened = elements(main, (one) => one.tagName === 'details' && having('open')(one))
+    expect(
+      opened.every((one) => around(one, ({ tagName }) => tagName === 'article')),
+      path,
+    ).toBe(true)
+    expect(opened.length > 0, path).toBe(path !== '/services')
+    expect(data.head.canonical, path).toMatch(/\/services$/)
+    expect(data.breadcrumbs.length, path).toBe(path === '/services' ? 1 : 2)
+    expect(elements(main, 'article').length, path).toBe(6)
+    return [textOf(only(main, 'h1')), attribute(elements(main, 'img')[0]!, 'alt'), attribute(block!, 'id'), data.label]
+  })
+  for (const part of [0, 1, 3]) expect(new Set(openings.map((opening) => opening[part])).size).toBe(openings.length)
+  expect(openings.slice(1).map((opening) => opening[2])).toEqual([
+    'interior-and-healthcare',
+    'exterior-envelope',
+    'leak-investigation',
+  ])
 })
 
 test('nothing on a page needs what the policy refuses: no inline script, no style attribute, no event handler', () => {

@@ -14,8 +14,7 @@ describe('articles, guides and texts of the division', () => {
   test('give headline, author and dates as they show them', () => {
     expect(
       problemsOf((page) => {
-        const technical =
-          page.route.kind === 'guide' || mainOf(page).startsWith('Guides') || mainOf(page).startsWith('Tools')
+        const technical = page.route.kind === 'guide' || /^\S+ (?:Guides|Tools)/.test(mainOf(page))
         const article = thing(page, technical ? 'TechArticle' : 'Article')
         if (!article) return [`has no ${technical ? 'TechArticle' : 'Article'}`]
         const author = (article.author as Thing).name

@@ -6,11 +6,26 @@ import { drawCallout } from './callout'
 import { drawFigure, figureHeight } from './figure'
 import { inlineRuns } from './inline'
 import { drawList } from './list'
+import { drawReadingPlate, plateHeight } from './drawing-plate'
 import { drawBodyTable, tableStart } from './body-table'
 import { contentsLength, drawChapter } from './chapter'
 import type { Column, Reading } from './reading-paper'
 
-const BLOCKS = new Set(['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'table', 'blockquote', 'hr', 'pre', 'Callout', 'Figure'])
+const BLOCKS = new Set([
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'hr',
+  'pre',
+  'Callout',
+  'Figure',
+  'Drawing',
+])
 const AFTER = 7
 const SUBHEADING = styles.subheading.leading * 2
 
@@ -49,6 +64,8 @@ function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Co
       return drawBodyTable(reading, node, column)
     case 'Figure':
       return drawFigure(reading, plateOf(props), column)
+    case 'Drawing':
+      return drawReadingPlate(reading, String(props.id), column)
     case 'Callout':
       return drawCallout(reading, props, inner, column, drawBody)
     case 'blockquote':
@@ -71,6 +88,7 @@ function startOf(reading: Reading, [next, ...others]: readonly BodyNode[], colum
   if (name === 'h3') return SUBHEADING + startOf(reading, others, column)
   if (name === 'table') return tableStart(reading, next, column) + 4
   if (name === 'Figure') return figureHeight(reading, plateOf(props), column) + 4
+  if (name === 'Drawing') return plateHeight(reading, String(props.id), column) + 4
   return styles.body.leading * (name === 'Callout' ? 6 : 3)
 }
 

@@ -1,3 +1,4 @@
+import type { DrawingInput } from '../../drawings/plan'
 import type { BodyNode } from '../../../src/schema/route-data'
 import type { CitedSource, Reviewer } from '../../../src/schema/source'
 import type { IncludedSheet } from '../../../src/schema/template'
@@ -33,5 +34,7 @@ export interface ReadingInput {
   /** What each picture shows, by the name of its file. */
   alts: Record<string, string>
   /** The terms that the body names, by id. */
+  /** The drawings that the body names. */
+  drawings: Record<string, DrawingInput>
   terms: Record<string, { term: string; meaning: string }>
 }

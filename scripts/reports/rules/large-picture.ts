@@ -10,10 +10,16 @@ const DENSITY = 2
 const STEP = 1.6
 
 /** No browser loads a picture that is much wider than the slot that its page has for it. */
-export const largePicture: Rule = (pages, { places }) =>
-  pages.flatMap((page) =>
+export const largePicture: Rule = (pages, { places }) => {
+  // A thousand pages have a handful of slots.
+  const slots = new Map<string, number | undefined>()
+  const slotOf = (sizes: string) => {
+    if (!slots.has(sizes)) slots.set(sizes, slotWidth(sizes))
+    return slots.get(sizes)
+  }
+  return pages.flatMap((page) =>
     page.document.pictures.flatMap((picture) => {
-      const slot = picture.sizes === undefined ? picture.width : slotWidth(picture.sizes)
+      const slot = picture.sizes === undefined ? picture.width : slotOf(picture.sizes)
       const loaded = slot === undefined ? undefined : loadedWidth(picture, slot * DENSITY)
       if (slot === undefined || loaded === undefined || loaded <= slot * DENSITY * STEP) return []
       const message = `\`${picture.src}\` loads a file of ${loaded} px for a slot of ${Math.round(slot)} px at most.`
@@ -28,6 +34,7 @@ export const largePicture: Rule = (pages, { places }) =>
       ]
     }),
   )
+}
 
 /** Width of the narrowest file that is wide enough, or of the widest. */
 function loadedWidth({ files }: BuiltPicture, needed: number): number | undefined {

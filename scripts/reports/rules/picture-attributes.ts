@@ -7,28 +7,14 @@ import type { Rule } from '../reported-site'
 export const pictureAttributes: Rule = (pages, { places }) =>
   pages.flatMap((page) =>
     page.document.pictures.flatMap(({ src, alt, width, height }): Finding[] => {
-      const place = picturePlace(places, page.route.source, src)
-      const alone =
-        alt === undefined
-          ? [
-              findingAt(place, page, {
-                rule: 'picture-alt',
-                severity: 'error',
-                message: `\`${src}\` has no \`alt\`.`,
-                hint: 'Describe the picture in content/images.yaml.',
-              }),
-            ]
-          : []
-      if (width && height) return alone
-      const message = `\`${src}\` has no width and height, so that the page moves when it comes.`
+      const problem = (rule: string, message: string, hint: string) =>
+        findingAt(picturePlace(places, page.route.source, src), page, { rule, severity: 'error', message, hint })
+      const moves = `\`${src}\` has no width and height, so that the page moves when it comes.`
       return [
-        ...alone,
-        findingAt(place, page, {
-          rule: 'picture-size',
-          severity: 'error',
-          message,
-          hint: 'Show it by the component Picture.',
-        }),
+        ...(alt === undefined
+          ? [problem('picture-alt', `\`${src}\` has no \`alt\`.`, 'Describe the picture in content/images.yaml.')]
+          : []),
+        ...(width && height ? [] : [problem('picture-size', moves, 'Show it by the component Picture.')]),
       ]
     }),
   )

@@ -21,5 +21,5 @@ export const article = {
     const checklist = { heading: words.actions, items: actionItems }
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
-  sheet: series('B'),
+  sheet: series('A'),
 } as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

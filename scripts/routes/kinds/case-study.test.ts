@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaseStudyRoute } from '../../../src/schema/route-data'
-import { siteStandIn } from '../../resolve/site-context'
+import { siteStandIn } from '../../validate/stand-in'
 import { caseStudy } from './case-study'
 
 test('a case study is a work about what was done at a place, by the firm', () => {

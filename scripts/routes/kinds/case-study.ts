@@ -48,7 +48,7 @@ export const caseStudy = {
   },
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
   searchTexts: ({ entry }) => textsOfEntry('caseStudies', entry),
-  sheet: series('C'),
+  sheet: series('CS'),
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
 /** A case study is no article: it has no first day. It tells of the work that was done at a place. Source: https://schema.org/CreativeWork */

@@ -23,5 +23,5 @@ export const guide = {
   },
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchTexts: readingTexts,
-  sheet: series('G'),
+  sheet: series('K'),
 } as const satisfies Kind<'guides', GuideRoute, ReadingCard>

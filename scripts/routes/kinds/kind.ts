@@ -56,7 +56,7 @@ export interface Kind<
   searchTexts(data: Data): TextPart[]
   /** What the feeds tell of it; most kinds stand in none. */
   feedItem?(data: Data): FeedItem
-  /** The number of its sheet on its preview card: `B-04`. */
+  /** The number of its sheet: `A-104`. */
   sheet(data: Data, number: number): string
 }
 
@@ -65,7 +65,15 @@ export function series(letter: string): (data: RouteData, number: number) => str
   return (_data, number) => sheetNumber(letter, number)
 }
 
-/** The number of a sheet as printed: `B-04`. */
-export function sheetNumber(letter: string, number: number): string {
-  return `${letter}-${String(number).padStart(2, '0')}`
+/** The number of a sheet as printed: `A-104`. The page that lists a series is its hundred. */
+function sheetNumber(letters: string, number: number): string {
+  return `${letters}-${String(100 + number)}`
+}
+
+/** The number of a page that has a file of its own: what the file says, else its place among those that say nothing. */
+export function ownSheet<Name extends 'pages' | 'prosePages'>(
+  { entries: { pages, prosePages } }: SiteContext,
+  { id, data }: SourceEntry<Name>,
+): string {
+  return data.sheet ?? sheetNumber('Z', 1 + [...pages, ...prosePages].findIndex((other) => other.id === id))
 }

@@ -1,23 +1,28 @@
+import type { Link } from '../../../src/schema/fields'
 import type { ProseRoute } from '../../../src/schema/route-data'
-import { imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
+import { resolve } from '../../resolve/resolve'
+import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
 import { builtRoute, routeBase } from '../route-base'
-import { sheetNumber, type Kind } from './kind'
+import { ownSheet, type Kind } from './kind'
 
 /** Pages of prose, each at the path of its file; the text of one is a module of its own. */
 export const prosePage = {
   name: 'prose',
   listedAs: 'page',
   route(context, page) {
-    const { seo, label, title, lede, updated, updatedLabel, pending } = page.data
+    const { seo, label, title, lead, lede, updated, updatedLabel, pending } = page.data
     const { file } = page.source
     const data: ProseRoute = {
       kind: 'prose',
       ...routeBase(context, page.id, label, seo),
+      sheet: ownSheet(context, page),
       title,
+      ...(lead ? { lead: resolve(lead, context) as Link } : {}),
       ...(lede ? { lede } : {}),
       updated,
       updatedLabel,
       toc: context.bodies.get(file)?.toc ?? [],
+      drawings: drawingsOfBody(context, file),
       images: imagesOfBody(context, file),
       terms: termsOfBody(context, file),
       words: context.words.reading,
@@ -26,5 +31,5 @@ export const prosePage = {
   },
   jsonLd: () => [],
   searchTexts: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
-  sheet: () => sheetNumber('A', 1),
+  sheet: ({ sheet }) => sheet,
 } as const satisfies Kind<'prosePages', ProseRoute>

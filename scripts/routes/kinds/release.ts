@@ -30,5 +30,5 @@ export const release = {
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchTexts: ({ entry }) => [{ heading: '', text: entry.excerpt }],
   feedItem: newsFeedItem,
-  sheet: series('R'),
+  sheet: series('PR'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>

@@ -29,5 +29,5 @@ export const resource = {
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
   ],
   searchTexts: readingTexts,
-  sheet: series('D'),
+  sheet: series('CR'),
 } as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

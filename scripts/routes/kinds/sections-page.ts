@@ -4,7 +4,7 @@ import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sectio
 import { resolveSections } from '../resolve-sections'
 import { builtRoute, routeBase } from '../route-base'
 import { textsOfSections } from '../search-texts'
-import { sheetNumber, type Kind } from './kind'
+import { ownSheet, type Kind } from './kind'
 
 /** Pages of sections, each at the path of its file. */
 export const sectionsPage = {
@@ -12,10 +12,12 @@ export const sectionsPage = {
   listedAs: 'page',
   route(context, page) {
     const { seo, label, pending } = page.data
+    const sheet = ownSheet(context, page)
     const data: SectionsRoute = {
       kind: 'sections',
       ...routeBase(context, page.id, label, seo),
-      sections: resolveSections(context, page),
+      sheet,
+      sections: resolveSections(context, page, sheet),
     }
     return builtRoute(data, page, { pending })
   },
@@ -26,9 +28,5 @@ export const sectionsPage = {
     ...questionsJsonLd(data),
   ],
   searchTexts: ({ sections }) => textsOfSections(sections),
-  // A page is the sheets that its rail counts.
-  sheet({ sections }) {
-    const { length } = sections
-    return sheetNumber('A', 1) + (length > 1 ? `–${sheetNumber('', length).slice(1)}` : '')
-  },
+  sheet: ({ sheet }) => sheet,
 } as const satisfies Kind<'pages', SectionsRoute>

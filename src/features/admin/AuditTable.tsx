@@ -60,7 +60,7 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
           words={words}
         />
       )}
-      <div className="report-scroll">
+      <div role="group" className="report-scroll" tabIndex={0} aria-labelledby={id}>
         <table className="report-table" aria-labelledby={id}>
           <ColumnHeads columns={columns} sort={sort} onSort={setSort} />
           <tbody>

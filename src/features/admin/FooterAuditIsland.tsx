@@ -1,10 +1,10 @@
 import { useReport } from './use-report'
-import { footerReport } from './link-reports'
+import { footerReport } from './report-shapes'
 import type { FooterReport } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { AuditTable } from './AuditTable'
 import { Counts } from './Counts'
-import { LinkStatus } from './LinkStatus'
+import { linkCells, linkColumns } from './link-cells'
 import { ReportFrame } from './ReportFrame'
 
 type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
@@ -34,19 +34,11 @@ function Report({ report, labels, words }: FooterAuditProps & { report: FooterRe
       />
       <AuditTable
         title={labels.links}
-        columns={[labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({
-          label,
-        }))}
-        rows={links.map(({ text, href, category, status, suggestedSlug = null }, index) => ({
+        columns={linkColumns(labels)}
+        rows={links.map((link, index) => ({
           id: String(index),
-          text: [text, href, category, status].join(' '),
-          cells: [
-            [text],
-            [href, <code key="href">{href}</code>],
-            [category],
-            [status, <LinkStatus key="status" status={status} />],
-            [suggestedSlug],
-          ],
+          text: [link.text, link.href, link.category, link.status].join(' '),
+          cells: linkCells(link),
         }))}
         words={words}
       />

@@ -1,11 +1,11 @@
 import { useReport } from './use-report'
-import { linksReport } from './link-reports'
+import { linksReport } from './report-shapes'
 import type { LinksReport, PageLinks, PlacedLink } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { AuditTable, type TableRow } from './AuditTable'
 import { Counts } from './Counts'
 import { DepthBars } from './DepthBars'
-import { LinkStatus } from './LinkStatus'
+import { linkCells, linkColumns } from './link-cells'
 import { PathList } from './PathList'
 import { ReportFrame } from './ReportFrame'
 import { ToneMark } from './ToneMark'
@@ -83,25 +83,17 @@ function Links({ title, links, labels, words }: LinkAuditProps & { title: string
         <p>{labels.noBroken}</p>
       </>
     )
-  const texts = [labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))
-  const rows = links.map(
-    ({ text, href, category, status, suggestedSlug = null, from, file, line }, index): TableRow => ({
+  const rows = links.map((link, index): TableRow => {
+    const { text, href, category, status, from, file, line } = link
+    return {
       id: String(index),
       text: [text, href, category, status, file, ...from].join(' '),
-      cells: [
-        [text],
-        [href, <code key="href">{href}</code>],
-        [category],
-        [status, <LinkStatus key="status" status={status} />],
-        [suggestedSlug],
-        [from.length],
-      ],
+      cells: [...linkCells(link), [from.length]],
       details: (
         <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />
       ),
-    }),
-  )
-  return (
-    <AuditTable title={title} columns={[...texts, { label: labels.from, numeric: true }]} rows={rows} words={words} />
-  )
+    }
+  })
+  const columns = [...linkColumns(labels), { label: labels.from, numeric: true }]
+  return <AuditTable title={title} columns={columns} rows={rows} words={words} />
 }

@@ -1,6 +1,6 @@
 import { fillIn } from '../../lib/fill-in'
 import { useReport } from './use-report'
-import { pagesReport } from './pages-report'
+import { pagesReport } from './report-shapes'
 import type { PagesReport } from '../../schema/report'
 import type { SectionOf } from '../../schema/sections'
 import { Counts } from './Counts'

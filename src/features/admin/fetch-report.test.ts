@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report'
-import { footerReport, linksReport } from './link-reports'
-import { pagesReport } from './pages-report'
+import { footerReport, linksReport, pagesReport } from './report-shapes'
 
 const report = {
   version: SHOWN_VERSION,

@@ -96,14 +96,16 @@ interface FormButtonsProps {
 }
 
 function FormButtons({ words, submission: { busy, attempt, failure }, connected, mail }: FormButtonsProps) {
+  const byMail = (variant: 'primary' | 'quiet') => (
+    <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: mail }} variant={variant} />
+  )
   return (
     <div className="form-buttons sm:col-span-2">
-      <button type="submit" aria-disabled={busy} className="form-button">
+      {!connected && byMail('primary')}
+      <button type="submit" aria-disabled={busy} className={connected ? 'form-button' : 'form-button-quiet'}>
         {busy ? words.submitting : words.submit}
       </button>
-      {(failure || !connected) && (
-        <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: mail }} variant="quiet" />
-      )}
+      {failure && connected && byMail('quiet')}
       <p role="status" className="text-small">
         {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
       </p>

@@ -21,7 +21,8 @@ export function Hatches({ shapes, scale }: HatchesProps) {
           className={material}
         >
           <rect />
-          {marks}
+          {marks.dots && <path className="dots" strokeWidth={marks.dots.width} d={marks.dots.d} />}
+          {marks.lines && <path d={marks.lines} />}
         </pattern>
       ))}
     </defs>

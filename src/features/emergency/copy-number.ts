@@ -1,9 +1,12 @@
 import { showToast } from '../../ui/toast'
 
 /** Copies what a button holds, and says whether that worked in the words that it brings. */
-export function copyNumber({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
-  return navigator.clipboard.writeText(copy).then(
-    () => showToast(copied),
-    () => showToast(failed),
-  )
+export async function copyNumber({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
+  try {
+    // Outside a secure context there is no clipboard.
+    await navigator.clipboard.writeText(copy)
+    showToast(copied)
+  } catch {
+    showToast(failed)
+  }
 }

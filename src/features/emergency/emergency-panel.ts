@@ -9,21 +9,16 @@ export function showEmergency(open: boolean): void {
 
 const isOpen = () => find('.emergency-panel')?.hidden === false
 
-function collapse(): void {
-  showEmergency(false)
-  find('button.emergency-button')?.focus()
-}
-
 /** Works the emergency call for as long as the document lives: its button, its way out, Escape. */
 export function workEmergency(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('.emergency :is(.emergency-button, .close-button)')
     if (!button || button instanceof HTMLAnchorElement) return
-    if (isOpen()) return collapse()
-    showEmergency(true)
-    find('.emergency-call')?.focus()
+    const open = !isOpen()
+    showEmergency(open)
+    find(open ? '.emergency-call' : 'button.emergency-button')?.focus()
   })
   addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented && isOpen()) collapse()
+    if (key === 'Escape' && !defaultPrevented && isOpen()) find('.close-button')?.click()
   })
 }

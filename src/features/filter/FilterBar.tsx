@@ -15,7 +15,7 @@ export function FilterBar({ filter, items }: FilterBarProps) {
         aria-label={filter.label}
         data-filter=""
         data-none={filter.none}
-        className="needs-js mb-10 flex print:hidden flex-wrap gap-x-7 border-b border-line"
+        className="needs-js mb-6 scroll-mt-24 scroll-mb-[60vh] flex print:hidden flex-wrap gap-x-7 border-b border-line"
       >
         {[undefined, ...filter.categories].map((category) => (
           <button

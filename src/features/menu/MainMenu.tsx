@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { useMenuKeys } from './use-menu-keys'
 import type { Navigation } from '../../schema/navigation'
+import { markCurrent } from '../../lib/mark-current'
 import { SiteLink } from '../../ui/SiteLink'
-import { Chevron } from './Chevron'
+import { Chevron } from '../../ui/Chevron'
 
 type TopItem = Navigation['main'][number]
 type MenuItem = NonNullable<TopItem['items']>[number]
+type Mark = ReturnType<typeof markCurrent>
 
 interface MainMenuProps {
   items: Navigation['main']
@@ -18,17 +20,18 @@ interface MainMenuProps {
 export function MainMenu({ items, path, words }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useMenuKeys(nav)
+  const mark = markCurrent(items, path)
   return (
     <nav ref={nav} className="main-menu" aria-label={words.mainMenu}>
       <ul>
         {items.map((item) => (
           <li key={item.label}>
             {item.to ? (
-              <SiteLink to={item.to} className="menu-top" aria-current={item.to === path ? 'page' : undefined}>
+              <SiteLink to={item.to} className="menu-top" aria-current={mark(item.to)}>
                 {item.label}
               </SiteLink>
             ) : (
-              <Menu item={item} path={path} submenu={words.openSubmenu} />
+              <Menu item={item} mark={mark} submenu={words.openSubmenu} />
             )}
           </li>
         ))}
@@ -37,8 +40,8 @@ export function MainMenu({ items, path, words }: MainMenuProps) {
   )
 }
 
-function Menu({ item, path, submenu }: { item: TopItem; path?: string; submenu: string }) {
-  const holdsPage = item.items?.some(({ to, items }) => to === path || items?.some((inner) => inner.to === path))
+function Menu({ item, mark, submenu }: { item: TopItem; mark: Mark; submenu: string }) {
+  const holdsPage = item.items?.some(({ to, items }) => mark(to) ?? items?.some((inner) => mark(inner.to)))
   return (
     <details name="main-menu">
       <summary className="menu-top" data-current={holdsPage || undefined}>
@@ -48,11 +51,11 @@ function Menu({ item, path, submenu }: { item: TopItem; path?: string; submenu: 
       <ul className="menu-panel">
         {item.items?.map((inner) => (
           <li key={inner.to} className={inner.items && 'menu-split'}>
-            <SiteLink to={inner.to} aria-current={inner.to === path ? 'page' : undefined}>
+            <SiteLink to={inner.to} aria-current={mark(inner.to)}>
               {inner.label}
               {inner.note && <span className="menu-note">{inner.note}</span>}
             </SiteLink>
-            {inner.items && <Submenu item={inner} items={inner.items} path={path} submenu={submenu} />}
+            {inner.items && <Submenu item={inner} items={inner.items} mark={mark} submenu={submenu} />}
           </li>
         ))}
       </ul>
@@ -63,12 +66,12 @@ function Menu({ item, path, submenu }: { item: TopItem; path?: string; submenu: 
 function Submenu({
   item,
   items,
-  path,
+  mark,
   submenu,
 }: {
   item: MenuItem
   items: NonNullable<MenuItem['items']>
-  path?: string
+  mark: Mark
   submenu: string
 }) {
   return (
@@ -82,7 +85,7 @@ function Submenu({
       <ul className="submenu-panel">
         {items.map(({ label, to }) => (
           <li key={to}>
-            <SiteLink to={to} aria-current={to === path ? 'page' : undefined}>
+            <SiteLink to={to} aria-current={mark(to)}>
               {label}
             </SiteLink>
           </li>

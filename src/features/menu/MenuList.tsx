@@ -1,10 +1,11 @@
 import type { MouseEventHandler } from 'react'
 import type { Navigation } from '../../schema/navigation'
+import { markCurrent } from '../../lib/mark-current'
 import { SiteLink } from '../../ui/SiteLink'
 
 interface LinkContext {
-  /** The page that is shown. */
-  path?: string
+  /** Says which link leads to the page that is shown. */
+  mark: ReturnType<typeof markCurrent>
   /** Told when a link is clicked. */
   onFollow?: MouseEventHandler
 }
@@ -16,7 +17,12 @@ interface LinkItem {
 }
 
 /** All links of the header in one list, group by group: the menu of a narrow window. */
-export function MenuList({ items, ...context }: { items: Navigation['main'] } & LinkContext) {
+export function MenuList({
+  items,
+  path,
+  onFollow,
+}: { items: Navigation['main']; path?: string } & Pick<LinkContext, 'onFollow'>) {
+  const context = { mark: markCurrent(items, path), onFollow }
   return (
     <ul className="menu-list">
       {items.map(({ label, to, items: inner }) => (
@@ -43,9 +49,9 @@ function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
   )
 }
 
-function MenuLink({ label, to, path, onFollow }: LinkItem & LinkContext) {
+function MenuLink({ label, to, mark, onFollow }: LinkItem & LinkContext) {
   return (
-    <SiteLink to={to} onClick={onFollow} aria-current={to === path ? 'page' : undefined}>
+    <SiteLink to={to} onClick={onFollow} aria-current={mark(to)}>
       {label}
     </SiteLink>
   )

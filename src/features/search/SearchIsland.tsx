@@ -1,24 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRouteLoaderData, useSearchParams } from 'react-router-dom'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search'
+import { useShown } from '../../router/shown'
 import type { Shell } from '../../schema/route-data'
+import type { FoundGroup } from './search-site'
 import { Marked } from './Marked'
 import { SiteLink } from '../../ui/SiteLink'
 
 /** Milliseconds after the last letter until the address has the words. */
 const ADDRESS_DELAY = 300
 
-/** The search of the page that lists everything: a field, and all that fits its words by kind. */
+/** Results that are shown at first. */
+const FIRST = 20
+/** The wide field of the sheet, where lists begin. */
+const inField = 'lg:col-span-10 lg:col-start-3'
+
+/** The search of the page that lists everything: a field, and what fits its words in place of the list, by kind. */
 export function SearchIsland() {
-  const { words } = useRouteLoaderData('site') as Shell
-  const { label } = words.search
+  const { words, navigation } = useShown().shell
+  const { label, more } = words.search
   const [text, setText] = useAddress()
   const [touched, setTouched] = useState(false)
-  const { groups, status } = useSearch(text, words.search, { wanted: touched || text !== '' })
+  const [unfolded, setUnfolded] = useState('')
+  const [query, title] = [text.trim(), useId()]
+  const most = unfolded === query ? Infinity : FIRST
+  const { groups, found, total, failed, status } = useSearch(text, words.search, {
+    wanted: touched || text !== '',
+    most,
+  })
 
   return (
-    <div className="mb-12" data-found={groups.length > 0 || undefined}>
-      <form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <div className="mb-12 grid gap-x-(--gutter) lg:grid-cols-12" data-asked={(query && !failed) || undefined}>
+      <form role="search" aria-label={label} className={inField} onSubmit={(event) => event.preventDefault()}>
         <label>
           <span className="text-label text-muted">{label}</span>
           <input
@@ -31,27 +44,63 @@ export function SearchIsland() {
           />
         </label>
       </form>
-      <p role="status" className="mt-3 min-h-6 text-small text-muted">
-        {status}
-      </p>
-      {groups.map(({ kind, title, items }) => (
-        <section key={kind} aria-label={title} className="mt-10 grid gap-x-(--gutter) lg:grid-cols-[2fr_10fr]">
-          <h2 className="mb-4 text-heading">{title}</h2>
-          <ul className="border-b border-line">
-            {items.map(({ href, title: name, excerpt }) => (
-              <li key={href} className="grid items-baseline gap-x-8 border-t border-line py-2.5 md:grid-cols-[4fr_6fr]">
-                <SiteLink to={href} className="link inline-block py-2 font-semibold">
-                  <Marked pieces={name} />
-                </SiteLink>
-                <p className="text-small text-muted">
-                  <Marked pieces={excerpt} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <section aria-labelledby={title} className="contents">
+        <p id={title} role="status" className={`mt-4 min-h-6 font-semibold ${inField}`}>
+          {status}
+        </p>
+        {groups.map((group) => (
+          <FoundList key={group.kind} group={group} />
+        ))}
+        {status && !failed && total === 0 && <Ways items={navigation.main} />}
+        {total > found.length && (
+          <button
+            type="button"
+            onClick={() => setUnfolded(query)}
+            className={`link mt-6 min-h-11 text-left ${inField}`}
+          >
+            {total - found.length} {more}
+          </button>
+        )}
+      </section>
     </div>
+  )
+}
+
+/** Where nothing was found, the pages of the menu: nobody is left without a way on. */
+function Ways({ items }: { items: Shell['navigation']['main'] }) {
+  const links = items.flatMap(({ label, to, items: inner = [] }) => (to ? [{ label, to }] : inner))
+  return (
+    <ul className={inField}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoundList({ group: { title, items } }: { group: FoundGroup }) {
+  return (
+    <section aria-label={title} className="mt-10 grid gap-x-(--gutter) lg:col-span-full lg:grid-cols-subgrid">
+      <h2 className="mb-4 text-heading lg:col-span-2">{title}</h2>
+      <ul className="border-b border-line lg:col-span-10">
+        {items.map(({ href, title: name, excerpt }) => (
+          <li key={href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
+            <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold">
+              <span>
+                <Marked pieces={name} />
+              </span>
+            </SiteLink>
+            <p className="text-small text-muted">
+              <Marked pieces={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

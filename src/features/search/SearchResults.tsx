@@ -6,6 +6,7 @@ import { useSearch } from './use-search'
 import type { InterfaceWords } from '../../schema/interface'
 import { Marked } from './Marked'
 import { SiteLink } from '../../ui/SiteLink'
+import './search-list.css'
 
 /** Results in the list under the field; the page of results has them all. */
 const MOST = 8

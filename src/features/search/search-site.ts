@@ -1,8 +1,7 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../../schema/search'
 import { withBase } from '../../lib/base-path'
-import { unpackIndex } from '../../lib/search-pack'
-import { isSmall, searchBoost, searchOptions, splitWords, termOf, wordsOf } from '../../lib/search-terms'
+import { searchEngine } from '../../lib/search-engine'
+import { splitWords, termOf, wordsOf } from '../../lib/search-terms'
 import { truncate } from '../../lib/truncate'
 
 /** Characters of an excerpt. */
@@ -36,22 +35,12 @@ export interface Search {
   group: (found: Found[]) => FoundGroup[]
 }
 
-const options: SearchOptions = {
-  boost: searchBoost,
-  // A small word begins half of the others.
-  prefix: (term) => !isSmall(term),
-  // A number with a digit changed is another number.
-  fuzzy: (term) => !isSmall(term) && !/\d/.test(term) && 0.2,
-}
-
 /** Makes an index ready to be asked. */
 export function createSearch({ groups, ...packed }: SearchIndex): Search {
-  const engine = MiniSearch.loadJS<SearchEntry>(unpackIndex(packed), searchOptions)
+  const search = searchEngine(packed)
   return {
     find(query) {
-      const all = engine.search(query, { ...options, combineWith: 'AND' })
-      const results = all.length > 0 ? all : engine.search(query, options)
-      return results.map(({ id, terms, ...stored }) =>
+      return search(query).map(({ id, terms, ...stored }) =>
         foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },

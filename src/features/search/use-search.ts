@@ -6,6 +6,10 @@ interface SearchState {
   /** Everything that fits, in the order of the groups; nothing until the index is there. */
   found: Found[]
   groups: FoundGroup[]
+  /** How many fit, shown or not. */
+  total: number
+  /** True when the index could not be loaded: nothing is known then. */
+  failed: boolean
   /** What is said about it: how many there are, that there is none, that it failed. Empty while there is nothing to say. */
   status: string
 }
@@ -38,9 +42,9 @@ export function useSearch(
     }
   }, [wanted, search, query])
 
-  if (!search || !query) return { found: [], groups: [], status: failed && query ? words.failed : '' }
+  if (!search || !query) return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }
   const all = search.find(query)
   const groups = search.group(all.slice(0, most))
-  const status = all.length > 0 ? `${all.length} ${words.results}` : `${words.none} “${query}”`
-  return { groups, found: groups.flatMap(({ items }) => items), status }
+  const status = all.length > 0 ? `${all.length} ${words.results} “${query}”` : `${words.none} “${query}”`
+  return { groups, found: groups.flatMap(({ items }) => items), total: all.length, failed: false, status }
 }

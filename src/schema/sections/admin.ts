@@ -108,6 +108,24 @@ export const linkAudit = z.strictObject({
   }).describe('Words around the report.'),
 })
 
+export const changes = z.strictObject({
+  type: z.literal('changes').describe('The last twenty changes that were merged, with the pages that they touch.'),
+  ...heading,
+  labels: words({
+    loading: 'Said while the report is on its way.',
+    changes: 'Heading of their table.',
+    change: 'Column of what a change says of itself.',
+    time: 'Column of the time.',
+    commit: 'Column of the commit.',
+    pages: 'Column of the number of pages; label in the details.',
+    noPages: 'Said of a change that touches none.',
+    content: 'Column of the number of files of content; label in the details.',
+    others: 'Column of the number of other files.',
+    none: 'Said where there is no git.',
+    shallow: 'Said in a clone that lacks a part of the history.',
+  }).describe('Words around the report.'),
+})
+
 export const homeRuntime = z.strictObject({
   type: z.literal('home-runtime').describe('How the home page came up in this browser tab.'),
   ...heading,

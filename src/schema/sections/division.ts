@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, slug, text } from '../fields'
+import { action, image, labelsOf, list, oneLine, slug, text, path } from '../fields'
 import { filter, heading, only } from './frame'
 
 export const constructionProjects = z.strictObject({
@@ -65,6 +65,13 @@ export const detailLibrary = z.strictObject({
     print: oneLine().describe('Button that prints the detail.'),
     close: oneLine().describe('Button that closes the large view.'),
   }).describe('Words around the drawings.'),
+})
+
+export const drawingLibrary = z.strictObject({
+  type: z.literal('drawing-library').describe('The line drawings, each with its list and files.'),
+  ...heading,
+  details: path().describe('Page that shows the details of the library with every layer.'),
+  transitions: oneLine().describe('Heading of the list of those details.'),
 })
 
 export const photoGallery = z.strictObject({

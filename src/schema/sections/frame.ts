@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { control, labelsOf, list, oneLine, slug, text } from '../fields'
 
 /** Filter buttons above entries. */
@@ -12,6 +13,12 @@ export const filter = labelsOf({
 export const heading = {
   rail: control(text(24)).describe('Short name in the left rail, after the sheet number.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
+  part: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true for a part of the section above: it stands on the same sheet, denser, without a number of its own.',
+    ),
   title: oneLine().describe('Heading of the section.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
@@ -19,3 +26,11 @@ export const heading = {
 export const only = list(slug())
   .optional()
   .describe('Names of the entries to show, in this order; all of them when left out.')
+
+const share = () => z.number().min(0).max(100)
+
+/** A place in a picture. */
+export const point = z.strictObject({
+  x: share().describe('From the left edge, in hundredths of the width.'),
+  y: share().describe('From the upper edge, in hundredths of the height.'),
+})

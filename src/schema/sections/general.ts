@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { action, image, oneLine, list, paragraph, slug, text } from '../fields'
-import { heading } from './frame'
+import { heading, point } from './frame'
 
 export const hero = z.strictObject({
-  type: z.literal('hero').describe('Opening of the home page: headline, picture, two actions, badges.'),
+  type: z.literal('hero').describe('Opening of the home page: headline, two actions, badges.'),
   ...heading,
-  image: image().describe('The wide picture.'),
-  caption: text().describe('Caption under the picture, like a plate in a book.'),
   actions: list(action(), 3).min(1).describe('Buttons, the most important first.'),
   badges: list(oneLine()).min(2).describe('Short proofs in a ruled row.'),
 })
@@ -14,9 +12,25 @@ export const hero = z.strictObject({
 export const pageHeader = z.strictObject({
   type: z.literal('page-header').describe('Opening of any other page: the page’s only h1.'),
   ...heading,
+  lead: action().optional().describe('The call that the page is about: its number stands large under the heading.'),
   image: image().optional().describe('A picture beside or under the heading.'),
   caption: text().optional().describe('Caption of the picture.'),
+  stat: slug().optional().describe('One number of stats.yaml, huge, for a page without a picture.'),
   actions: list(action(), 3).optional().describe('Buttons under the lede.'),
+})
+
+export const cutaway = z.strictObject({
+  type: z.literal('cutaway').describe('A picture at full width, with notes that lead to places in it.'),
+  ...heading,
+  image: image().describe('The picture.'),
+  caption: text().describe('Caption under the picture.'),
+  notes: list(
+    point.extend({ title: oneLine().describe('The note.'), text: text().describe('A sentence about it.') }),
+    6,
+  )
+    .min(2)
+    .describe('The notes from left to right, each with the place that it is about.'),
+  action: action().optional().describe('Link under the notes.'),
 })
 
 export const prose = z.strictObject({
@@ -35,7 +49,9 @@ export const linkList = z.strictObject({
 })
 
 export const callToAction = z.strictObject({
-  type: z.literal('call-to-action').describe('The closing call of a page.'),
+  type: z
+    .literal('call-to-action')
+    .describe('The closing call of a page, on a ground of its own, with the number large.'),
   ...heading,
   actions: list(action(), 3).min(1).describe('Buttons.'),
 })

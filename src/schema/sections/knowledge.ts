@@ -70,3 +70,25 @@ export const siteIndex = z.strictObject({
     .describe('The kinds in the order they are listed.'),
   actions: list(action()).optional().describe('Ways to ask when nothing was found.'),
 })
+
+export const sheetIndex = z.strictObject({
+  type: z.literal('sheet-index').describe('All sheets of the site by discipline: the drawing index.'),
+  ...heading,
+  disciplines: list(
+    z.strictObject({
+      letters: z
+        .string()
+        .max(2)
+        .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
+        .describe('What the numbers of its sheets begin with: `L`.'),
+      title: oneLine().describe('Name of the discipline.'),
+    }),
+  )
+    .min(1)
+    .describe('The disciplines in the order they are listed; sheets of another one follow under its letters.'),
+  labels: labelsOf({
+    sheet: text().describe('Head of the column of numbers.'),
+    title: oneLine().describe('Head of the column of titles.'),
+    updated: oneLine().describe('Head of the column of days of the last change.'),
+  }).describe('The words of the section.'),
+})

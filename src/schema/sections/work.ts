@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, labelsOf, list, oneLine, paragraph, text } from '../fields'
-import { filter, heading, only } from './frame'
+import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields'
+import { filter, heading, only, point } from './frame'
 
 export const toolkit = z.strictObject({
   type: z.literal('toolkit').describe('The offer of the free toolkit, with a sheet of the real checklist beside it.'),
@@ -23,9 +23,16 @@ export const toolkit = z.strictObject({
 })
 
 export const serviceIndex = z.strictObject({
-  type: z.literal('service-index').describe('The six services as a ruled index.'),
+  type: z
+    .literal('service-index')
+    .describe('The services as a numbered index under a picture, with a line from each into it.'),
   ...heading,
   only,
+  image: image().describe('The plate above the index, from one edge of the window to the other.'),
+  caption: text().describe('Caption under the picture.'),
+  points: list(point)
+    .min(1)
+    .describe('Where each service is in the picture, in the services’ order; a line leads there from its column.'),
   moreLabel: oneLine().describe('Words after the count when a service has more features than four: `more`.'),
   action: action().describe('Link to the services page.'),
 })
@@ -34,6 +41,9 @@ export const serviceBlocks = z.strictObject({
   type: z.literal('service-blocks').describe('The six services at length, picture and text alternating.'),
   ...heading,
   only,
+  opened: list(slug())
+    .optional()
+    .describe('Names of the services that stand first, with all of their features and steps.'),
   labels: labelsOf({
     features: text().describe('Heading of the features.'),
     process: text().describe('Heading of the steps.'),

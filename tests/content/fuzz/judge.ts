@@ -14,11 +14,27 @@ import type { SiteContext } from '../../../scripts/resolve/site-context'
 import { validate } from '../../../scripts/validate/validate'
 import type { DataPath, YamlData } from '../../../scripts/read/yaml'
 import { Prose } from '../../../src/pages/Prose'
+import type { LineDrawing } from '../../../src/schema/line-drawing'
 import type { AnyFile } from './any-file'
 import { unchangedWorld } from './world'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const image = { alt: 'A roof.', width: 8, height: 6, file: '/roof', widths: [8], tone: '' }
+const drawing: LineDrawing = {
+  title: 'A joint',
+  sheet: 'D1',
+  description: 'Two bodies.',
+  isometric: {
+    scale: 10,
+    solids: ([0, 40] as const).map((from) => ({
+      name: 'A body',
+      material: 'concrete',
+      block: { x: [from, from + 40], y: [0, 40], z: [0, 40] },
+    })),
+    flows: [],
+  },
+  notes: [],
+}
 const expectUnchanged = unchangedWorld()
 
 /** Passes a file through every step that its own text goes through, and throws where the answer breaks a promise. True when it was accepted. */
@@ -73,6 +89,10 @@ function expectRenders(file: string, body: RenderedBody): void {
     images: { files: [], get: () => image, prepared: new Map() },
     terms,
     issues: [],
+    entries: {
+      drawings: body.references.map(({ value }) => ({ id: value, data: drawing })),
+      documentWords: [],
+    } as unknown as SiteContext['entries'],
   }
   const tree = resolveBody(context as Partial<SiteContext> as SiteContext, file)
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Prose, { body: tree })))
@@ -82,7 +102,7 @@ function expectRenders(file: string, body: RenderedBody): void {
 }
 
 const shown: FunctionComponent<PropsWithChildren> = ({ children }) => createElement('div', null, children)
-const components = { Callout: shown, Figure: shown, Term: shown }
+const components = { Callout: shown, Drawing: shown, Figure: shown, Term: shown }
 
 /** A prose page is a module: what is written of the tree that the gate has let through is compiled, and run, as the page would. */
 function expectCompiles({ tree }: RenderedBody): void {

@@ -1,0 +1,28 @@
+import { issueAt, type Issue, type Place } from '../issues/issue'
+import type { RenderedBody } from '../prose/render'
+import { leaves } from '../resolve/leaves'
+import { allEntries, type Entries } from '../validate/validate'
+
+/** An address of the site is written without its host: else it leads from a preview to the real site, and no check follows it. */
+export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>, origin: string): Issue[] {
+  const issueOf = (place: Place, written: string): Issue[] => {
+    const isOwn = written === origin || written.startsWith(`${origin}/`)
+    if (!isOwn) return []
+    const path = written.slice(origin.length) || '/'
+    const message = `\`${written}\` is an address of this site, written with its host.`
+    return [{ ...issueAt(place, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
+  }
+  const inEntries = allEntries(entries).flatMap((entry) =>
+    leaves(entry.data).flatMap(({ kind, value, path }) =>
+      kind === 'action' && value.href !== undefined
+        ? issueOf(entry.source.locate([...entry.at, ...path, 'href']), value.href)
+        : [],
+    ),
+  )
+  const inBodies = [...bodies].flatMap(([file, { references }]) =>
+    references.flatMap(({ kind, value, line, column }) =>
+      kind === 'link' ? issueOf({ file, line, column }, value) : [],
+    ),
+  )
+  return [...inEntries, ...inBodies]
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../issues/failure'
+import type { Issue } from '../issues/issue'
+import { downloadPath } from '../resolve/document-names'
+import { references } from '../resolve/references'
+import { writeWhole } from '../store/write'
+import { allEntries, type SourceEntry } from '../validate/validate'
+import type { ContentResult } from '../write/content-result'
+import { linksTo } from './links'
+import { placeOf } from './move-plan'
+import { redirectEdits } from './move-redirects'
+import { entryToMove, placeAddress } from './move-target'
+import { outcomeChanges } from './outcome'
+import { withEdits, type TextEdit } from './text-edits'
+
+/** What a removal does to the files of a site. */
+interface Removal {
+  /** Files that go, from the root. */
+  files: string[]
+  /** New texts of others, by file. */
+  texts: Map<string, string>
+  /** Addresses that lead on from then on. */
+  redirects: { from: string; to: string }[]
+}
+
+/** A removal that was made, or that was taken back because of what it would have broken. */
+interface RemovalResult {
+  plan: Removal
+  broken: Issue[]
+  after: ContentResult
+}
+
+/** Removes an entry or a picture. Who links to an entry is led to the page that takes its place; what would break keeps everything as it is. */
+export async function removeContent(
+  root: string,
+  { of, to }: { of: string; to?: string | undefined },
+  build: () => Promise<ContentResult>,
+): Promise<RemovalResult> {
+  const before = await build()
+  const first = before.issues.find(({ severity }) => severity === 'error')
+  if (first)
+    throw new Refusal(
+      `The content has errors, so not every reference is known. ${first.file}: ${first.message}`,
+      'Mend what `npm run content` tells first.',
+    )
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const picture = pictureOf(before.site, of)
+  const plan = picture ? pictureRemoval(before.site, picture, textOf) : entryRemoval(before.site, { of, to }, textOf)
+  const undo = apply(root, plan)
+  try {
+    const after = await build()
+    const broken = outcomeChanges(before.issues, after.issues).appeared.filter(({ severity }) => severity === 'error')
+    if (broken.length > 0) undo()
+    return { plan, broken, after }
+  } catch (error) {
+    undo()
+    throw error
+  }
+}
+
+type Site = ContentResult['site']
+
+/** The description of a picture, by its name or by its file. */
+function pictureOf({ entries }: Site, of: string): SourceEntry<'images'> | undefined {
+  const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
+  return entries.images.find(({ id }) => id === name)
+}
+
+function pictureRemoval(
+  site: Site,
+  { id, at, source }: SourceEntry<'images'>,
+  textOf: (file: string) => string,
+): Removal {
+  refuseLinked(linksTo(site, id), id)
+  const { file } = source
+  const lines = textOf(file).split(/(?<=\n)/)
+  const next = site.entries.images[Number(at[0]) + 1]
+  const [start, end] = [source.locate(at).line - 1, next ? next.source.locate(next.at).line - 1 : lines.length]
+  return {
+    files: [`public/uploads/${id}`],
+    texts: new Map([[file, lines.toSpliced(start, end - start).join('')]]),
+    redirects: [],
+  }
+}
+
+function entryRemoval(
+  site: Site,
+  { of, to }: { of: string; to?: string | undefined },
+  textOf: (file: string) => string,
+): Removal {
+  const entry = entryToMove(site.entries, of)
+  const { file } = entry.source
+  const addresses = [placeAddress(entry), downloadPath(entry)].filter((one) => one !== undefined)
+  const uses = references(allEntries(site.entries), site.bodies).filter((use) => use.file !== file)
+  const links = uses.filter(({ value }) => addresses.includes(value.replace(/[?#].*$/, '')))
+  if (to === undefined) {
+    refuseLinked(links, of)
+    return { files: [file], texts: new Map(), redirects: [] }
+  }
+  const target = site.built.find(({ data }) => data.path === to.replace(/[?#].*$/, ''))
+  if (!target || target.from === entry)
+    throw new Refusal(`There is no page \`${to}\` to lead to.`, 'Name the address of another page: --to /resources.')
+  const edits = new Map<string, Map<number, TextEdit>>()
+  for (const link of links) {
+    const edit = { ...placeOf(link, textOf(link.file)), text: to }
+    edits.set(link.file, (edits.get(link.file) ?? new Map<number, TextEdit>()).set(edit.start, edit))
+  }
+  const home = target.from.source.file
+  const old = entry.data as { redirectsFrom?: string[] }
+  const from = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...(old.redirectsFrom ?? [])]
+  const ofHome = redirectEdits(textOf(home), from, [])
+  const texts = [...new Set([...edits.keys(), home])].map((one): [string, string] => [
+    one,
+    withEdits(textOf(one), [...(edits.get(one)?.values() ?? []), ...(one === home ? ofHome : [])]),
+  ])
+  return { files: [file], texts: new Map(texts), redirects: from.map((one) => ({ from: one, to })) }
+}
+
+function refuseLinked(places: readonly { file: string; line: number }[], of: string): void {
+  if (places.length === 0) return
+  const named = [...new Set(places.map(({ file, line }) => `${file}:${line}`))]
+  throw new Refusal(
+    `\`${of}\` is named in ${named.length === 1 ? 'one place' : `${named.length} places`}: ${named.join(', ')}.`,
+    'Take those out first; a page may lead to another instead: `npm run content -- rm ADDRESS --to /other`.',
+  )
+}
+
+/** Writes and removes the files of a removal; returns what puts every one of them back. */
+function apply(root: string, { files, texts }: Removal): () => void {
+  const all = [...files, ...texts.keys()].filter((file) => existsSync(join(root, file)))
+  const originals = all.map((file) => [join(root, file), readFileSync(join(root, file))] as const)
+  const undo = () => originals.forEach(([path, bytes]) => writeWhole(path, bytes))
+  try {
+    for (const [file, text] of texts) writeWhole(join(root, file), text)
+    for (const file of files) rmSync(join(root, file))
+  } catch (error) {
+    undo()
+    throw error
+  }
+  return undo
+}

@@ -1,0 +1,138 @@
+import type { Paper } from './paper'
+import { linesOfPath } from '../drawings/lines-of-path'
+import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks'
+import type { Plan } from '../drawings/plan'
+
+type Shape = Plan['shapes'][number]
+
+/** Draws a plan into a page at a place, so wide. */
+export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, width: number): void {
+  const factor = width / plan.view.width
+  document.save()
+  document.rect(x, y, width, plan.view.height * factor).clip()
+  document.translate(x - plan.view.x * factor, y - plan.view.y * factor).scale(factor)
+  // Letters are 1/36 of the width: what lines weigh follows them.
+  const unit = plan.size / 18
+  document.lineJoin('round')
+  for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
+  for (const { kind, d } of plan.lines) drawLine(document, d, lineLooks[kind], unit, kind === 'scale')
+  for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textLook.ink[0])
+  for (const mark of plan.marks) drawMark(document, mark, plan.size)
+  document.restore()
+}
+
+type Document = Paper['document']
+
+function drawShape(document: Document, { d, material, hatch, side }: Shape, unit: number, plan: Plan): void {
+  const look = looks[material]
+  if (hatch && look.fill) {
+    document.save()
+    document.path(d).clip()
+    document.path(d).fill(look.fill[0])
+    drawHatch(document, hatch, boxOf(d), plan.scale)
+    document.restore()
+    strokePath(document, d, look, unit)
+    return
+  }
+  if (look.fill) document.path(d).fill(look.fill[0], 'even-odd')
+  if (side && shades[side]) {
+    document.save().fillOpacity(shades[side])
+    document.path(d).fill(textLook.ink[0])
+    document.restore()
+  }
+  strokePath(document, d, look, unit)
+}
+
+function strokePath(document: Document, d: string, { stroke, weight, dash }: Look, unit: number): void {
+  if (!stroke) return
+  document.save().lineWidth((weight / 10) * unit * 0.75)
+  if (dash) document.dash(dash[0] * unit, { space: dash[1] * unit })
+  document.path(d).stroke(stroke[0])
+  document.restore()
+}
+
+function drawLine(document: Document, d: string, look: Look, unit: number, isFilled: boolean): void {
+  if (isFilled) document.path(d).fill(textLook.ink[0], 'even-odd')
+  else if (look.fill) document.path(d).fill(look.fill[0])
+  strokePath(document, d, look, unit)
+}
+
+/** Tiles over a box; what lies outside the shape is clipped. */
+function drawHatch(
+  document: Document,
+  { width, height, marks, transform, fitted }: NonNullable<Shape['hatch']>,
+  [left, top, right, bottom]: Box,
+  scale: number,
+): void {
+  const matrix = matrixOf(fitted?.transform ?? transform ?? '')
+  const [a, b, c, d, e, f] = matrix
+  const determinant = a * d - b * c
+  const inverse = (x: number, y: number) => [
+    (d * (x - e) - c * (y - f)) / determinant,
+    (a * (y - f) - b * (x - e)) / determinant,
+  ]
+  const corners = [inverse(left, top), inverse(right, top), inverse(left, bottom), inverse(right, bottom)]
+  const range = (axis: 0 | 1, size: number) => {
+    const all = corners.map((corner) => corner[axis]!)
+    return [Math.floor(Math.min(...all) / size), Math.ceil(Math.max(...all) / size)] as const
+  }
+  const [columns, rows] = [range(0, width), range(1, height)]
+  document.transform(a, b, c, d, e, f)
+  document.strokeOpacity(0.5).lineCap('round')
+  for (let column = columns[0]; column < columns[1]; column++) {
+    for (let row = rows[0]; row < rows[1]; row++) {
+      document.save().translate(column * width, row * height)
+      // Lines keep their weight where the tile is stretched.
+      const stretched = fitted ? Math.hypot(a, b) : 1
+      if (marks.lines)
+        document
+          .lineWidth(scale / 10 / stretched)
+          .path(marks.lines)
+          .stroke(textLook.ink[0])
+      if (marks.dots)
+        document.lineWidth(marks.dots.width).path(marks.dots.d.replaceAll('h0', 'h0.01')).stroke(textLook.ink[0])
+      document.restore()
+    }
+  }
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+function matrixOf(transform: string): Matrix {
+  const numbers = (/\(([^)]*)\)/.exec(transform)?.[1] ?? '').split(/[ ,]+/).map(Number)
+  if (transform.startsWith('matrix')) return numbers as Matrix
+  if (!transform.startsWith('rotate')) return [1, 0, 0, 1, 0, 0]
+  const angle = ((numbers[0] ?? 0) * Math.PI) / 180
+  return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0]
+}
+
+type Box = [left: number, top: number, right: number, bottom: number]
+
+function boxOf(d: string): Box {
+  const points = linesOfPath(d).flatMap((stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points))
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+function drawMark(
+  document: Document,
+  { at: [x, y], text, align = 'start', turned, isNumber }: Plan['marks'][number],
+  size: number,
+) {
+  document
+    .save()
+    .font(isNumber ? 'semibold' : 'regular')
+    .fontSize(size)
+  const width = document.widthOfString(text)
+  const left = { start: 0, middle: -width / 2, end: -width }[align]
+  document.translate(x, y)
+  if (turned) document.rotate(-90)
+  // Letters stand clear of what is drawn under them.
+  document
+    .rect(left - size * 0.15, -size * 0.55, width + size * 0.3, size * 1.1)
+    .fillOpacity(0.75)
+    .fill('#ffffff')
+  document.fillOpacity(1).fillColor(textLook.ink[0])
+  document.text(text, left, -size * 0.52, { lineBreak: false })
+  document.restore()
+}

@@ -1,0 +1,63 @@
+import type { Legend } from '../drawings/plan'
+import type { Paper } from './paper'
+import { styles } from './style'
+import { linesOf, writeText } from './write-text'
+
+const GAP = 24
+const NUMBER = 18
+const style = styles.small
+
+/** Height of the list of what numbers stand for, in two columns. */
+export function legendHeight(paper: Paper, legend: Legend, width: number): number {
+  const rows = rowsOf(legend)
+  const column = (width - GAP) / 2
+  const heights = rows.map(({ text }) => heightOf(paper, text, column))
+  const split = splitOf(heights)
+  return Math.max(sumOf(heights.slice(0, split)), sumOf(heights.slice(split))) + 6
+}
+
+/** Draws what the numbers of a drawing stand for, in two columns. */
+export function drawLegend(paper: Paper, legend: Legend, x: number, width: number): void {
+  const rows = rowsOf(legend)
+  const column = (width - GAP) / 2
+  const split = splitOf(rows.map(({ text }) => heightOf(paper, text, column)))
+  const top = paper.y
+  let deepest = top
+  paper.within('L', { numbering: 'Decimal' }, () => {
+    for (const [index, part] of [rows.slice(0, split), rows.slice(split)].entries()) {
+      const left = x + index * (column + GAP)
+      let y = top
+      for (const { number, text } of part) {
+        paper.within('LI', {}, () => {
+          writeText(paper, 'Lbl', String(number), { ...style, font: 'semibold' }, { x: left, y, width: NUMBER })
+          y += writeText(paper, 'LBody', text, style, { x: left + NUMBER, y, width: column - NUMBER }) + 2
+        })
+      }
+      deepest = Math.max(deepest, y)
+    }
+  })
+  paper.y = deepest + 6
+}
+
+/** Layers with their thickness and functions, then parts, each with its number. */
+function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }[] {
+  const layers = assemblies.flatMap(({ layers: all }) =>
+    all.map(({ number, name, thickness, functions }) => ({
+      number,
+      text: [name, `${thickness} mm`, ...(functions.length > 0 ? [functions.join(' ')] : [])].join(', '),
+    })),
+  )
+  return [...layers, ...parts.map(({ number, name }) => ({ number, text: name }))]
+}
+
+const heightOf = (paper: Paper, text: string, column: number) =>
+  linesOf(paper, text, style, column - NUMBER).length * style.leading + 2
+
+/** Where the second column begins, so that both are about as high. */
+function splitOf(heights: readonly number[]): number {
+  const half = sumOf(heights) / 2
+  let sum = 0
+  return heights.findIndex((height) => (sum += height) >= half) + 1
+}
+
+const sumOf = (heights: readonly number[]) => heights.reduce((sum, one) => sum + one, 0)

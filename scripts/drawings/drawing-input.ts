@@ -1,0 +1,63 @@
+import type { Detail } from '../../src/schema/detail'
+import type { DrawingPlate, LineDrawing } from '../../src/schema/line-drawing'
+import { isometricPlan } from './isometric-plan'
+import type { DrawingInput } from './plan'
+import { detailPlans, sectionPlan } from './section-plan'
+import { pixels } from './svg-file'
+
+/** Words that stand on every file of a drawing. */
+interface Words {
+  edition: string
+  note: string
+}
+
+/** The files that are made of a drawing, by the ending of their names. */
+export const drawingFormats = ['svg', 'pdf', 'dxf'] as const
+
+/** Name of a file of a drawing: `drawing-end-dam.dxf`. */
+export const drawingFile = (id: string, format: (typeof drawingFormats)[number]) => `drawing-${id}.${format}`
+
+/** The files of a drawing that people take along. */
+export function drawingFiles(id: string): DrawingPlate['files'] {
+  return (['pdf', 'dxf'] as const).map((format) => ({
+    label: format.toUpperCase(),
+    href: `/downloads/${drawingFile(id, format)}`,
+  }))
+}
+
+/** A drawing with its words, as its files need it. */
+export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: Words): DrawingInput {
+  const { title, sheet, description } = drawing
+  return { title, sheet, description, ...plansOf(drawing), updated: edition, note }
+}
+
+function plansOf(drawing: Detail | LineDrawing): Pick<DrawingInput, 'plans' | 'legend'> {
+  if ('insets' in drawing) return detailPlans(drawing)
+  if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
+  if (drawing.isometric) return isometricPlan(drawing.isometric, drawing.notes)
+  throw new Error('a drawing is a section or an isometric view')
+}
+
+/** A drawing as pages show it: its picture, its numbers in words, and its files. */
+export function drawingPlate(id: string, drawing: LineDrawing, note: string): DrawingPlate {
+  const { plans, legend } = plansOf(drawing)
+  const [plan] = plans
+  if (!plan) throw new Error('a drawing has a plan')
+  const layers = legend.assemblies.flatMap((assembly) => assembly.layers)
+  return {
+    id,
+    sheet: drawing.sheet,
+    title: drawing.title,
+    description: drawing.description,
+    picture: `/downloads/${drawingFile(id, 'svg')}`,
+    width: pixels(plan.view.width, plan),
+    height: pixels(plan.view.height, plan),
+    parts: [
+      ...layers.map(({ name, thickness }) => `${name}, ${thickness} mm`),
+      ...legend.parts.map(({ name }) => name),
+    ],
+    notes: drawing.notes,
+    files: drawingFiles(id),
+    note,
+  }
+}

@@ -1,0 +1,132 @@
+import { linesOfPath } from './lines-of-path'
+import { lineLooks, looks, textLook, type Look } from './looks'
+import type { DrawingInput, Plan } from './plan'
+
+/**
+ * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs neither handles nor
+ * dictionaries. `docs/decisions/drawings.md` says why it is written by hand.
+ */
+export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
+  const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))
+  const [first] = plans
+  const foot = first
+    ? [text(first.view.x, -(first.view.y + first.view.height) + first.size, first.size * 0.7, note)]
+    : []
+  return [
+    pairs(999, `${sheet} ${title}`, 999, note),
+    pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1, 0, 'ENDSEC'),
+    pairs(0, 'SECTION', 2, 'TABLES'),
+    table('LTYPE', lineTypes.map(lineType)),
+    table('LAYER', layersOf(plans).map(layer)),
+    table('STYLE', [
+      pairs(0, 'STYLE', 2, 'STANDARD', 70, 0, 40, 0, 41, 1, 50, 0, 71, 0, 42, 2.5, 3, 'arial.ttf', 4, ''),
+    ]),
+    pairs(0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'),
+    ...entities,
+    ...foot,
+    pairs(0, 'ENDSEC', 0, 'EOF'),
+  ].join('')
+}
+
+/** Group codes and values, one a line. */
+function pairs(...all: (string | number)[]): string {
+  return all.map((one, index) => (index % 2 ? `${plain(one)}\r\n` : `${String(one).padStart(3)}\r\n`)).join('')
+}
+
+/** R12 has no Unicode: signs beyond ASCII are written as the programs read them. */
+function plain(value: string | number): string {
+  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
+  return value.replace(
+    /[^ -~]/g,
+    (sign) => codes.get(sign) ?? `\\U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+}
+
+const codes = new Map([
+  ['°', '%%d'],
+  ['Ø', '%%c'],
+  ['±', '%%p'],
+])
+
+const lineTypes = [
+  { name: 'CONTINUOUS', words: 'Solid line', pattern: [] },
+  { name: 'DASHED', words: '__ __ __', pattern: [12, -6] },
+]
+
+function lineType({ name, words, pattern }: (typeof lineTypes)[number]): string {
+  const length = pattern.reduce((sum, one) => sum + Math.abs(one), 0)
+  return (
+    pairs(0, 'LTYPE', 2, name, 70, 0, 3, words, 72, 65, 73, pattern.length, 40, length) +
+    pattern.map((one) => pairs(49, one)).join('')
+  )
+}
+
+interface Layer {
+  layer: string
+  colour: number
+  dash?: readonly [number, number]
+}
+
+/** The layers that a drawing needs, each once. */
+function layersOf(plans: readonly Plan[]): Layer[] {
+  const used = plans.flatMap(({ shapes, lines }): Layer[] => [
+    ...shapes.map(({ material }) => looks[material]),
+    ...lines.map(({ kind }) => lineLooks[kind]),
+  ])
+  return [...new Map([...used, textLook].map((one) => [one.layer, one])).values()]
+}
+
+function layer({ layer: name, colour, dash }: Layer): string {
+  return pairs(0, 'LAYER', 2, name, 70, 0, 62, colour, 6, dash ? 'DASHED' : 'CONTINUOUS')
+}
+
+function table(name: string, entries: string[]): string {
+  return pairs(0, 'TABLE', 2, name, 70, entries.length) + entries.join('') + pairs(0, 'ENDTAB')
+}
+
+/** Smaller drawings stand under one another. */
+function offsetOf(plans: readonly Plan[], index: number): number {
+  return plans
+    .slice(0, index)
+    .reduce((sum, { view }, at) => sum + view.height + (view.y - (plans[at + 1]?.view.y ?? 0)) + 40, 0)
+}
+
+function entitiesOf(plan: Plan, down: number): string[] {
+  return [
+    ...plan.shapes.flatMap(({ d, material }) => strokes(d, looks[material], down)),
+    ...plan.lines.flatMap(({ kind, d }) => strokes(d, lineLooks[kind], down)),
+    ...plan.marks.map(({ at: [x, y], text: words, align = 'start', turned }) =>
+      text(x, -y - down, plan.size * 0.8, words, align, turned),
+    ),
+  ]
+}
+
+function strokes(d: string, look: Look, down: number): string[] {
+  return linesOfPath(d).map((stroke) => {
+    if ('circle' in stroke) {
+      const { at, radius } = stroke.circle
+      return pairs(0, 'CIRCLE', 8, look.layer, 10, at[0], 20, -at[1] - down, 30, 0, 40, radius)
+    }
+    const { points, isClosed } = stroke
+    return [
+      pairs(0, 'POLYLINE', 8, look.layer, 66, 1, 10, 0, 20, 0, 30, 0, 70, isClosed ? 1 : 0),
+      ...points.map(([x, y]) => pairs(0, 'VERTEX', 8, look.layer, 10, x, 20, -y - down, 30, 0)),
+      pairs(0, 'SEQEND', 8, look.layer),
+    ].join('')
+  })
+}
+
+const aligned = { start: 0, middle: 1, end: 2 }
+
+function text(
+  x: number,
+  y: number,
+  height: number,
+  words: string,
+  align: 'start' | 'middle' | 'end' = 'start',
+  turned = false,
+): string {
+  const look = pairs(0, 'TEXT', 8, textLook.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
+  // A text that is aligned has its place twice.
+  return look + pairs(10, x, 20, y, 30, 0, 72, aligned[align], 73, 2, 11, x, 21, y, 31, 0)
+}

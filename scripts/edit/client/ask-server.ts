@@ -1,0 +1,35 @@
+import type { Edit } from '../edit-file'
+import type { Outcome } from '../edit-session'
+import type { PageText } from '../page-texts'
+
+/** Why the server does not do what it is asked. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+    /** True when the file was changed meanwhile. */
+    readonly isStale: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** The texts of a page, with their places. */
+export const askTexts = (path: string) => ask<PageText[]>(`texts?path=${encodeURIComponent(path)}`)
+
+/** Asks for an edit. */
+export const askEdit = (edit: Edit) => ask<Outcome>('edit', edit)
+
+/** Asks to take the last edit back. */
+export const askUndo = () => ask<Outcome>('undo', {})
+
+async function ask<Answer>(what: string, body?: unknown): Promise<Answer> {
+  const posted = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(`/__edit/${what}`, body === undefined ? {} : posted).catch(() => {
+    throw new Refused('The development server does not answer.', 'Start it again: npm run dev.', false)
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return answer as Answer
+  const { message, hint } = answer as { message: string; hint: string }
+  throw new Refused(message, hint, response.status === 409)
+}

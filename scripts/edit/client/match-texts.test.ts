@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PageText } from '../page-texts'
+import { placesOf, textsByKey } from './match-texts'
+
+const written = (id: string, source: string): PageText => {
+  const [file = '', label = ''] = id.split('#')
+  return { id, file, label, source, shown: [source], hash: '', kind: 'value', start: 0, line: 1, column: 1 }
+}
+const [page, first, second] = ['page', 'first', 'second']
+
+test('a text that is written once is there, however it is broken into lines', () => {
+  const texts = [written('a.yaml#title', 'A long title')]
+  const places = placesOf([{ key: 'Alongtitle', within: [page] }], textsByKey(texts))
+  expect(places.map((some) => some.map(({ id }) => id))).toEqual([['a.yaml#title']])
+})
+
+test('of two places the one is likeliest whose keys are nearest to what stands beside it', () => {
+  const texts = [
+    written('a.yaml#sections.0.title', 'One'),
+    written('a.yaml#sections.0.actions.0.label', 'Call'),
+    written('a.yaml#sections.1.title', 'Two'),
+    written('a.yaml#sections.1.actions.0.label', 'Call'),
+    written('navigation.yaml#main.0.label', 'Call'),
+  ]
+  const shown = [
+    { key: 'Two', within: [second, page] },
+    { key: 'Call', within: [second, page] },
+    { key: 'One', within: [first, page] },
+    { key: 'Call', within: [first, page] },
+  ]
+  const likeliest = placesOf(shown, textsByKey(texts)).map(([best]) => best?.id)
+  expect(likeliest[1]).toBe('a.yaml#sections.1.actions.0.label')
+  expect(likeliest[3]).toBe('a.yaml#sections.0.actions.0.label')
+})
+
+test('the same words twice, with nothing beside them, are in the order of the file; all places are offered', () => {
+  const texts = [written('a.mdx#paragraph', 'Again'), { ...written('a.mdx#paragraph', 'Again'), id: 'a.mdx#text.2' }]
+  const shown = [
+    { key: 'Again', within: [page] },
+    { key: 'Again', within: [page] },
+  ]
+  expect(placesOf(shown, textsByKey(texts)).map((some) => some.map(({ id }) => id))).toEqual([
+    ['a.mdx#paragraph', 'a.mdx#text.2'],
+    ['a.mdx#text.2', 'a.mdx#paragraph'],
+  ])
+})

@@ -1,0 +1,17 @@
+import styles from './edit.css?inline'
+import { PageEditor } from './page-editor'
+
+/** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
+function start(): void {
+  const host = document.createElement('div')
+  host.dataset.tools = 'edit'
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+  document.body.append(host)
+  const editor = new PageEditor(root)
+  import.meta.hot?.on('content:update', () => editor.forget())
+}
+
+start()

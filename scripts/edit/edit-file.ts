@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { Refusal } from '../issues/failure'
+import { writeWhole } from '../store/write'
+import { addedIssues, issuesOfFile } from './check-file'
+import { contentPath } from './content-path'
+import { laidOut } from './laid-out'
+import { withAttribute, withBlock } from './prose-blocks'
+import { changedRaw, sourceText, type Change } from './source-text'
+import type { Issue } from '../issues/issue'
+import { frontMatterRange } from './front-matter-range'
+import { withYamlValue } from './yaml-values'
+
+/** A change of one text, as a page asks for it. */
+export const editSchema = z.strictObject({
+  file: z.string().max(300).describe('The file, from the project’s root.'),
+  hash: z.string().length(64).describe('Hash of the bytes that the page has seen.'),
+  kind: z.enum(['value', 'block', 'attribute']).describe('A value of YAML, a block of prose, an attribute in it.'),
+  start: z.int().min(0).describe('Where it begins in the text of the file.'),
+  text: z.string().max(100_000).describe('What shall stand there.'),
+})
+export type Edit = z.infer<typeof editSchema>
+
+/** A file before and after a change. */
+export interface Written {
+  file: string
+  before: Buffer
+  after: Buffer
+}
+
+/** Somebody else has changed the file meanwhile. */
+export class Stale extends Refusal {}
+
+/** Changes one text of a file and nothing else, laid out as the file is. What the gate refuses is not written: then the answer is what is wrong. */
+export async function editFile(root: string, edit: Edit): Promise<Written | Issue[]> {
+  const path = contentPath(root, edit.file)
+  const before = readFileSync(path)
+  const source = sourceText(before)
+  if (source.hash !== edit.hash) throw stale(edit.file)
+  const typed = edit.text.replace(/\r\n?/g, '\n')
+  const edited = editedText(source.text, { ...edit, text: typed })
+  const text = await laidOut(root, edit.file, source, edited)
+  const after = Buffer.from(text ?? changedRaw(source, differenceOf(source.text, edited)))
+  const added = addedIssues(issuesOfFile(root, edit.file, before), issuesOfFile(root, edit.file, after))
+  const errors = added.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) return errors
+  replaceFile(path, edit.file, before, after)
+  return { file: edit.file, before, after }
+}
+
+/** Writes a file whole, if it still holds what is expected. */
+export function replaceFile(path: string, file: string, expected: Buffer, bytes: Buffer): void {
+  if (!readFileSync(path).equals(expected)) throw stale(file)
+  if (!bytes.equals(expected)) writeWhole(path, bytes)
+}
+
+const stale = (file: string) =>
+  new Stale(`${file} was changed meanwhile.`, 'Nothing was written. The page shows what it holds now.')
+
+function editedText(text: string, { file, kind, start, text: typed }: Edit): string {
+  if (kind === 'block') return withBlock(text, start, typed)
+  if (kind === 'attribute') return withAttribute(text, start, typed)
+  if (file.endsWith('.yaml')) return withYamlValue(text, start, typed)
+  const [from, to] = frontMatterRange(text)
+  return text.slice(0, from) + withYamlValue(text.slice(from, to), start - from, typed) + text.slice(to)
+}
+
+/** The one piece in which two texts differ. */
+function differenceOf(before: string, after: string): Change {
+  let start = 0
+  while (start < before.length && before.at(start) === after.at(start)) start++
+  let [end, last] = [before.length, after.length]
+  while (end > start && last > start && before.at(end - 1) === after.at(last - 1)) [end, last] = [end - 1, last - 1]
+  return { start, end, text: after.slice(start, last) }
+}

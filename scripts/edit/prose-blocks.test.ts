@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { prosePieces, withAttribute, withBlock } from './prose-blocks'
+
+const text = `---
+title: Not prose
+---
+
+First paragraph, over
+two lines<Cite id="a" />.
+
+## Heading
+Right below it.
+
+- One
+- Two
+
+  with more
+
+<Callout kind="note" title="Mind this">
+  Inside a remark,
+  with an indent.
+</Callout>
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+<Figure image="x.jpg" caption="A caption" />
+
+Costs <Value id="price" /> a day.
+`
+const pieces = (of = text) => prosePieces(of, { values: { price: 'CAD 100' } })
+const startOf = (source: string) => pieces().find((one) => one.source.startsWith(source))!.start
+const withText = (source: string, typed: string) => withBlock(text, startOf(source), typed)
+
+describe('blocks of prose', () => {
+  test('are paragraphs, headings, whole lists and tables, what stands in components, and their words', () => {
+    expect(pieces().map(({ name }) => name)).toEqual([
+      'paragraph',
+      'heading',
+      'paragraph',
+      'list',
+      'Callout title',
+      'paragraph',
+      'table',
+      'Figure caption',
+      'paragraph',
+    ])
+  })
+
+  test('are edited as their Markdown without the indent around them, and shown without marks', () => {
+    expect(pieces()[0]).toMatchObject({ shown: 'First paragraph, over\ntwo lines.' })
+    expect(pieces()[5]).toMatchObject({ source: 'Inside a remark,\nwith an indent.' })
+    expect(pieces()[8]).toMatchObject({ shown: 'Costs CAD 100 a day.' })
+  })
+
+  test('are changed where they stand, with the indent that they had', () => {
+    expect(withText('First', 'Another.\n\nAnd one more.')).toBe(
+      text.replace('First paragraph, over\ntwo lines<Cite id="a" />.', 'Another.\n\nAnd one more.'),
+    )
+    expect(withText('Inside', 'New\nlines')).toContain(
+      '<Callout kind="note" title="Mind this">\n  New\n  lines\n</Callout>',
+    )
+  })
+
+  test('part from what follows when they become something else', () => {
+    expect(withText('## Heading', 'No heading')).toContain('No heading\n\nRight below it.')
+  })
+
+  test('go with their blank lines when nothing is left', () => {
+    expect(withText('- One', '')).toContain('Right below it.\n\n<Callout')
+    expect(withText('Costs', ' \n')).toBe(text.slice(0, text.indexOf('\nCosts')))
+  })
+
+  test.each([
+    '```\nunclosed',
+    '<Callout kind="note">',
+    '{/* open',
+    '~~~',
+    '<Callout kind="note">x</Callout></Callout>',
+  ])('never take up what stands below: %j', (typed) => expect(() => withText('First', typed)).toThrow('would take up'))
+
+  test('have words in attributes, which end where they did', () => {
+    const after = withAttribute(text, startOf('A caption'), 'The "new" one & <b> {x} />')
+    expect(pieces(after).find(({ name }) => name === 'Figure caption')?.source).toBe('The "new" one & <b> {x} />')
+    expect(pieces(after)).toHaveLength(pieces().length)
+  })
+})

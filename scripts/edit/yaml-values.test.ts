@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { withYamlValue, yamlValues } from './yaml-values'
+
+const text = `# A note that stays.
+title: Plain words # and this one
+quoted: 'Before: the rains'
+double: "As it is"
+lede: >-
+  A folded text of two lines, which are as long as the formatter has
+  left them, and end within a sentence.
+  
+items:
+  - { label: Call us, to: /contact }
+  - label: Call us
+    text: |
+      Line one
+      line two
+count: 12
+`
+const startOf = (path: string) => yamlValues(text).find((one) => one.path.join('.') === path)!.start
+const edited = (path: string, value: string) => withYamlValue(text, startOf(path), value)
+
+describe('texts of YAML', () => {
+  test('are found at their exact place, in maps and lists of any style', () => {
+    const found = yamlValues(text).map(({ path, start, end }) => [path.join('.'), text.slice(start, end)])
+    expect(found).toContainEqual(['title', 'Plain words'])
+    expect(found).toContainEqual(['quoted', "'Before: the rains'"])
+    expect(found).toContainEqual(['items.0.label', 'Call us'])
+    expect(found).toContainEqual(['count', '12'])
+  })
+
+  test('are changed where they stand, and every other sign stays', () => {
+    expect(edited('title', 'Other words')).toBe(text.replace('Plain words', 'Other words'))
+    expect(edited('items.1.label', 'Write')).toBe(text.replace('- label: Call us', '- label: Write'))
+    expect(edited('quoted', "It's so")).toBe(text.replace("'Before: the rains'", "'It''s so'"))
+    expect(edited('count', '13')).toBe(text.replace('12', '13'))
+  })
+
+  test('keep their folds: lines as long as before, one that is new is written as a blank line', () => {
+    const after = edited('lede', `${'word '.repeat(40)}end\nA new line.`)
+    expect(parse(after)).toMatchObject({ lede: `${'word '.repeat(40)}end\nA new line.`, title: 'Plain words' })
+    expect(Math.max(...after.split('\n').map((line) => line.length))).toBeLessThanOrEqual(102)
+    expect(after).toContain('lede: >-\n  word word')
+  })
+
+  test.each([
+    'a: b',
+    '# no comment',
+    '- no item',
+    '"; drop',
+    "it's '",
+    '{ a: 1 }',
+    '[x](y)',
+    '&anchor',
+    '*alias',
+    '!!js/function x',
+    'true',
+    '12',
+    '',
+    ' spaces ',
+    '>-',
+    'line\nbreak: x',
+    '---',
+    'ends with:',
+    '\t',
+    '%TAG',
+    '@at',
+    '`tick`',
+    '\u2028',
+  ])('are what was typed, whatever it is: %j', (value) => {
+    for (const path of ['title', 'quoted', 'double', 'items.0.label', 'items.1.text', 'lede']) {
+      const found = yamlValues(edited(path, value)).find((one) => one.path.join('.') === path)
+      expect(found?.value ?? '').toBe(value)
+      expect(yamlValues(edited(path, value))).toHaveLength(yamlValues(text).length)
+    }
+  })
+
+  test('are refused where none begins', () => {
+    expect(() => withYamlValue(text, startOf('title') + 1, 'x')).toThrow('No value begins')
+  })
+})

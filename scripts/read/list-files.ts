@@ -1,0 +1,60 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { issueAt } from '../issues/issue'
+import type { ReadResult } from './read'
+import { unreadable } from './unreadable'
+
+type Listing = Pick<ReadResult, 'issues' | 'unread' | 'ignored'>
+
+/** Every content file below a folder; what is none is an issue. */
+export function listFiles(root: string, folder: string, result: Listing): string[] {
+  return namesIn(root, folder, result).flatMap((name) => {
+    const file = `${folder}/${name}`
+    const stat = attempt(file, 'file', result, () => lstatSync(join(root, file)))
+    if (!stat) return (result.unread.push(file), [])
+    if (stat.isDirectory()) return listFiles(root, file, result)
+    const refuse = (rule: string, message: string, hint: string) => {
+      result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
+      result.unread.push(file)
+      return []
+    }
+    if (stat.isFile() && isOfAnEditor(name)) return (result.ignored.push(file), [])
+    if (stat.isSymbolicLink())
+      return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
+    if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
+    if (!/\.(yaml|mdx)$/.test(name))
+      return refuse(
+        'unknown-file',
+        'Content files end with .yaml or .mdx.',
+        'Rename the file or move it out of content/.',
+      )
+    return [file]
+  })
+}
+
+/** True for what editors write beside a file: Vim's trial `4913`, copies such as `x.mdx~`, what JetBrains, Emacs and others save by. */
+function isOfAnEditor(name: string): boolean {
+  return /^\d{4,}$|~$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
+}
+
+/** Names in a folder, in an order that no locale and no disk changes. */
+function namesIn(root: string, folder: string, result: Listing): string[] {
+  const names = attempt(folder, 'folder', result, () => readdirSync(join(root, folder))) ?? []
+  return names
+    .filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
+    .sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */
+export function attempt<Answer>(
+  file: string,
+  what: 'file' | 'folder',
+  { issues }: Pick<Listing, 'issues'>,
+  ask: () => Answer,
+): Answer | undefined {
+  try {
+    return ask()
+  } catch (error) {
+    return void issues.push(unreadable(file, what, error))
+  }
+}

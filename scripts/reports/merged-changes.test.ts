@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mergedChanges } from './merged-changes'
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A repository whose commits each write some files, named after their number. */
+function repository(commits: string[][]) {
+  const root = temporary()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2025-11-20T10:00:00+00:00', GIT_CONFIG_GLOBAL: '/dev/null' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString()
+  const commit = (title: string, files: string[]) => {
+    for (const file of files) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), title)
+    }
+    git('add', '-A')
+    git('commit', '-qm', title)
+  }
+  git('init', '-q', '-b', 'main')
+  commits.forEach((files, index) => commit(`Change ${index + 1}`, files))
+  return { root, git, commit }
+}
+
+const reach = () =>
+  new Map([
+    ['content/stats.yaml', ['/', '/about']],
+    ['content/pages/about.yaml', ['/about']],
+  ])
+const twenty = Array.from({ length: 21 }, () => ['content/stats.yaml'])
+
+test('a change is told with its files of content, the pages that read them, and how many others it has', () => {
+  const { root } = repository([['src/a.ts', 'content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png']])
+  expect(mergedChanges(root, reach)).toEqual({
+    history: 'whole',
+    changes: [
+      {
+        commit: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
+        time: '2025-11-20T10:00:00+00:00',
+        title: 'Change 1',
+        pages: ['/', '/about'],
+        content: ['content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png'],
+        others: 1,
+      },
+    ],
+  })
+})
+
+test('the last twenty come, the last one first', () => {
+  const { changes } = mergedChanges(repository(twenty).root, reach)
+  expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
+})
+
+test('a merge is one change with all that came by it', () => {
+  const { root, git, commit } = repository([['content/stats.yaml']])
+  git('switch', '-qc', 'branch')
+  commit('One', ['content/pages/about.yaml'])
+  commit('Two', ['src/a.ts'])
+  git('switch', '-q', 'main')
+  git('merge', '-q', '--no-ff', '-m', 'Both', 'branch')
+  const told = mergedChanges(root, reach).changes.map(({ title, pages, others }) => [title, pages, others])
+  expect(told).toEqual([
+    ['Both', ['/about'], 1],
+    ['Change 1', ['/', '/about'], 0],
+  ])
+})
+
+test('a renamed file counts under both names, whatever git is set to', () => {
+  const { root, git } = repository([['content/stats.yaml']])
+  git('config', 'diff.renames', 'copies')
+  git('config', 'log.showSignature', 'true')
+  git('mv', 'content/stats.yaml', 'content/numbers.yaml')
+  git('commit', '-qm', 'Renamed')
+  expect(mergedChanges(root, reach).changes[0]).toMatchObject({
+    content: ['content/numbers.yaml', 'content/stats.yaml'],
+  })
+})
+
+test('without git, and where a clone ends before the last of them, it says so', () => {
+  const { root } = repository(twenty)
+  const clone = (depth: number) => {
+    const folder = temporary()
+    execFileSync('git', ['clone', '-q', `--depth=${depth}`, `file://${root}`, folder])
+    return mergedChanges(folder, reach)
+  }
+  expect(mergedChanges(temporary(), reach)).toEqual({ history: 'none', changes: [] })
+  expect(clone(20)).toEqual({ history: 'shallow', changes: [] })
+  expect(clone(21)).toEqual(mergedChanges(root, reach))
+})

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import type { ChangesReport } from '../../src/schema/report'
+
+/** How many changes are told. */
+const MOST = 20
+/** Letters of a commit's name that are told: a number of its own, because git's depends on the size of the repository. */
+const NAME = 10
+
+/** Nothing of a person's own settings shows in what is told. */
+const log = [
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'log.showRoot=true',
+  'log',
+  '-z',
+  '--first-parent',
+  '-m',
+  '--name-only',
+  '--no-renames',
+  '--relative',
+  '--no-color',
+  '--format=%x01%H%x02%cI%x02%s',
+  `-${MOST + 1}`,
+  '--',
+  '.',
+]
+
+/** The addresses of the pages that each content file reaches. */
+export type Reach = () => ReadonlyMap<string, readonly string[]>
+
+/** The last changes of the branch that is checked out, each as it was merged: all of them, or none where the history ends before. */
+export function mergedChanges(root: string, reach: Reach): Pick<ChangesReport, 'history' | 'changes'> {
+  const found = commits(root)
+  if (!found) return { history: 'none', changes: [] }
+  // The last commit of a shallow clone has all files for its change.
+  if (found.shallow && found.commits.length <= MOST) return { history: 'shallow', changes: [] }
+  const pagesOf = reach()
+  const changes = found.commits.slice(0, MOST).map(({ name, time, title, files }) => {
+    const content = files.filter((file) => /^(content|public)\//.test(file))
+    return {
+      commit: name.slice(0, NAME),
+      time,
+      title,
+      pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
+      content,
+      others: files.length - content.length,
+    }
+  })
+  return { history: 'whole', changes }
+}
+
+function commits(root: string) {
+  const git = (args: string[]) =>
+    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 }).toString()
+  try {
+    const [, ...texts] = git(log).split('\x01')
+    const shallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true'
+    const told = texts.map(readCommit).filter(({ time }) => time !== '')
+    return told.length > 0 ? { shallow, commits: told } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readCommit(text: string) {
+  const [head = '', ...files] = text.split('\0')
+  const [name = '', time = '', title = ''] = head.split('\x02')
+  const paths = files.map((file) => file.replace(/^\n/, '')).filter((file) => file !== '')
+  return { name, time, title, files: paths.toSorted() }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readBlocks } from './blocks'
+
+test('a page is read block by block, each under the heading above it or in the part of the page that it is in', () => {
+  const html = `<body><header><a href="/">Home</a></header><main><header><h1>Drains</h1></header>
+    <p>One <b>bo</b>ld word.<p>Two<br>lines<script>no</script><ul><li>Item</ul></main><footer><p>Phone</footer></body>`
+  expect(readBlocks(html)).toEqual([
+    { under: 'header', text: 'Home' },
+    { under: 'Drains', text: 'Drains' },
+    { under: 'Drains', text: 'One bold word.' },
+    { under: 'Drains', text: 'Two' },
+    { under: 'Drains', text: 'lines' },
+    { under: 'Drains', text: 'Item' },
+    { under: 'footer', text: 'Phone' },
+  ])
+})

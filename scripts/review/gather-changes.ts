@@ -1,0 +1,33 @@
+import type { OwnChange } from './compare-pages'
+import { uniqueCauses } from './causes'
+import type { Cause, Change } from './model'
+
+/** The changes of all pages, the same one of many pages once. */
+export class GatheredChanges {
+  readonly #changes = new Map<string, Change>()
+
+  /** Takes in a change of a page. What causes it is asked for once: the same words on many pages come from the same place. */
+  add(path: string, { kind, where, before, after }: OwnChange, causes: () => Cause[]): void {
+    const key = JSON.stringify(
+      kind === 'text' ? [kind, '', ...withoutSheet(before, after)] : [kind, where, before, after],
+    )
+    const known = this.#changes.get(key)
+    if (!known) this.#changes.set(key, { kind, where, before, after, pages: [path], causes: uniqueCauses(causes()) })
+    else if (known.pages.at(-1) !== path) known.pages.push(path)
+  }
+
+  /** All of them: first what no content made, then what most pages have. */
+  inOrder(): Change[] {
+    return [...this.#changes.values()].toSorted((a, b) => rank(a) - rank(b) || b.pages.length - a.pages.length)
+  }
+}
+
+/** The same words stand under another heading on every page, and beside another sheet number. */
+function withoutSheet(before: string, after: string): string[] {
+  const [old, now] = [sheetIn(before), sheetIn(after)]
+  return old && old === now ? [before.replace(old, ''), after.replace(now, '')] : [before, after]
+}
+
+const sheetIn = (text: string) => /\b[A-Z]{1,2}-\d{3}\b/.exec(text)?.[0]
+
+const rank = ({ kind, causes }: Change) => (causes.length > 0 ? 1 : kind === 'script' ? 2 : 0)

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { WrongUsage } from '../issues/failure'
+
+/** What `npm run review` was asked for. */
+interface ReviewCommand {
+  /** The commit that is compared with, by any name that git knows. */
+  base: string
+  /** The commit that is looked at. */
+  head: string
+}
+
+const usage = 'Usage: npm run review -- --base origin/main [--head HEAD]'
+
+/** Reads the command line. */
+export function parseReviewCommand(args: string[]): ReviewCommand {
+  const { base, head } = parsed(args)
+  if (base === undefined) throw new WrongUsage('`--base` is missing: what to compare with.', usage)
+  for (const [name, value] of Object.entries({ base, head }))
+    // A name that looks like an option would be one to git.
+    if (!value || value.startsWith('-')) throw new WrongUsage(`\`--${name}\` needs the name of a commit.`, usage)
+  return { base, head }
+}
+
+function parsed(args: string[]) {
+  const options = {
+    base: { type: 'string' },
+    head: { type: 'string', default: 'HEAD' },
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
+  }
+}

@@ -1,0 +1,64 @@
+import { escapeHtml } from '../site/html'
+import type { Difference, PageChange, Review } from './model'
+import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, part } from './report-parts'
+import { pageName } from './report-page'
+import { causeName, topSentence } from './sentences'
+
+/** The first page of a report: what everybody wants to know, and what many pages share. */
+export function renderIndex(review: Review): string {
+  const { base, head, failed, changes, pages } = review
+  const paths = new Set(pages.map(({ path }) => path))
+  const link = (path: string) =>
+    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
+  const told = changes.map((change) => ({ change, row: changeHtml(change, onPages(change.pages, link)) }))
+  const isShared = ({ change }: (typeof told)[number]) => change.pages.length > 1 || change.kind === 'script'
+  const isUncaused = ({ change }: (typeof told)[number]) => change.causes.length === 0 && change.kind !== 'script'
+  const sentence = topSentence(review)
+  const body = [
+    `<h1>${escapeHtml(sentence)}</h1>`,
+    `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
+    ...(failed ? [`<pre>${escapeHtml(failed.text)}</pre>`, part('Changed files', failed.files.map(escapeHtml))] : []),
+    part(
+      'Errors',
+      [...review.errors, ...review.broken.map((href) => `A link to ${href} leads nowhere.`)].map(escapeHtml),
+    ),
+    part(
+      'Changed, and no content made it',
+      told.filter(isUncaused).map(({ row }) => row),
+    ),
+    part(
+      'The same on several pages',
+      told.filter((one) => isShared(one) && !isUncaused(one)).map(({ row }) => row),
+    ),
+    part(
+      'Pages',
+      pages.map((page) => pageRow(page, link)),
+    ),
+    part('To be mended', review.appeared.map(noteHtml)),
+    part('Mended', review.mended.map(noteHtml)),
+    part('Documents', review.documents.map(differenceRow)),
+    part('Redirects', review.redirects.map(differenceRow)),
+    part('Feed', review.feed.map(differenceRow)),
+    part('Searches whose first result is another', review.search.map(differenceRow)),
+    part(
+      'Not published yet',
+      review.drafts.map(
+        ({ path, title, cause }) => `${escapeHtml(`${path} ${title}`)} <code>${escapeHtml(causeName(cause))}</code>`,
+      ),
+    ),
+    part('Pages that no page leads to any more', review.orphans.map(link)),
+    part(
+      'Changed code',
+      review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
+    ),
+  ]
+  return document(sentence, body.filter(Boolean).join('\n'))
+}
+
+function pageRow({ path, what, from, title, causes }: PageChange, link: (path: string) => string): string {
+  const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
+  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${causesHtml(causes)}`
+}
+
+const differenceRow = ({ name, causes, ...texts }: Difference) =>
+  `<div class="what">${escapeHtml(name)} ${causes.length > 0 ? causesHtml(causes) : ''}</div>\n${differenceHtml(texts)}`

@@ -1,0 +1,121 @@
+import { buildContent } from '../build-content'
+import type { Progress } from '../site/progress'
+import { Store } from '../store/store'
+import type { ContentResult } from '../write/content-result'
+import { sideFolder } from './build-side'
+import { causesOf } from './causes'
+import { compareDocuments } from './compare-documents'
+import { compareSearch } from './compare-search'
+import { compareNotes, compareSites } from './compare-sites'
+import { contentChanges, type ContentChange } from './content-changes'
+import type { ChangedFile } from './git'
+import { lostAddresses } from './lost-addresses'
+import type { Cause, Difference, Draft, Review } from './model'
+import { readFeed } from './read-feed'
+import { pageReader, readSide, type BuiltSide } from './read-side'
+
+/** What a review of two built sites is made with. */
+interface ReviewJob {
+  root: string
+  files: readonly ChangedFile[]
+  progress: Progress
+}
+
+/** Compares the two sites that have been built. */
+export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise<Partial<Review>> {
+  const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
+  const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
+  const store = new Store({ root })
+  const changes = contentChanges(folders.base, folders.head, files)
+  const content = {
+    head: changes.length > 0 ? await contentOf(folders.head) : undefined,
+    // What is gone was read by the site of before alone.
+    base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
+  }
+  const code = codeFiles(files)
+  const served = files
+    .flatMap(({ before, after }) => after ?? before ?? [])
+    .filter((file) => file.startsWith('public/'))
+  const {
+    pages,
+    changes: gathered,
+    pairs,
+  } = compareSites({
+    base,
+    head,
+    files,
+    facts: { changes, served, isCodeChanged: code.length > 0, ...content },
+    read: pageReader(store),
+    onPage: (done, total) => progress.count('compared', done, total),
+  })
+  const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
+  const { appeared, mended } = compareNotes(base.otherFindings, head.otherFindings)
+  const documents = await compareDocuments({ base, head, changes, pages, store })
+  store.save()
+  return {
+    errors: lostAddresses(base, head),
+    pages,
+    changes: gathered,
+    documents,
+    appeared,
+    mended,
+    redirects: differences(redirectsOf(base), redirectsOf(head), (name) =>
+      causesOf(changes.filter((one) => isWrittenIn(one, name))),
+    ),
+    feed: differences(
+      readFeed(base.dist),
+      readFeed(head.dist),
+      (name) => pages.find(({ path }) => name.endsWith(path))?.causes ?? [],
+    ),
+    search: compareSearch(base.dist, head.dist, moved),
+    drafts: draftsOf(content.head, changes, head),
+    orphans: [...head.links.values()].flatMap(({ path, orphan }) =>
+      orphan && !base.links.get(path)?.orphan ? [path] : [],
+    ),
+    broken: head.broken.flatMap(({ href }) => (base.broken.some((one) => one.href === href) ? [] : [href])),
+    code,
+  }
+}
+
+/** The content of a checkout, due or not, for those who ask what reads it. Nothing is written. */
+async function contentOf(root: string): Promise<ContentResult['site']> {
+  const { site } = await buildContent({ root, now: process.env.SITE_NOW, put: () => {} })
+  return site
+}
+
+/** Whether an address stands in a change of content. */
+const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
+  [before, after].some((one) => one?.text.includes(address))
+
+const redirectsOf = ({ redirects }: BuiltSide) => new Map(redirects.map(({ from, to }) => [from, to]))
+
+function differences(
+  base: ReadonlyMap<string, string>,
+  head: ReadonlyMap<string, string>,
+  causes: (name: string) => Cause[],
+): Difference[] {
+  return [...new Set([...base.keys(), ...head.keys()])].sort().flatMap((name) => {
+    const [before = '', after = ''] = [base.get(name), head.get(name)]
+    return before === after ? [] : [{ name, before, after, causes: causes(name) }]
+  })
+}
+
+/** Pages of changed content that the site does not show, because they are not due. */
+function draftsOf(
+  site: ContentResult['site'] | undefined,
+  changes: readonly ContentChange[],
+  { routes }: BuiltSide,
+): Draft[] {
+  return (site?.built ?? []).flatMap(({ data, from }) => {
+    const [cause] = causesOf(changes.filter(({ after }) => after?.file === from.source.file))
+    return cause && !routes.has(data.path) ? [{ path: data.path, title: data.head.title, cause }] : []
+  })
+}
+
+/** What a site is made of beside content and pictures. */
+function codeFiles(files: readonly ChangedFile[]): string[] {
+  return files
+    .flatMap(({ before, after }) => after ?? before ?? [])
+    .filter((file) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+}

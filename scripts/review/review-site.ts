@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { plainLine } from '../issues/format-issue'
+import { Progress } from '../site/progress'
+import { buildSide } from './build-side'
+import { changedFiles, findCommits, uncommitted, type Commits } from './git'
+import { REVIEW_VERSION, type Review } from './model'
+import { parseReviewCommand } from './options'
+import { reviewBuilt } from './review-built'
+import { count, topSentence } from './sentences'
+import { writeReport } from './write-report'
+
+/** Folder of the report, from the project's root. */
+const FOLDER = 'review'
+
+/** Runs `npm run review`. The answer is its exit code: 1 where the report tells an error. */
+export async function reviewSite(root: string, args: string[]): Promise<number> {
+  const command = parseReviewCommand(args)
+  const progress = new Progress(process.stdout)
+  try {
+    const commits = findCommits(root, command)
+    progress.step('review', `${commits.head.name} beside ${commits.base.name}`)
+    const left = uncommitted(root, commits)
+    if (left.length > 0)
+      progress.step(
+        'left out',
+        `${count(left.length, 'file')} not committed: ${plainLine(left.slice(0, 3).join(', '))}`,
+      )
+    const review = await compare(root, commits, progress)
+    await rm(join(root, FOLDER), { recursive: true, force: true })
+    await writeReport(join(root, FOLDER), review)
+    progress.step('report', `${FOLDER}/index.html, ${FOLDER}/summary.md`)
+    process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
+    for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
+    return review.failed || review.errors.length > 0 || review.broken.length > 0 ? 1 : 0
+  } finally {
+    progress.end()
+  }
+}
+
+async function compare(root: string, commits: Commits, progress: Progress): Promise<Review> {
+  const { base, head } = commits
+  const files = changedFiles(root, commits)
+  if (base.tree === head.tree) return emptyReview(commits)
+  for (const side of ['base', 'head'] as const) {
+    const text = await buildSide(root, side, commits[side].tree, progress)
+    if (text === undefined) continue
+    const changed = files.flatMap(({ before, after }) => after ?? before ?? [])
+    return { ...emptyReview(commits), failed: { side, text, files: changed } }
+  }
+  return { ...emptyReview(commits), ...(await reviewBuilt({ root, files, progress })) }
+}
+
+const emptyReview = ({ base, head }: Commits): Review => ({
+  version: REVIEW_VERSION,
+  base: base.name,
+  head: head.name,
+  errors: [],
+  pages: [],
+  changes: [],
+  documents: [],
+  redirects: [],
+  feed: [],
+  search: [],
+  drafts: [],
+  orphans: [],
+  broken: [],
+  appeared: [],
+  mended: [],
+  code: [],
+})

@@ -1,0 +1,61 @@
+import type { HouseStyleRule } from '../../src/schema/house-style'
+import { issueAt, positionAt, type Issue } from '../issues/issue'
+import type { Prose } from './words'
+
+/** What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take its place where the rule has some. */
+export function houseStyleIssues(
+  file: string,
+  text: string,
+  prose: readonly Prose[],
+  rules: readonly HouseStyleRule[],
+) {
+  return rules.flatMap((rule): Issue[] => {
+    if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
+    const pattern = patternOf(rule)
+    const found = prose.flatMap((piece) =>
+      [...piece.text.matchAll(pattern)].map(({ 0: written, index, groups }) => ({
+        written,
+        at: piece.offset + index,
+        number: groups?.number ?? '',
+      })),
+    )
+    return found.map(({ written, at, number }) => ({
+      ...issueAt(
+        { file, ...positionAt(text, at) },
+        'house-style',
+        `\`${written.replace(/\s+/g, ' ')}\` is not how the house writes: ${sentence(rule.reason)}`,
+        sentence(rule.mend),
+      ),
+      severity: 'warning',
+      ...(rule.instead === undefined || /\s*\n/.test(written)
+        ? {}
+        : { written, instead: likeWritten(written, rule.instead.replaceAll('{number}', number)) }),
+    }))
+  })
+}
+
+/** The words of a rule as they may stand in a text. They are words and nothing else: no rule can be slow. */
+function patternOf({ find, of }: HouseStyleRule): RegExp {
+  let numbers = 0
+  const words = find.map((one) =>
+    one
+      .trim()
+      .split(/(\{number\}|\s+)/)
+      .filter(Boolean)
+      .map((part) => {
+        if (part === '{number}') return numbers++ === 0 ? '(?<number>\\d[\\d,.]{0,12})' : '\\d[\\d,.]{0,12}'
+        return /^\s/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/['’]/g, "['’]")
+      })
+      .join(''),
+  )
+  const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
+  return new RegExp(`${before}(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function likeWritten(written: string, instead: string): string {
+  return /^\p{Lu}/u.test(written) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

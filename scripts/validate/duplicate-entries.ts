@@ -1,0 +1,38 @@
+import { issueAt, type Issue } from '../issues/issue'
+import type { SourceEntry } from './validate'
+
+/** True for two entries of one collection that go by one name, or by one number in their addresses. */
+export function isDouble(one: SourceEntry, other: SourceEntry): boolean {
+  const isSame = one.id === other.id || (one.number > 0 && one.number === other.number)
+  return one.collection === other.collection && isSame
+}
+
+/** Entries of a collection that have the name or the number of another, each with one that is free. */
+export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
+  const byId = new Map<string, SourceEntry>()
+  const byNumber = new Map<number, SourceEntry>()
+  return entries.flatMap((entry) => {
+    const other = byId.get(entry.id) ?? (entry.number > 0 ? byNumber.get(entry.number) : undefined)
+    if (!byId.has(entry.id)) byId.set(entry.id, entry)
+    if (!byNumber.has(entry.number)) byNumber.set(entry.number, entry)
+    if (!other) return []
+    const { file, line } = other.source.locate(other.at)
+    const message = `Another entry has this name or number: ${file}:${line}.`
+    return [issueAt(entry.source.locate(entry.at), 'duplicate-entry', message, freeName(entry, entries))]
+  })
+}
+
+/** How one of two entries is named otherwise: by the next number and a name that are free. */
+function freeName({ id, number, at, source }: SourceEntry, entries: readonly SourceEntry[]): string {
+  const ids = new Set(entries.map((one) => one.id))
+  const isTwin = entries.filter((one) => one.id === id).length > 1
+  let count = 2
+  while (ids.has(`${id}-${count}`)) count++
+  const name = isTwin ? `${id}-${count}` : id
+  if (at.length > 0) return `Give one of them another name, such as \`${name}\`.`
+  const isTaken = entries.filter((one) => one.number === number).length > 1
+  const free = isTaken ? Math.max(...entries.map((one) => one.number)) + 1 : number
+  const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
+  const ending = source.file.slice(source.file.lastIndexOf('.'))
+  return `Rename one of the two, this one to ${folder}${String(free).padStart(2, '0')}-${name}${ending}.`
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+import type { ContentRuns } from './edit/content-runs'
+
+/** In development, and there alone: pages are edited where they are read. Nothing of it is in a build: docs/decisions/edit-in-dev.md. */
+export function editPlugin(runs: ContentRuns): Plugin {
+  return {
+    name: 'edit',
+    apply: 'serve',
+    async configureServer({ middlewares, config }) {
+      // A build loads none of it.
+      const { answerEdits } = await import('./edit/answer-edits')
+      const answer = answerEdits(config.root, runs)
+      middlewares.use('/__edit', (request, response) => void answer(request, response))
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/scripts/edit/client/start.ts' }, injectTo: 'body' },
+    ],
+  }
+}

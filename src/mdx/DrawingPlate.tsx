@@ -1,0 +1,38 @@
+import './drawing-plate.css'
+import { withBase } from '../lib/base-path'
+import type { MdxProps } from '../schema/mdx'
+
+/** A line drawing: its picture, which is a file of its own and follows the reader's scheme, what its numbers stand for, and its files. */
+export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
+  const { id, sheet, title, description, picture, width, height, parts, notes, files, note } = plate
+  return (
+    <div id={`drawing-${id}`} className="drawing-plate">
+      <figure>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`drawing-${id}-title`}>
+          <title id={`drawing-${id}-title`}>{description}</title>
+          <image href={withBase(picture)} width={width} height={height} />
+        </svg>
+        <figcaption>
+          <b>
+            {sheet} {title}.
+          </b>{' '}
+          {note}{' '}
+          {files.map(({ label, href }) => (
+            <a key={label} href={withBase(href)} download="">
+              {label}
+              <span className="sr-only"> {title}</span>
+            </a>
+          ))}
+        </figcaption>
+      </figure>
+      <ol>
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ol>
+      {notes.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { NavigationType, Router, type Location } from 'react-router-dom'
+import type { Navigation } from './navigation'
+import { returnTo } from './scroll-positions'
+import { ShownContext, type Shown } from './shown'
+
+interface PageRouterProps {
+  navigation: Navigation<Shown>
+  children: ReactNode
+}
+
+/** Gives every part of a page its place and its data in the browser, and scrolls when a page has come. */
+export function PageRouter({ navigation, children }: PageRouterProps) {
+  const [{ location, type, page, scrolls, pending }, setStay] = useState(navigation.current)
+  useLayoutEffect(() => navigation.listen((stay) => startTransition(() => setStay(stay))), [navigation])
+  useLayoutEffect(() => {
+    if (scrolls) arrive(location, type)
+  }, [location, type, scrolls])
+  const shown = useMemo(() => ({ ...page, pending }), [page, pending])
+  return (
+    <Router
+      basename={import.meta.env.BASE_URL}
+      navigator={navigation.navigator}
+      location={location}
+      navigationType={type}
+    >
+      <ShownContext value={shown}>{children}</ShownContext>
+    </Router>
+  )
+}
+
+/** On the way back a page is where it was left, else at the place that its address names, or at its top. */
+function arrive({ key, hash }: Location, type: NavigationType): void {
+  if (type === NavigationType.Pop && returnTo(key)) return
+  const place = document.getElementById(hash.slice(1))
+  if (place) place.scrollIntoView()
+  else scrollTo(0, 0)
+}

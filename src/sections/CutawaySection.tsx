@@ -1,0 +1,26 @@
+import type { SectionOf } from '../schema/sections'
+import { ActionLink } from '../ui/ActionLink'
+import { LeaderPlate } from '../ui/LeaderPlate'
+import { SectionFrame } from '../ui/SectionFrame'
+
+/** A picture at full width, with notes that lead to places in it. */
+export function CutawaySection(section: SectionOf<'cutaway'>) {
+  const { image, caption, notes, action } = section
+  return (
+    <SectionFrame section={section} wide>
+      <LeaderPlate image={image} caption={caption} points={notes} action={action && <ActionLink link={action} />}>
+        {notes.map(({ title, text }, index) => (
+          <div key={title}>
+            <h3 className="flex items-baseline gap-2 leading-tight font-semibold lg:block">
+              <span aria-hidden="true" className="text-label text-muted tabular-nums lg:mb-1 lg:block">
+                {index + 1}
+              </span>
+              {title}
+            </h3>
+            <p className="mt-1 text-dense text-muted">{text}</p>
+          </div>
+        ))}
+      </LeaderPlate>
+    </SectionFrame>
+  )
+}

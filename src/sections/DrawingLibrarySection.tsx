@@ -1,0 +1,51 @@
+import { withBase } from '../lib/base-path'
+import type { SectionOf } from '../schema/sections'
+import { DrawingPlate } from '../mdx/DrawingPlate'
+import { SectionFrame } from '../ui/SectionFrame'
+import { SiteLink } from '../ui/SiteLink'
+
+type Library = SectionOf<'drawing-library'>
+
+/** The line drawings, one under the other, each with what its numbers stand for and its files; before them the details that another page shows. */
+export function DrawingLibrarySection(section: Library) {
+  return (
+    <SectionFrame section={section} wide>
+      <h3 className="text-heading">{section.transitions}</h3>
+      <ul className="mt-3 mb-14 border-b border-line">
+        {section.large.map((detail) => (
+          <Transition key={detail.id} detail={detail} page={section.details} />
+        ))}
+      </ul>
+      <div className="grid gap-14">
+        {section.items.map((plate) => (
+          <article key={plate.id} id={plate.id} className="border-t border-ink pt-4">
+            <p className="text-label text-muted">{plate.sheet}</p>
+            <h3 className="mt-1 text-title">{plate.title}</h3>
+            <p className="measure mt-3 mb-5">{plate.description}</p>
+            <DrawingPlate plate={plate} />
+          </article>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}
+
+function Transition({ detail, page }: { detail: Library['large'][number]; page: string }) {
+  const { id, sheet, title, description, files } = detail
+  return (
+    <li className="border-t border-line py-3">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <SiteLink to={`${page}#${id}`} className="link font-semibold">
+          {sheet} {title}
+        </SiteLink>
+        {files.map(({ label, href }) => (
+          <a key={label} href={withBase(href)} download="" className="link inline-flex min-h-11 items-center">
+            {label}
+            <span className="sr-only"> {title}</span>
+          </a>
+        ))}
+      </p>
+      <p className="measure text-small text-muted">{description}</p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import '../ui/schedule.css'
+import type { SectionOf } from '../schema/sections'
+import { Day } from '../ui/Day'
+import { SectionFrame } from '../ui/SectionFrame'
+import { SiteLink } from '../ui/SiteLink'
+
+type SheetIndex = SectionOf<'sheet-index'>
+
+/** The drawing index: every sheet by discipline, as one schedule on shared columns. */
+export function SheetIndexSection(section: SheetIndex) {
+  const { items, disciplines, labels } = section
+  return (
+    <SectionFrame section={section}>
+      <div className="schedule sheet-schedule">
+        <p aria-hidden="true" className="schedule-head">
+          <span>{labels.sheet}</span>
+          <span>{labels.title}</span>
+          <span>{labels.updated}</span>
+        </p>
+        {groupsOf(items, disciplines).map(({ letters, title, sheets }) => (
+          <section key={letters} aria-label={title} className="schedule-group">
+            <h2 className="text-heading">{title}</h2>
+            <ul>
+              {sheets.map(({ sheet, title: name, href, updated }) => (
+                <li key={sheet}>
+                  <span className="font-semibold tabular-nums">{sheet}</span>
+                  <SiteLink to={href}>{name}</SiteLink>
+                  <span className="text-small text-muted">{updated && <Day date={updated} />}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}
+
+const lettersOf = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
+
+/** The disciplines that have sheets, in the order of the page; those that it does not name follow under their letters. */
+function groupsOf(items: SheetIndex['items'], disciplines: SheetIndex['disciplines']) {
+  const named = new Map(disciplines.map(({ letters, title }) => [letters, title]))
+  const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => lettersOf(sheet))])]
+  return all
+    .map((letters) => ({
+      letters,
+      title: named.get(letters) ?? letters,
+      sheets: items.filter(({ sheet }) => lettersOf(sheet) === letters),
+    }))
+    .filter(({ sheets }) => sheets.length > 0)
+}

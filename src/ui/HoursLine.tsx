@@ -1,0 +1,9 @@
+/** A line of opening hours: it breaks before its times, never between them. */
+export function HoursLine({ line }: { line: string }) {
+  const [days, times] = line.split(/ (?=\d+:\d\d)/)
+  return (
+    <>
+      {days} {times && <span className="whitespace-nowrap">{times}</span>}
+    </>
+  )
+}

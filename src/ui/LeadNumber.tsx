@@ -1,0 +1,13 @@
+import type { Link } from '../schema/fields'
+
+/** A number to call, as the largest thing of the page. */
+export function LeadNumber({ link: { href, label, number } }: { link: Link }) {
+  return (
+    <a href={href} className="group mt-6 inline-block text-signal">
+      <span className="block text-lede">{label}</span>
+      <strong className="block text-[clamp(1.75rem,11vw,6rem)] leading-none font-[620] tracking-tight whitespace-nowrap tabular-nums group-hover:underline">
+        {number}
+      </strong>
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { explain } from '../../../scripts/issues/explain'
+import { Store } from '../../../scripts/store/store'
+import { collections } from '../../../src/schema/collections'
+import { tinySite, writeFiles, type Files } from '../tiny-site'
+
+const content = join(import.meta.dirname, '../../../content')
+const needed: string[] = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [spec.file] : []))
+
+/** What may happen to a line: it is lost, left without its value, there twice, or of another type. */
+const slips: ((line: string) => string)[] = [
+  () => '',
+  (line) => line.replace(/(?<=^\s*(- )?[\w-]+:).*|(?<=^\s*- ).*/, ''),
+  (line) => line + line,
+  (line) => line.replace(/(?<=:\s+|- )\S.*|(?<=:)$/m, ' [7, {y: 1}]'),
+]
+
+/** Slips that an entry gets: enough for some thirty lines. */
+const MOST = 100
+
+/** The texts that a file may become: without any sense, then with each slip of each line. */
+function* slipsOf(text: string): Generator<string> {
+  yield* ['', '7\n', '[]\n', 'a: &b c\n', '- \n', '\u0000', '<<<<<<< HEAD\n']
+  const lines = text.split(/(?<=\n)/)
+  for (const [index, line] of lines.entries())
+    for (const slip of slips) if (slip(line) !== line) yield lines.with(index, slip(line)).join('')
+}
+
+/** The first entry of each list, and the shortest file of each folder. */
+function entryFiles(folder = ''): [file: string, text: string][] {
+  const entries = readdirSync(join(content, folder), { withFileTypes: true })
+  const names = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => `${folder}${name}`)
+  const bySize = names.toSorted((a, b) => statSync(join(content, a)).size - statSync(join(content, b)).size)
+  const here = folder === '' ? names.filter((name) => !needed.includes(name)) : bySize.slice(0, 1)
+  const texts = here.map((name): [string, string] => {
+    const text = readFileSync(join(content, name), 'utf8')
+    return [`content/${name}`, folder === '' ? text.split(/\n(?=- )/)[0]! : text]
+  })
+  return [
+    ...texts,
+    ...entries.filter((one) => one.isDirectory()).flatMap(({ name }) => entryFiles(`${folder}${name}/`)),
+  ]
+}
+
+test('no line of any YAML file can be lost, emptied, doubled or of another type and end the check', async () => {
+  const root = tinySite()
+  const store = Object.assign(new Store({ root }), { save: () => {} })
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  // One file that every site needs at a time, and an entry of each kind with it.
+  const changes = needed.flatMap((name) => {
+    const file = `content/${name}`
+    return [...[...slipsOf(textOf(file))].map((text) => ({ [file]: text })), { [file]: textOf(file) }]
+  })
+  const entries = entryFiles().map(([file, text]) => ({ file, texts: [...[...slipsOf(text)].slice(0, MOST), null] }))
+  const failed = new Set<string>()
+  for (const [index, change] of changes.entries()) {
+    const ofEntries = entries.flatMap(({ file, texts }) => (index < texts.length ? [[file, texts[index]]] : []))
+    writeFiles(root, { ...change, ...(Object.fromEntries(ofEntries) as Files) })
+    await buildContent({ root, check: true, store }).catch((error: unknown) =>
+      failed.add(`${Object.keys(change).join()}: ${explain(error).problems.join(' ')}`),
+    )
+  }
+  expect([...failed]).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures'
+
+/** How tall the home page may be, by the width of the window. */
+const limits = [
+  { width: 1440, height: 900, most: 8000 },
+  { width: 390, height: 844, most: 12_000 },
+]
+
+test('the home page is six sheets, and not longer than a visitor reads', async ({ page }) => {
+  await page.setViewportSize(limits[0]!)
+  await page.goto('/')
+  await expect(page.locator('main > section, main > div > section')).toHaveCount(6)
+  for (const { width, height, most } of limits) {
+    await page.setViewportSize({ width, height })
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(tall, `at ${width} pixels`).toBeLessThanOrEqual(most)
+  }
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pages, shell } from './built-site'
+import type { RouteData } from '../../src/schema/route-data'
+
+/** What the first screen of a page is: a plate, a drawing, one huge number, or a plain index. */
+function kindOf(data: RouteData): string {
+  const [first] = data.kind === 'sections' ? data.sections : []
+  if (first?.type === 'hero') return 'plate'
+  if (first?.type !== 'page-header') return first?.type ?? data.kind
+  return first.figure ? 'number' : first.image ? 'plate' : 'index'
+}
+
+const kindAt = (path: string) => kindOf(pages.find((page) => page.path === path)!.data)
+const division = pages.find(({ path }) => path === '/skyrise-construction')!.data.division!
+
+test.each([
+  ...shell.navigation.main.flatMap((entry) =>
+    'items' in entry && entry.label !== 'Services'
+      ? [[entry.label, (entry.items ?? []).map(({ to }) => to)] as const]
+      : [],
+  ),
+  [division.label, division.items.map(({ to }) => to)] as const,
+])('no two neighbours of the menu “%s” begin alike', (_, paths) => {
+  const kinds = paths.map((path) => kindAt(path))
+  expect(paths.filter((_path, index) => index > 0 && kinds[index] === kinds[index - 1])).toEqual([])
+})
+
+test('all kinds of first screens are used', () => {
+  const kinds = new Set(pages.map(({ data }) => kindOf(data)))
+  expect(['plate', 'number', 'index'].filter((kind) => !kinds.has(kind))).toEqual([])
+})

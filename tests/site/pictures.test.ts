@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { canonicalPages, root } from './built-site'
+import { attribute, elements, only, type Element } from './html-tree'
+
+/** A picture that more pages show says nothing about any of them. */
+const MOST_PAGES = 5
+
+/** The pictures that an address of the pipeline’s names, whatever their size: `/assets/images/roof-1a2b3c4d-480.webp`. */
+const nameOf = (address: string) => basename(address).replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')
+const picturesIn = (element: Element) => elements(element, 'img').map((img) => nameOf(attribute(img, 'src') ?? ''))
+const uploads = readdirSync(join(root, 'public/uploads')).flatMap((file) => /^(.+)\.jpg$/.exec(file)?.[1] ?? [])
+const shown = canonicalPages.map(({ path, document }) => ({ path, pictures: picturesIn(only(document, 'main')) }))
+
+test('no page shows a picture twice', () => {
+  const twice = shown.flatMap(({ path, pictures }) =>
+    pictures.filter((name, index) => pictures.indexOf(name) !== index).map((name) => `${path} ${name}`),
+  )
+  expect(twice).toEqual([])
+})
+
+test('no picture stands on more than five pages', () => {
+  const often = uploads.flatMap((name) => {
+    const on = shown.filter(({ pictures }) => pictures.includes(name))
+    return on.length > MOST_PAGES ? [`${name}: ${on.map(({ path }) => path).join(' ')}`] : []
+  })
+  expect(often).toEqual([])
+})
+
+test('every picture of the site is shown somewhere', () => {
+  const offered = new Set(shown.flatMap(({ pictures }) => pictures))
+  expect(uploads.filter((name) => !offered.has(name))).toEqual([])
+})

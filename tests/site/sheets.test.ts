@@ -1,0 +1,54 @@
+import { sheetAnchor } from '../../src/lib/sheet-anchor'
+import { expect, test } from 'vitest'
+import { canonicalPages, pageAt, problemsOf, shell } from './built-site'
+import { attribute, elements, having, only, textOf } from './html-tree'
+
+const { sheetIndex = '' } = shell.site
+const known = canonicalPages.filter(({ route }) => !route.noindex)
+
+test('every page is a sheet with a number of its own, and the site says how many there are', () => {
+  const numbers = canonicalPages.map(({ data }) => data.sheet)
+  expect(numbers.filter((number) => !/^[A-Z]{1,2}-\d{3}$/.test(number))).toEqual([])
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(shell.site.sheets).toBe(known.length)
+})
+
+test('a page’s number stands in its rail, linkable, and with the count of all in its title block', () => {
+  expect(
+    problemsOf(({ document, data }) => {
+      const anchors = elements(only(document, 'main'), having('id', sheetAnchor(data.sheet)))
+      const cell = textOf(only(document, having('class', 'title-block')))
+      return [
+        ...(anchors.length === 1 && textOf(anchors[0]!) === data.sheet ? [] : ['the rail has no number']),
+        ...(cell.includes(`${data.sheet} of ${shell.site.sheets}`) ? [] : ['the title block has no number']),
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('sections are decimals of their sheet, each with an anchor that it links to itself', () => {
+  expect(
+    problemsOf(({ document, data }) => {
+      if (data.kind !== 'sections') return []
+      const [, digits] = data.sheet.split('-')
+      const numbered = data.sections.filter(({ part }) => !part)
+      return numbered.flatMap(({ sheet }, index) => {
+        const anchor = elements(document, having('id', sheetAnchor(sheet)))
+        const isRight = sheet === (index === 0 ? data.sheet : `${digits}.${index}`)
+        return isRight && anchor.length === 1 && attribute(anchor[0]!, 'href') === `#${sheetAnchor(sheet)}`
+          ? []
+          : [`section ${sheet}`]
+      })
+    }),
+  ).toEqual([])
+})
+
+test('the drawing index lists every sheet once, by number, with a link to it', () => {
+  const links = elements(only(pageAt(sheetIndex).document, 'main'), 'li').map((line) => ({
+    sheet: textOf(elements(line, 'span')[0]!),
+    href: attribute(only(line, 'a'), 'href'),
+  }))
+  const expected = known.map(({ data, path }) => ({ sheet: data.sheet, href: path }))
+  const byNumber = (a: { sheet: string }, b: { sheet: string }) => (a.sheet < b.sheet ? -1 : 1)
+  expect(links.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
+})
