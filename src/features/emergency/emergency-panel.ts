@@ -12,8 +12,7 @@ const isOpen = () => find('.emergency-panel')?.hidden === false
 /** Works the emergency call for as long as the document lives: its button, its way out, Escape. */
 export function workEmergency(): void {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('.emergency :is(.emergency-button, .close-button)')
-    if (!button || button instanceof HTMLAnchorElement) return
+    if (!(target as Partial<Element>).closest?.('.emergency button:not([data-island])')) return
     const open = !isOpen()
     showEmergency(open)
     find(open ? '.emergency-call' : 'button.emergency-button')?.focus()

@@ -11,8 +11,8 @@ export function applyCategory(root: ParentNode, search: string): void {
     const buttons = [...bar.querySelectorAll('button')]
     const pressed = buttons.find(({ value }) => value === asked) ?? buttons[0]!
     const { value: choice } = pressed
-    // A link to a choice leads to its list; what is chosen there stands in the window already.
-    if (choice && pressed.ariaPressed !== 'true') bar.scrollIntoView({ block: 'nearest' })
+    // A link to a choice leads to its list, once the page has its styles; what is chosen there stands in the window already.
+    if (choice && pressed.ariaPressed !== 'true') requestAnimationFrame(() => bar.scrollIntoView({ block: 'nearest' }))
     for (const button of buttons) button.ariaPressed = String(button === pressed)
     let count = 0
     for (const entry of bar.closest('section')!.querySelectorAll<HTMLElement>('[data-category]')) {
