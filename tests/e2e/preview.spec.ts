@@ -102,7 +102,7 @@ for (const path of ['/resources/articles/1', '/privacy']) {
     await isAlive(page)
     const isSame = await markDocument(page)
     const heading = page.locator('main h1')
-    const link = page.locator('main .prose a[href^="/"]').first()
+    const link = page.locator('main .prose a[href^="/"]:not([href*="."])').first()
     const target = await link.getAttribute('href')
     const title = await heading.textContent()
     await link.click()
