@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
 import { planNamedMove } from './move-named'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
-import { explain } from '../issues/explain'
-import { Failure, Refusal } from '../issues/failure'
+import { keepFiles, refuseErrors } from './put-back'
+import { Refusal } from '../issues/failure'
 import { writeWhole } from '../store/write'
 
 /** A move that was made, or that was taken back because of what it would have broken. */
@@ -26,14 +26,7 @@ export async function moveEntry(
   build: () => Promise<ContentResult>,
 ): Promise<MoveResult> {
   const before = await build()
-  const errors = before.issues.filter(({ severity }) => severity === 'error')
-  // What cannot be read is why others are wrong.
-  const [first, ...others] = errors.toSorted((a, b) => Number(isUnread(b)) - Number(isUnread(a)))
-  if (first)
-    throw new Refusal(
-      `The content has ${others.length === 0 ? 'an error' : `${others.length + 1} errors`}, so not every reference is known. ${first.file}: ${first.message}`,
-      'Mend what `npm run content` tells first.',
-    )
+  refuseErrors(before.issues)
   const { entries, bodies } = before.site
   const content = { entries, bodies, textOf: (file: string) => readFileSync(join(root, file), 'utf8') }
   const plan = planNamedMove(content, from, to) ?? planMove(content, from, to)
@@ -52,23 +45,13 @@ export async function moveEntry(
   }
 }
 
-const isUnread = ({ rule }: Issue) => rule === 'unreadable'
-
 /** Writes the files of a move; returns what puts every one of them back. */
 export function applyMove(root: string, { from, to, texts }: MovePlan): () => void {
   const paths = { from: join(root, from), to: join(root, to) }
   const isThere = () => from !== to && statSync(paths.to, { throwIfNoEntry: false }) !== undefined
   if (isThere()) throw new Refusal(`\`${to}\` is there already.`, 'Choose another name.')
-  const originals = new Map([...texts.keys()].map((file) => [file, readFileSync(join(root, file))]))
-  const undo = () => {
-    const lost = failing(from, () => isThere() && renameSync(paths.to, paths.from))
-    for (const [file, bytes] of originals) lost.push(...failing(file, () => putBack(join(root, file), bytes)))
-    if (lost.length > 0)
-      throw new Failure(
-        lost.map(([file, error]) => `${file} could not be put back. ${explain(error).problems.join(' ')}`),
-        'Put them back: `git status` tells what differs.',
-      )
-  }
+  const restore = keepFiles(root, [...texts.keys()])
+  const undo = () => restore([from, () => isThere() && renameSync(paths.to, paths.from)])
   try {
     for (const [file, text] of texts) writeWhole(join(root, file), text)
     mkdirSync(dirname(paths.to), { recursive: true })
@@ -78,21 +61,6 @@ export function applyMove(root: string, { from, to, texts }: MovePlan): () => vo
     throw error
   }
   return undo
-}
-
-/** What was not changed need not be written, which may fail. */
-function putBack(file: string, bytes: Buffer): void {
-  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeWhole(file, bytes)
-}
-
-/** What goes wrong with one file keeps no other from being put back. */
-function failing(file: string, act: () => unknown): [file: string, error: unknown][] {
-  try {
-    act()
-    return []
-  } catch (error) {
-    return [[file, error]]
-  }
 }
 
 /** Issues as they would read if the entry had its new name: what only moved with it is nothing new. */

@@ -12,6 +12,7 @@ import { placeOf } from './move-plan'
 import { redirectEdits } from './move-redirects'
 import { entryToMove, placeAddress } from './move-target'
 import { outcomeChanges } from './outcome'
+import { keepFiles, refuseErrors } from './put-back'
 import { withEdits, type TextEdit } from './text-edits'
 
 /** What a removal does to the files of a site. */
@@ -38,12 +39,7 @@ export async function removeContent(
   build: () => Promise<ContentResult>,
 ): Promise<RemovalResult> {
   const before = await build()
-  const first = before.issues.find(({ severity }) => severity === 'error')
-  if (first)
-    throw new Refusal(
-      `The content has errors, so not every reference is known. ${first.file}: ${first.message}`,
-      'Mend what `npm run content` tells first.',
-    )
+  refuseErrors(before.issues)
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const picture = pictureOf(before.site, of)
   const plan = picture ? pictureRemoval(before.site, picture, textOf) : entryRemoval(before.site, { of, to }, textOf)
@@ -129,8 +125,7 @@ function refuseLinked(places: readonly { file: string; line: number }[], of: str
 /** Writes and removes the files of a removal; returns what puts every one of them back. */
 function apply(root: string, { files, texts }: Removal): () => void {
   const all = [...files, ...texts.keys()].filter((file) => existsSync(join(root, file)))
-  const originals = all.map((file) => [join(root, file), readFileSync(join(root, file))] as const)
-  const undo = () => originals.forEach(([path, bytes]) => writeWhole(path, bytes))
+  const undo = keepFiles(root, all)
   try {
     for (const [file, text] of texts) writeWhole(join(root, file), text)
     for (const file of files) rmSync(join(root, file))

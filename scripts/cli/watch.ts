@@ -30,6 +30,7 @@ export async function watchFolders(
   let isRunning = false
   let isStopped = false
   let again = false
+  const isStale = () => timer !== undefined || again
   const disarm = () => {
     for (const watcher of watchers) watcher.close()
     watchers.clear()
@@ -50,9 +51,11 @@ export async function watchFolders(
     try {
       follow(root, (name) => name === null || folders.includes(name))
       for (const folder of folders) followBelow(join(root, folder), follow)
-      await run({ isStale: () => timer !== undefined || again })
+      await run({ isStale })
     } catch (error) {
-      fail(error)
+      // What went wrong because somebody saved or removed meanwhile is the next run's to see; the news of it may be on its way.
+      await setTimeout(DEBOUNCE)
+      if (!isStale()) fail(error)
     }
   }
   const runAgain = async () => {

@@ -42,6 +42,8 @@ export const commands: Record<string, Command> = {
     faults: 60,
   },
   mv: { run: (root) => runContent(root, ['mv', '/one', '/two']), faults: 80 },
+  rm: { run: (root) => runContent(root, ['rm', '/one', '--to', '/']), faults: 60 },
+  status: { run: (root) => runContent(root, ['status']), faults: 40 },
   why: { run: (root) => runContent(root, ['why', home]), faults: 40 },
   new: { run: (root) => runNew(root, ['page', 'Another']), faults: 100 },
   build: { run: (root) => replaceSite(root, { step: told, end: () => {} }, makeSite).then(() => 0), faults: 720 },
