@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer as createHost } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, type HotPayload, type Plugin } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildContent } from '../../scripts/build-content'
+import { ContentRuns } from '../../scripts/edit/content-runs'
+import { hasErrors } from '../../scripts/issues/issue'
+import type { Output } from '../../scripts/store/write'
+import { contentPlugin } from '../../scripts/vite-content'
+import { saveEvents } from './save-events'
+import { tinySite } from './tiny-site'
+
+/** What development would show of a copy that nobody has ever opened: its mistakes, or its data by name. */
+async function freshly(root: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
+  try {
+    for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    let output: Output = new Map()
+    const { issues } = await buildContent({ root: copy, preview: true, put: (made) => void (output = made) })
+    const data = [...output].filter(([name]) => name.endsWith('.json'))
+    const texts = data.map(([name, text]) => [name, typeof text === 'function' ? text() : text])
+    return { isBroken: hasErrors(issues), data: Object.fromEntries(texts) as Record<string, string> }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Development of a site, without a browser: what lies over its pages, and what it answers for a name. */
+async function develop(root: string) {
+  let isBroken = false
+  const hear: Plugin = {
+    name: 'hear',
+    enforce: 'pre',
+    configureServer({ ws }) {
+      ws.send = (payload: HotPayload | string) => {
+        if (typeof payload === 'string') return
+        if (payload.type === 'error') isBroken = true
+        if (payload.type === 'update') isBroken = false
+      }
+    },
+  }
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    plugins: [hear, contentPlugin(new ContentRuns())],
+  })
+  const host = createHost(server.middlewares).listen(0, '127.0.0.1')
+  onTestFinished(async () => {
+    host.close()
+    await server.close()
+  })
+  await once(host, 'listening')
+  const { port } = host.address() as AddressInfo
+  const answer = async (name: string) => (await fetch(`http://127.0.0.1:${port}/_data/${name}`)).text()
+  return { answer, isBroken: () => isBroken }
+}
+
+test('after any saves, renames and removals, development shows what a fresh start would', async () => {
+  const root = tinySite()
+  const { answer, isBroken } = await develop(root)
+  let whole = 0
+  await saveEvents(root, async () => {
+    const fresh = await freshly(root)
+    await expect.poll(isBroken, { timeout: 20_000, interval: 50 }).toBe(fresh.isBroken)
+    // With a mistake the pages of before stay below it.
+    if (fresh.isBroken) return
+    whole++
+    const shown = async () =>
+      Object.fromEntries(await Promise.all(Object.keys(fresh.data).map(async (name) => [name, await answer(name)])))
+    await expect.poll(shown, { timeout: 20_000, interval: 50 }).toEqual(fresh.data)
+  })
+  expect(whole).toBeGreaterThan(0)
+})
