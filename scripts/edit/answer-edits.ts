@@ -4,7 +4,8 @@ import { explain } from '../issues/explain'
 import { Refusal } from '../issues/failure'
 import { editSchema, Stale } from './edit-file'
 import type { ContentRuns } from './content-runs'
-import { EditSession } from './edit-session'
+import { draftSchema, EditSession } from './edit-session'
+import { pastedProse, pastedSchema } from './pasted-prose'
 import { strangerReason } from './own-request'
 
 /** Bytes that a request may have. */
@@ -18,11 +19,25 @@ export function answerEdits(root: string, runs: ContentRuns) {
     if (stranger !== undefined) return send(response, 403, { message: stranger, hint: '' })
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      const asked = `${request.method} ${pathname}`
-      if (asked === 'GET /texts') return send(response, 200, await session.textsOf(searchParams.get('path') ?? '/'))
-      if (asked === 'POST /edit') return send(response, 200, await session.edit(await read(request, editSchema)))
-      if (asked === 'POST /undo') return send(response, 200, await session.undo())
-      send(response, 404, { message: 'Nothing is edited at this address.', hint: '' })
+      const path = searchParams.get('path') ?? '/'
+      switch (`${request.method} ${pathname}`) {
+        case 'GET /texts':
+          return send(response, 200, await session.textsOf(path))
+        case 'GET /panel':
+          return send(response, 200, await session.panelOf(path))
+        case 'GET /card':
+          return sendPicture(response, await session.cardOf(path))
+        case 'POST /edit':
+          return send(response, 200, await session.edit(await read(request, editSchema)))
+        case 'POST /draft':
+          return send(response, 200, await session.setDraft(await read(request, draftSchema)))
+        case 'POST /paste':
+          return send(response, 200, pastedProse(await read(request, pastedSchema)))
+        case 'POST /undo':
+          return send(response, 200, await session.undo())
+        default:
+          send(response, 404, { message: 'Nothing is edited at this address.', hint: '' })
+      }
     } catch (error) {
       const { problems, hint } = explain(error)
       send(response, statusOf(error), { message: problems.join('\n'), hint })
@@ -38,6 +53,12 @@ function statusOf(error: unknown): number {
 function send(response: ServerResponse, status: number, answer: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(answer))
+}
+
+function sendPicture(response: ServerResponse, bytes: Buffer): void {
+  const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png'
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.end(bytes)
 }
 
 async function read<Schema extends z.ZodType>(request: IncomingMessage, schema: Schema): Promise<z.infer<Schema>> {

@@ -31,21 +31,30 @@ export interface Written {
 /** Somebody else has changed the file meanwhile. */
 export class Stale extends Refusal {}
 
-/** Changes one text of a file and nothing else, laid out as the file is. What the gate refuses is not written: then the answer is what is wrong. */
-export async function editFile(root: string, edit: Edit): Promise<Written | Issue[]> {
-  const path = contentPath(root, edit.file)
+/** Changes one text of a file and nothing else. What the gate refuses is not written: then the answer is what is wrong. */
+export function editFile(root: string, edit: Edit): Promise<Written | Issue[]> {
+  const typed = edit.text.replace(/\r\n?/g, '\n')
+  return writeEdited(root, edit, (text) => editedText(text, { ...edit, text: typed }))
+}
+
+/** Writes what is made of a file's text, laid out as the file is, if the file holds what the page has seen and the gate refuses nothing. */
+export async function writeEdited(
+  root: string,
+  { file, hash }: Pick<Edit, 'file' | 'hash'>,
+  edit: (text: string) => string,
+): Promise<Written | Issue[]> {
+  const path = contentPath(root, file)
   const before = readFileSync(path)
   const source = sourceText(before)
-  if (source.hash !== edit.hash) throw stale(edit.file)
-  const typed = edit.text.replace(/\r\n?/g, '\n')
-  const edited = editedText(source.text, { ...edit, text: typed })
-  const text = await laidOut(root, edit.file, source, edited)
+  if (source.hash !== hash) throw stale(file)
+  const edited = edit(source.text)
+  const text = await laidOut(root, file, source, edited)
   const after = Buffer.from(text ?? changedRaw(source, differenceOf(source.text, edited)))
-  const added = addedIssues(issuesOfFile(root, edit.file, before), issuesOfFile(root, edit.file, after))
+  const added = addedIssues(issuesOfFile(root, file, before), issuesOfFile(root, file, after))
   const errors = added.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return errors
-  replaceFile(path, edit.file, before, after)
-  return { file: edit.file, before, after }
+  replaceFile(path, file, before, after)
+  return { file, before, after }
 }
 
 /** Writes a file whole, if it still holds what is expected. */

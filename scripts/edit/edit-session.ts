@@ -1,10 +1,18 @@
+import { join } from 'node:path'
+import { z } from 'zod'
 import type { Issue } from '../issues/issue'
 import { Refusal } from '../issues/failure'
 import { addedIssues } from './check-file'
 import { contentPath } from './content-path'
-import { editFile, replaceFile, type Edit, type Written } from './edit-file'
+import { withDraftMark } from './draft-mark'
+import { editFile, editSchema, replaceFile, writeEdited, type Edit, type Written } from './edit-file'
+import { pagePanel, routeAt, type PagePanel } from './page-panel'
+import { socialCard } from '../routes/social-card'
 import { PageTexts, type PageText } from './page-texts'
 import type { ContentRuns } from './content-runs'
+
+/** That the entry of a file shall be a draft, or none. */
+export const draftSchema = editSchema.pick({ file: true, hash: true }).extend({ isDraft: z.boolean() })
 
 /** What an edit has come to: what was written, and what is wrong because of it. */
 export interface Outcome {
@@ -32,13 +40,27 @@ export class EditSession {
   }
 
   /** Writes an edit, unless the gate refuses it, and tells what the recipe finds now that it did not find before. */
-  async edit(edit: Edit): Promise<Outcome> {
-    const { issues } = await this.runs.latest()
-    const written = await editFile(this.root, edit)
-    if (Array.isArray(written)) return { isWritten: false, file: edit.file, findings: written }
-    if (written.before.equals(written.after)) return { isWritten: true, file: edit.file, findings: [] }
-    this.#done.push(written)
-    return this.#outcome(edit.file, issues)
+  edit(edit: Edit): Promise<Outcome> {
+    return this.#write(edit.file, () => editFile(this.root, edit))
+  }
+
+  /** Makes the entry of a file a draft, or takes the mark away. */
+  setDraft({ file, hash, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
+    return this.#write(file, () => writeEdited(this.root, { file, hash }, (text) => withDraftMark(file, text, isDraft)))
+  }
+
+  /** What the pipeline knows of a page. */
+  async panelOf(path: string): Promise<PagePanel> {
+    return pagePanel(this.root, await this.runs.latest(), path)
+  }
+
+  /** The picture of a page's link preview, as a build draws it. */
+  async cardOf(path: string): Promise<Buffer> {
+    const { site } = await this.runs.latest()
+    const { planned } = socialCard(site, routeAt(site, path))
+    // What draws it takes long to load, and who never looks at it never waits.
+    const { cardBytes } = await import('../social/make-cards')
+    return cardBytes(planned.card, join(this.root, 'public/uploads'))
   }
 
   /** Takes the last edit back, if the file still holds what it wrote. */
@@ -49,6 +71,15 @@ export class EditSession {
     const { file, before, after } = last
     replaceFile(contentPath(this.root, file), file, after, before)
     this.#done.pop()
+    return this.#outcome(file, issues)
+  }
+
+  async #write(file: string, write: () => Promise<Written | Issue[]>): Promise<Outcome> {
+    const { issues } = await this.runs.latest()
+    const written = await write()
+    if (Array.isArray(written)) return { isWritten: false, file, findings: written }
+    if (written.before.equals(written.after)) return { isWritten: true, file, findings: [] }
+    this.#done.push(written)
     return this.#outcome(file, issues)
   }
 

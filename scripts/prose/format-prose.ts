@@ -21,6 +21,11 @@ export function parseProse(text: string): Root {
   return processor.parse(text)
 }
 
+/** The text of a tree of prose, as it is laid out. */
+export function writeProse(tree: Root): string {
+  return processor.stringify(tree)
+}
+
 /**
  * Lays out a whole file of MDX; its lines break where they did, and its front matter stays as it is. Nothing comes back for a text that
  * cannot be parsed, which is the check's to tell, and for one that would say something else afterwards.
@@ -28,7 +33,7 @@ export function parseProse(text: string): Root {
 export function formatProse(text: string): string | undefined {
   try {
     const tree = parseProse(text)
-    const formatted = processor.stringify(tree)
+    const formatted = writeProse(tree)
     return meaningOf(parseProse(formatted)) === meaningOf(tree) ? formatted : undefined
   } catch {
     return undefined

@@ -51,7 +51,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'audit', imports: ['issues', 'site', 'reports'] },
   { room: 'cli', imports: [...flow, 'checks', 'build-content', 'content-findings', 'site'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
-  { room: 'edit', imports: [...before('documents'), 'write', 'cli'] },
+  { room: 'edit', imports: [...flow, 'cli'] },
   {
     room: 'review',
     imports: ['issues', 'store', 'read', 'validate', 'write', 'build-content', 'site', 'reports', 'cli'],

@@ -163,6 +163,26 @@ test.describe('a page is edited where it is read', () => {
     expect(readFileSync(prose, 'utf8')).toBe(before)
   })
 
+  test('with rows from a spreadsheet, and what is known of the page beside it', async ({ page }) => {
+    await openToEdit(page, 'privacy')
+    await page.getByRole('button', { name: 'About this page' }).click()
+    const panel = page.getByRole('complementary', { name: 'About this page' })
+    await expect(panel).toContainText('Leads to: 1')
+    await expect(panel.getByRole('link', { name: '/about' })).toBeVisible()
+    await page.locator('main .prose p').hover()
+    await edit(page, 'paragraph').click()
+    const area = field(page).getByRole('textbox')
+    await area.fill('')
+    await area.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Part\tmm\nSill\t40\n')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    })
+    await expect(area).toHaveValue('| Part | mm |\n| - | - |\n| Sill | 40 |')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+  })
+
   test('and by nobody else', async ({ page, request }) => {
     const data = { file: 'content/pages/index.yaml', hash: '0'.repeat(64), kind: 'value', start: 0, text: '' }
     const stranger = await request.post(`${url}__edit/edit`, { data, headers: { origin: 'https://stranger.example' } })

@@ -1,5 +1,6 @@
 import type { Edit } from '../edit-file'
 import type { Outcome } from '../edit-session'
+import type { PagePanel } from '../page-panel'
 import type { PageText } from '../page-texts'
 
 /** Why the server does not do what it is asked. */
@@ -19,6 +20,15 @@ export const askTexts = (path: string) => ask<PageText[]>(`texts?path=${encodeUR
 
 /** Asks for an edit. */
 export const askEdit = (edit: Edit) => ask<Outcome>('edit', edit)
+
+/** What the pipeline knows of a page. */
+export const askPanel = (path: string) => ask<PagePanel>(`panel?path=${encodeURIComponent(path)}`)
+
+/** Asks that a page is a draft, or is none. */
+export const askDraft = (asked: { file: string; hash: string; isDraft: boolean }) => ask<Outcome>('draft', asked)
+
+/** What is pasted, as Markdown. */
+export const askPaste = (pasted: { html: string; text: string; inTable: boolean }) => ask<string>('paste', pasted)
 
 /** Asks to take the last edit back. */
 export const askUndo = () => ask<Outcome>('undo', {})

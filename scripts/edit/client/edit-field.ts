@@ -3,6 +3,7 @@ import type { PageText } from '../page-texts'
 import { askEdit, askTexts, Refused } from './ask-server'
 import { build, button } from './build-element'
 import type { Spot } from './page-spots'
+import { takePastes } from './paste-prose'
 
 interface FieldOptions {
   spot: Spot
@@ -31,6 +32,7 @@ export class EditField {
     this.element.append(this.#findings, this.#buttons())
     this.#take(this.#text)
     this.#place()
+    if (this.#text.kind === 'block') takePastes(this.#area, (error) => void this.#failed(error))
     this.element.addEventListener('submit', (event) => (event.preventDefault(), void this.save()))
     this.element.addEventListener('keydown', (event) => this.#keyed(event))
     this.element.addEventListener('focusout', ({ relatedTarget }) => {

@@ -2,6 +2,7 @@ import type { PageText } from '../page-texts'
 import { askTexts, askUndo, Refused } from './ask-server'
 import { build, button } from './build-element'
 import { EditField } from './edit-field'
+import { SidePanel } from './side-panel'
 import { PageSpots, type Spot } from './page-spots'
 
 /** What has keys of its own: Enter there is not for the text that the pointer is on. */
@@ -16,6 +17,7 @@ export class PageEditor {
     'aria-pressed': 'false',
     title: 'Tab goes from text to text, Enter edits one, Escape ends.',
   })
+  readonly #panel = new SidePanel((error) => this.#failed(error))
   readonly #status = build('p', { role: 'status', class: 'status' })
   #texts: { path: string; found: Promise<PageText[]> } | undefined
   #spots: PageSpots | undefined
@@ -24,7 +26,12 @@ export class PageEditor {
   #marked: Element[] = []
 
   constructor(private readonly root: ShadowRoot) {
-    root.append(this.#outline, this.#pencil, build('div', { class: 'bar' }, this.#walk, this.#status))
+    root.append(
+      this.#outline,
+      this.#pencil,
+      build('div', { class: 'bar' }, this.#panel.opener, this.#walk, this.#status),
+      this.#panel.element,
+    )
     document.addEventListener('pointermove', (event) => void this.#move(event), { passive: true })
     document.addEventListener('keydown', (event) => this.#keyed(event), true)
     document.addEventListener('scroll', () => this.#point(undefined), { passive: true })
@@ -39,6 +46,7 @@ export class PageEditor {
   forget(): void {
     this.#texts = undefined
     this.#spots = undefined
+    void this.#panel.renew()
   }
 
   async #find(): Promise<PageSpots | undefined> {

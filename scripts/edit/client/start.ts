@@ -1,3 +1,4 @@
+import { READY } from '../../../src/lib/app-events'
 import styles from './edit.css?inline'
 import { PageEditor } from './page-editor'
 
@@ -11,6 +12,8 @@ function start(): void {
   root.adoptedStyleSheets = [sheet]
   document.body.append(host)
   const editor = new PageEditor(root)
+  // Another page, or the same one with other content.
+  addEventListener(READY, () => editor.forget())
   import.meta.hot?.on('content:update', () => editor.forget())
 }
 

@@ -1,0 +1,40 @@
+import { askDraft, askPanel } from './ask-server'
+import { build, button } from './build-element'
+import { panelView } from './panel-view'
+
+/** The panel beside the page, opened by its button; it is made anew when the page or its content changes. */
+export class SidePanel {
+  readonly opener = button('About this page', () => this.#toggle(), {
+    'aria-expanded': 'false',
+    'aria-controls': 'panel',
+  })
+  readonly element = build('aside', { id: 'panel', class: 'panel', 'aria-label': 'About this page', hidden: true })
+
+  constructor(private readonly failed: (error: unknown) => void) {
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      this.#toggle()
+      this.opener.focus()
+    })
+  }
+
+  /** Shows what is known now, if the panel is open. */
+  async renew(): Promise<void> {
+    if (this.element.hidden) return
+    try {
+      const panel = await askPanel(location.pathname)
+      const { file, hash } = panel
+      const setDraft = (isDraft: boolean) => void askDraft({ file, hash, isDraft }).catch(this.failed)
+      this.element.replaceChildren(build('h2', {}, 'About this page'), ...panelView(panel, setDraft))
+    } catch (error) {
+      this.failed(error)
+    }
+  }
+
+  #toggle(): void {
+    this.element.hidden = !this.element.hidden
+    this.opener.setAttribute('aria-expanded', String(!this.element.hidden))
+    void this.renew()
+  }
+}
