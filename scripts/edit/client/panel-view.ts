@@ -88,7 +88,8 @@ function linkCard({ path, title, description, address }: PagePanel): HTMLElement
   )
 }
 
-const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most).trimEnd()}…`)
+const cut = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most + 1).replace(/[\s·|,]+\S*$/, '')}…`
 const counted = (text: string, most: number) =>
   `${text.length} of ${most} characters${text.length > most ? ', too long' : ''}.`
 

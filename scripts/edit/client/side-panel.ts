@@ -14,8 +14,7 @@ export class SidePanel {
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      this.#toggle()
-      this.opener.focus()
+      this.#close()
     })
   }
 
@@ -26,10 +25,16 @@ export class SidePanel {
       const panel = await askPanel(location.pathname)
       const { file, hash } = panel
       const setDraft = (isDraft: boolean) => void askDraft({ file, hash, isDraft }).catch(this.failed)
-      this.element.replaceChildren(build('h2', {}, 'About this page'), ...panelView(panel, setDraft))
+      const close = button('Close', () => this.#close(), { class: 'close' })
+      this.element.replaceChildren(build('h2', {}, 'About this page'), close, ...panelView(panel, setDraft))
     } catch (error) {
       this.failed(error)
     }
+  }
+
+  #close(): void {
+    this.#toggle()
+    this.opener.focus()
   }
 
   #toggle(): void {
