@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { Failure, WrongUsage } from './issues/failure'
 import { isStarted, runCommand } from './issues/run-command'
-import { parseBase } from './site/base-path'
-import { startServer } from './site/start-server'
+import { parseBase } from './host/base-path'
+import { startServer } from './host/start-server'
 
 const usage = 'Usage: npm run serve -- [--base /pr-123/] [--host 0.0.0.0]'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFiles } from '../scripts/site/staged-site'
+import { listFiles } from '../scripts/store/files-below'
 import { bundlerNames } from './content/fuzz/hostile-page'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from './tiny-project'
 
@@ -184,7 +184,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
       "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')",
     )
     patch(
-      join(site, 'scripts/site/render.ts'),
+      join(site, 'scripts/render/render.ts'),
       'includedRoutes: () => job.paths',
       "includedRoutes: () => job.paths.filter((path) => path !== '/')",
     )

@@ -8,7 +8,7 @@ import { parseAuditCommand, type AuditCommand } from './options'
 import { runAudit, type AuditJob } from './run-audit'
 import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../reports/audit-results'
 import { Progress } from '../site/progress'
-import { startServer } from '../site/start-server'
+import { startServer } from '../host/start-server'
 
 const progress = new Progress(process.stdout)
 const interrupt = new AbortController()

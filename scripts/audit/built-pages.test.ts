@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { REPORT_VERSION } from '../../src/schema/report'
-import { formatHeaders, headerRules } from '../site/headers'
+import { formatHeaders, headerRules } from '../host/headers'
 import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
 
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }

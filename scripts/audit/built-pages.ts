@@ -4,7 +4,7 @@ import { nearest } from '../../src/lib/nearest'
 import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/report'
 import type { MeasuredPages } from '../reports/audit-results'
 import { Failure } from '../issues/failure'
-import { headersFor, parseHeaders } from '../site/headers'
+import { headersFor, parseHeaders } from '../host/headers'
 import type { AuditCommand } from './options'
 
 /** A page of `dist/` with the hash that the build's report knows it by. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { Failure, WrongUsage } from '../issues/failure'
-import { readBuiltPage } from '../site/built-page'
-import { readGenerated } from '../site/generated'
-import { htmlFile, withoutBase } from '../site/paths'
+import { readBuiltPage } from '../render/built-page'
+import { readGenerated } from '../render/generated'
+import { htmlFile, withoutBase } from '../host/paths'
 import { conditions } from './records'
 
 /** Bytes of a page, compressed: what it loads by itself, and its scripts once its app has come. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '../audit/find-browser'
-import { startServer } from '../site/start-server'
+import { startServer } from '../host/start-server'
 import { pageOf, type MeasuredSite } from './measured-site'
 
 /** What an article's page costs a visitor, in bytes on the wire. */

@@ -5,7 +5,7 @@ import {
   type LinksReport,
   type PlacedLink,
 } from '../../src/schema/report'
-import type { BuiltLink } from '../site/built-page'
+import type { BuiltLink } from '../render/built-page'
 import { linkGraph } from './link-graph'
 import { linkEntry, targetOf } from './link-status'
 import type { ReportedPage, ReportedSite } from './reported-site'

@@ -1,8 +1,8 @@
 import { nearest } from '../../src/lib/nearest'
 import type { LinkEntry } from '../../src/schema/report'
 import { localPath } from '../site/check-links'
-import { htmlFile } from '../site/paths'
-import type { BuiltLink } from '../site/built-page'
+import { htmlFile } from '../host/paths'
+import type { BuiltLink } from '../render/built-page'
 import type { ReportedSite } from './reported-site'
 
 /** The path of this site that a link of a page leads to, without query and anchor; undefined for other sites, calls and mails. */

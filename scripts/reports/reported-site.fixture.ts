@@ -1,4 +1,4 @@
-import { readBuiltPage } from '../site/built-page'
+import { readBuiltPage } from '../render/built-page'
 import { placeFinder } from './find-place'
 import type { ReportedPage, ReportedSite } from './reported-site'
 import type { Places } from '../write/places'

@@ -1,7 +1,7 @@
 import type { Finding } from '../../src/schema/report'
 import type { RouteEntry } from '../../src/schema/route-data'
 import type { StagedSite } from '../site/staged-site'
-import type { BuiltPage } from '../site/built-page'
+import type { BuiltPage } from '../render/built-page'
 import type { PlaceFinder } from './find-place'
 
 /** A page of the manifest with what its HTML holds. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Weight } from '../../src/schema/report'
-import { FileStore } from '../site/file-store'
+import { FileStore } from '../host/file-store'
 
 /** Weighs the files of a folder, each once. */
 export class Weights {

@@ -1,7 +1,7 @@
 import type { Image } from '../../src/schema/fields'
 import type { DrawingPlate } from '../../src/schema/line-drawing'
 import type { BodyNode } from '../../src/schema/route-data'
-import { escapeHtml } from './html'
+import { escapeHtml } from '../host/html'
 import { own } from '../../src/lib/own'
 import { sourceAnchor } from '../../src/lib/source-anchors'
 

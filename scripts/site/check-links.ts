@@ -1,4 +1,4 @@
-import { htmlFile, withoutBase } from './paths'
+import { htmlFile, withoutBase } from '../host/paths'
 import type { StagedSite } from './staged-site'
 
 /** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */

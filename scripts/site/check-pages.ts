@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
-import type { BuiltPage } from './built-page'
-import { dataFile, htmlFile } from './paths'
+import type { BuiltPage } from '../render/built-page'
+import { dataFile, htmlFile } from '../host/paths'
 import type { StagedSite } from './staged-site'
 
 /** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { readPublicFile } from '../read/public-entries'
 import { hashOf } from '../read/public-files'
 import { Failure } from '../issues/failure'
-import type { Generated } from './generated'
+import type { Generated } from '../render/generated'
 
 /** Publishes what was judged, byte for byte, and beside what the build made: nothing of that is ever replaced. */
 export async function copyPublic(root: string, out: string, files: Generated['files']): Promise<void> {

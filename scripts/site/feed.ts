@@ -2,8 +2,8 @@ import type { RouteData, Shell } from '../../src/schema/route-data'
 import { kindOf } from '../routes/kinds'
 import type { FeedItem } from '../routes/kinds/kind'
 import { bodyHtml, figureHtml } from './body-html'
-import { feeds } from './feed-files'
-import { escapeHtml } from './html'
+import { feeds } from '../render/feed-files'
+import { escapeHtml } from '../host/html'
 import { renderXml, type Xml } from './xml'
 
 type Site = Shell['site']

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readKept } from '../store/kept'
 import { writeWhole } from '../store/write'
-import { listFiles } from './staged-site'
+import { listFiles } from '../store/files-below'
 
 /** Names of the assets of a release. They hold hashes, so a name is always the same bytes. */
 export type Release = string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import { readSealed, writeSealed } from '../store/sealed'
-import { filesBelow } from './files-below'
+import { filesBelow } from '../store/files-below'
 
 /** What `dist/` was made of, what it was like afterwards, and what was said of it at the end. */
 interface LastBuild {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBuiltPage } from './built-page'
+import { readBuiltPage } from '../render/built-page'
 import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap'
 import { childText, childrenOf, parseXml } from './parse-xml'
 

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../../src/schema/route-data'
-import type { BuiltPage } from './built-page'
-import { escapeHtml } from './html'
+import type { BuiltPage } from '../render/built-page'
+import { escapeHtml } from '../host/html'
 
 /** Where the sitemap lies. */
 export const sitemapFile = 'sitemap.xml'

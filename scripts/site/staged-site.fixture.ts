@@ -1,4 +1,4 @@
-import { readBuiltPage } from './built-page'
+import { readBuiltPage } from '../render/built-page'
 import type { StagedSite } from './staged-site'
 
 const document = (body: string, name: string) =>

@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { RouteEntry } from '../../src/schema/route-data'
+import { listFiles } from '../store/files-below'
 import { reportFiles } from './report-files'
-import type { Generated } from './generated'
-import { readBuiltPage, type BuiltPage } from './built-page'
-import type { KeptPage } from './kept-pages'
-import { pageFile } from './paths'
+import type { Generated } from '../render/generated'
+import { readBuiltPage, type BuiltPage } from '../render/built-page'
+import type { KeptPage } from '../render/kept-pages'
+import { pageFile } from '../host/paths'
 import { sitemapFile } from './sitemap'
-import type { Redirect } from './redirects'
+import type { Redirect } from '../host/redirects'
 
 /** A staged site as the checks see it: plain data, read once. */
 export interface StagedSite {
@@ -45,13 +46,4 @@ export async function readStagedSite(
     pages,
     lost: new Map([...known].flatMap(([path, { lost }]) => (lost === undefined ? [] : [[path, lost]]))),
   }
-}
-
-/** Every file below a folder, as sorted paths with forward slashes. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return files.map((file) => file.split(sep).join('/')).sort()
 }

@@ -3,7 +3,7 @@ import { files, isTest, moduleName } from './project'
 import { sourceFile, sourceFiles, type SourceFile } from './source-files'
 
 /** Modules whose exports have names that a package asks for. */
-const named = /^(src\/main\.tsx$|src\/stand-ins\/|scripts\/site\/stand-ins\/)/
+const named = /^(src\/main\.tsx$|src\/stand-ins\/|scripts\/render\/stand-ins\/)/
 
 const everything = [...files, ...sourceFiles(['tests']), sourceFile('vite.config.ts')]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHeaders, headerRules, parseHeaders } from '../../scripts/site/headers'
+import { formatHeaders, headerRules, parseHeaders } from '../../scripts/host/headers'
 import { endpoint } from '../../src/schema/endpoint'
 import { runs } from '../property-runs'
 

@@ -1,5 +1,5 @@
 import { axeFindings } from '../../scripts/audit/axe-findings'
-import { jsonForScript } from '../../scripts/site/html'
+import { jsonForScript } from '../../scripts/host/html'
 import type { Diagnostics } from '../../src/schema/diagnostics'
 import { admin } from './admin'
 import { expect, open, pass, stopClock } from './fixtures'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServer, type RunningServer } from '../../scripts/site/start-server'
+import { startServer, type RunningServer } from '../../scripts/host/start-server'
 import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
 import { copyProject, makeFolder, removeFolder } from './project-copy'
 

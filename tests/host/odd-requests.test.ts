@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles } from '../../scripts/site/staged-site'
+import { listFiles } from '../../scripts/store/files-below'
 import { startNginx, type Host } from './nginx'
 
 const REQUESTS = 10_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
-import { levels } from '../../scripts/site/compress'
+import { levels } from '../../scripts/host/compress'
 import type { PageReport, Weight } from '../../src/schema/report'
 import { dist, origin } from './built-site'
 

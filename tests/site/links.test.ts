@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/site/paths'
+import { htmlFile } from '../../scripts/host/paths'
 import {
   dist,
   files,

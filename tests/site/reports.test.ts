@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/site/paths'
+import { htmlFile } from '../../scripts/host/paths'
 import { REPORT_VERSION, type FooterReport, type LinksReport, type PagesReport } from '../../src/schema/report'
 import { canonicalPages, dist, manifest, problemsOf, root, shell } from './built-site'
 import { countHtml } from './count-html'

@@ -1,4 +1,4 @@
-import type { BuiltPicture } from '../../site/built-picture'
+import type { BuiltPicture } from '../../render/built-picture'
 import { picturePlace } from '../find-place'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'

@@ -10,7 +10,7 @@ export async function makeBundles(
 ): Promise<void> {
   const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, ...env } = process.env
   await runThread<BundleEvent, void>({
-    script: join(job.root, 'scripts/site/bundle-worker.mjs'),
+    script: join(job.root, 'scripts/render/bundle-worker.mjs'),
     data: job,
     env: { ...env, NODE_ENV: 'production', ...(commit ? { VITE_PREVIEW_COMMIT: commit } : {}) },
     ...heard,

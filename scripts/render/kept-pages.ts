@@ -3,7 +3,7 @@ import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import type { BuildStore } from './build-store'
 import type { BuiltPage } from './built-page'
-import { dataFile } from './paths'
+import { dataFile } from '../host/paths'
 import type { RenderJob } from './render'
 import { renderPages } from './render-pages'
 

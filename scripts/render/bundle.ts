@@ -53,14 +53,14 @@ function serverConfig({ root }: BundleJob): InlineConfig {
 function rendererConfig({ root }: BundleJob): InlineConfig {
   const standIn = (name: string) => ({
     find: new RegExp(`^${name}$`),
-    replacement: join(root, `scripts/site/stand-ins/${name}.ts`),
+    replacement: join(root, `scripts/render/stand-ins/${name}.ts`),
   })
   return {
     configFile: false,
     publicDir: false,
     resolve: { alias: [standIn('vite'), standIn('jsdom')] },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
-    build: moduleBuild(join(root, 'scripts/site/render-worker.ts'), unused),
+    build: moduleBuild(join(root, 'scripts/render/render-worker.ts'), unused),
   }
 }
 

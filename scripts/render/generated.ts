@@ -4,8 +4,8 @@ import type { Consultation } from '../../src/schema/consultation'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
 import type { DownloadFile } from '../documents/downloads'
 import type { PlannedCard } from '../social/plan-card'
-import { dataFile } from './paths'
-import type { Redirect } from './redirects'
+import { dataFile } from '../host/paths'
+import type { Redirect } from '../host/redirects'
 
 /** What the content pipeline wrote for the build. */
 export interface Generated {

@@ -6,8 +6,7 @@ import { keyOf } from '../store/hash'
 import type { BuildStore } from './build-store'
 import type { BundleEvent } from './bundle'
 import { bundles } from './bundled'
-import { filesBelow } from './files-below'
-import { listFiles } from './staged-site'
+import { filesBelow, listFiles } from '../store/files-below'
 import { makeBundles } from './make-bundles'
 import type { ThreadJob } from './run-thread'
 
@@ -24,7 +23,7 @@ interface BundleInputs {
 type Bundled = [file: string, hash: string][]
 
 /** Modules that make the bundles: what Vite is told, and what it makes of the renderer. */
-const makers = ['vite.config.ts', 'scripts/site/bundle-worker.ts', 'scripts/site/render-worker.ts']
+const makers = ['vite.config.ts', 'scripts/render/bundle-worker.ts', 'scripts/render/render-worker.ts']
 
 /** Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they are made of, and their files. */
 export async function keptBundles(

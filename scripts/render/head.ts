@@ -1,9 +1,9 @@
 import type { Head } from '../../src/schema/route-data'
 import { favicon, manifestFile, touchIcon } from '../write/web-manifest'
-import { typeOf } from './content-types'
+import { typeOf } from '../host/content-types'
 import { feeds } from './feed-files'
-import { escapeHtml, jsonForScript } from './html'
-import { withBase } from './paths'
+import { escapeHtml, jsonForScript } from '../host/html'
+import { withBase } from '../host/paths'
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`

@@ -1,6 +1,6 @@
 import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/route-data'
-import { jsonForScript } from './html'
-import { withBase } from './paths'
+import { jsonForScript } from '../host/html'
+import { withBase } from '../host/paths'
 import type { PageFiles } from './preloads'
 
 /** What the router wrote into a rendered page: its loaders' results, and the errors they met. */
