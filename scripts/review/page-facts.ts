@@ -1,6 +1,6 @@
 import { readBlock } from '../reports/structured-data'
-import type { BuiltPicture } from '../site/built-picture'
-import { readBuiltPage } from '../site/built-page'
+import type { BuiltPicture } from '../render/built-picture'
+import { readBuiltPage } from '../render/built-page'
 import { readBlocks, type Block } from './blocks'
 
 /** What two versions of a page are compared by. */

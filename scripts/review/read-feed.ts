@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
-import { feeds } from '../site/feed-files'
-import { textOf } from '../site/page-text'
+import { feeds } from '../render/feed-files'
+import { textOf } from '../render/page-text'
 import { childrenOf, childText, parseXml } from '../site/parse-xml'
 
 /** The items of a site's feed: address, and what a reader is shown of each. */

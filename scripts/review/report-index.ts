@@ -1,4 +1,4 @@
-import { escapeHtml } from '../site/html'
+import { escapeHtml } from '../host/html'
 import type { Difference, PageChange, Review } from './model'
 import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, part } from './report-parts'
 import { pageName } from './report-page'

@@ -1,5 +1,5 @@
 import { formatWeight } from '../../src/lib/format'
-import { escapeHtml } from '../site/html'
+import { escapeHtml } from '../host/html'
 import type { PageChange, Review, Sizes } from './model'
 import { causesHtml, changeHtml, document, noteHtml, part } from './report-parts'
 import { total } from './sentences'

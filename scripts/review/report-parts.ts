@@ -1,4 +1,4 @@
-import { escapeHtml } from '../site/html'
+import { escapeHtml } from '../host/html'
 import type { Cause, Change, Note } from './model'
 import { causeName, changeName, count } from './sentences'
 import { wordDiff } from './word-diff'
