@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import { emergency, expect, open, shell, test } from './fixtures'
 
-/** What takes longer than no time at all to change: elements and their pseudo-elements, with milliseconds. */
+/** What changes or moves in any time: elements and their pseudo-elements, with milliseconds. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const inMilliseconds = (time: string) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)
-    const longest = (...lists: string[]) => Math.max(...lists.join(',').split(',').map(inMilliseconds))
+    const longest = (list: string) => Math.max(...list.split(',').map(inMilliseconds))
     const all = [...document.querySelectorAll('*')].flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
         const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo || undefined)
         const name = `${element.tagName}.${element.getAttribute('class')}${pseudo}`
-        return { name, time: longest(transitionDuration, animationDuration) }
+        return { name, change: longest(transitionDuration), time: longest(animationDuration) }
       }),
     )
-    // A hundredth of a millisecond is how styles say none and still let scripts hear of an end.
-    return all.filter(({ time }) => time > 0.02).map(({ name, time }) => `${name} ${time} ms`)
+    // A hundredth of a millisecond is how animations say none and still let scripts hear of an end. A transition of that
+    // length would start on every element, of every property, whenever the window or the colours change.
+    return all
+      .filter(({ change, time }) => change > 0 || time > 0.02)
+      .map(({ name, change, time }) => `${name} ${change} ${time} ms`)
   })
 
 const opener = (page: Page) => page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true })
