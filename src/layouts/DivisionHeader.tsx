@@ -5,6 +5,7 @@ import { SiteLink } from '../ui/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from '../features/menu/MobileMenu'
 import { SearchBox } from '../features/search/SearchBox'
+import { LineIcon } from '../ui/LineIcon'
 
 interface DivisionHeaderProps {
   shell: Shell
@@ -38,7 +39,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
         </div>
         <div className="division-ways">
           <SiteLink to={back.to} className="division-back">
-            <Arrow />
+            <LineIcon path="M15 8H2m5-5L2 8l5 5" size={14} strokeWidth={1.5} />
             {back.label}
           </SiteLink>
           <a href={consultation.href} data-island="consultation" className="division-consultation">
@@ -60,21 +61,5 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
         </nav>
       </div>
     </header>
-  )
-}
-
-function Arrow() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="14"
-      height="14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M15 8H2m5-5L2 8l5 5" />
-    </svg>
   )
 }

@@ -2,6 +2,10 @@ import { showEmergency } from '../features/emergency/emergency-panel'
 import type { Shell } from '../schema/route-data'
 import { CloseButton } from '../ui/CloseButton'
 import { useNavigated } from '../ui/use-navigated'
+import { LineIcon } from '../ui/LineIcon'
+
+const handset =
+  'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
 
 /**
  * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a panel with the number and a copy
@@ -34,28 +38,12 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
         </button>
       </div>
       <a href={phone.href}>
-        <Handset />
+        <LineIcon path={handset} />
         <span className="without-js">{words.open}</span> {phone.display}
       </a>
       <button type="button" aria-expanded="false" className="emergency-button needs-js">
         {words.open}
       </button>
     </aside>
-  )
-}
-
-function Handset() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
-      <path d="M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z" />
-    </svg>
   )
 }

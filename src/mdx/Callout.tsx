@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import type { MdxProps } from '../schema/mdx'
+import { LineIcon } from '../ui/LineIcon'
 
 const shapes: Record<MdxProps['Callout']['kind'], string> = {
   note: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M8 7v4.500M8 4v1.5',
@@ -11,17 +12,7 @@ const shapes: Record<MdxProps['Callout']['kind'], string> = {
 export function Callout({ kind, title, children }: PropsWithChildren<MdxProps['Callout']>) {
   return (
     <div role="note" aria-label={title} className="callout" data-kind={kind}>
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        aria-hidden="true"
-      >
-        <path d={shapes[kind]} />
-      </svg>
+      <LineIcon path={shapes[kind]} />
       <div>
         {title && (
           <p>

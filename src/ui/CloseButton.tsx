@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { LineIcon } from './LineIcon'
 
 /** The icon button that closes a panel; `label` is its name. */
 export function CloseButton({
@@ -7,9 +8,7 @@ export function CloseButton({
 }: Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & { label: string }) {
   return (
     <button {...rest} type="button" aria-label={label} className="close-button">
-      <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-        <path d="m2 2 12 12M14 2 2 14" />
-      </svg>
+      <LineIcon path="m2 2 12 12M14 2 2 14" strokeWidth={1.5} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { formatSize } from '../lib/format'
 import type { Download } from '../schema/cards'
 import { ActionLink } from './ActionLink'
+import { LineIcon } from './LineIcon'
 
 interface DownloadLinkProps {
   download: Download
@@ -20,7 +21,7 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 print:hidden">
       <ActionLink link={link} variant={variant}>
-        <Mark />
+        <LineIcon path="M8 1.5v9M4 7l4 4 4-4M1.5 14.5h13" strokeWidth={1.5} className="shrink-0" />
         <span className={bare ? 'sr-only' : undefined}>
           {label}
           {of && <span className="sr-only">: {of}</span>}
@@ -28,22 +29,5 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
       </ActionLink>
       {!bare && facts.length > 0 && <span className="text-small text-muted tabular-nums">{facts.join(' · ')}</span>}
     </span>
-  )
-}
-
-function Mark() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-      className="shrink-0"
-    >
-      <path d="M8 1.5v9M4 7l4 4 4-4M1.5 14.5h13" />
-    </svg>
   )
 }

@@ -4,6 +4,7 @@ import type { DrawingOnPage } from './drawing-on-page'
 import { useZoom } from './use-zoom'
 import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
+import { ViewerButton } from '../../ui/ViewerButton'
 import { DrawingStage } from './DrawingStage'
 import { own } from '../../lib/own'
 
@@ -31,7 +32,7 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
 
   return (
     <PageDialog
-      className="drawing-viewer"
+      className="viewer drawing-viewer"
       // As deep as on the page, so that the headings of the list follow.
       heading={<h3 className="text-heading">{title}</h3>}
       closeLabel={words.close}
@@ -46,40 +47,14 @@ export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerPr
         <CopiedNode of={list} />
       </DrawingStage>
       <div className="drawing-foot">
-        <Tool label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
+        <ViewerButton label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
         <p aria-live="polite">{percent} %</p>
-        <Tool label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
+        <ViewerButton label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
         <button type="button" onClick={() => print()}>
           {words.print}
         </button>
       </div>
       <p className="drawing-caption">{caption}</p>
     </PageDialog>
-  )
-}
-
-interface ToolProps {
-  label: string
-  path: string
-  disabled: boolean
-  onClick: () => void
-}
-
-/** A button that changes the size. At the end it stays in the order of focus, so that the keyboard does not lose its place. */
-function Tool({ label, path, disabled, onClick }: ToolProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="drawing-tool">
-      <svg
-        viewBox="0 0 16 16"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    </button>
   )
 }

@@ -4,6 +4,7 @@ import type { GalleryItem, GalleryOnPage } from './gallery-items'
 import { useSwipe } from './use-swipe'
 import { PageDialog } from '../../ui/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
+import { ViewerButton } from '../../ui/ViewerButton'
 import { own } from '../../lib/own'
 
 interface GalleryViewerProps {
@@ -34,7 +35,7 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
   if (!item) return null
   return (
     <PageDialog
-      className="gallery-viewer"
+      className="viewer gallery-viewer"
       heading={<h2 className="text-label text-muted">{title}</h2>}
       closeLabel={words.close}
       onKeyDown={onKeyDown}
@@ -45,14 +46,24 @@ export function GalleryViewer({ gallery, onClose, returnFocus }: GalleryViewerPr
         <Shown key={index} item={item} />
       </div>
       <div className="gallery-foot">
-        <Step label={words.previous} path="M10 2 4 8l6 6" disabled={index === 0} onClick={() => show(index - 1)} />
+        <ViewerButton
+          label={words.previous}
+          path="M10 2 4 8l6 6"
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
         <p aria-live="polite">
           <b className="tabular-nums">
             {index + 1} / {items.length}
           </b>{' '}
           {item.caption}
         </p>
-        <Step label={words.next} path="m6 2 6 6-6 6" disabled={index === last} onClick={() => show(index + 1)} />
+        <ViewerButton
+          label={words.next}
+          path="m6 2 6 6-6 6"
+          disabled={index === last}
+          onClick={() => show(index + 1)}
+        />
       </div>
     </PageDialog>
   )
@@ -69,30 +80,4 @@ function usePreload(items: (GalleryItem | undefined)[]) {
   useEffect(() => {
     for (const address of key.split(' ')) if (address) new Image().src = address
   }, [key])
-}
-
-interface StepProps {
-  label: string
-  path: string
-  disabled: boolean
-  onClick: () => void
-}
-
-/** A button to a neighbour. At the end it stays in the order of focus, so that the keyboard does not lose its place. */
-function Step({ label, path, disabled, onClick }: StepProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="gallery-step">
-      <svg
-        viewBox="0 0 16 16"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    </button>
-  )
 }

@@ -5,6 +5,7 @@ import type { InterfaceWords } from '../../schema/interface'
 import type { Navigation } from '../../schema/navigation'
 import type { SheetProps } from '../../ui/Sheet'
 import { MenuList } from './MenuList'
+import { LineIcon } from '../../ui/LineIcon'
 
 interface MobileMenuProps {
   items: Navigation['main']
@@ -51,7 +52,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
       <details>
         <summary ref={summary} onClick={openSheet}>
           {words.menu}
-          <Bars />
+          <LineIcon path="M1 4h14M1 8h14M1 12h14" />
         </summary>
         <div className="mobile-panel">
           <MenuList items={items} path={path} />
@@ -71,13 +72,5 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
         </Sheet>
       )}
     </nav>
-  )
-}
-
-function Bars() {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
-      <path d="M1 4h14M1 8h14M1 12h14" />
-    </svg>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useHref } from 'react-router-dom'
 import type { InterfaceWords } from '../../schema/interface'
 import type { SearchResultsProps } from './SearchResults'
+import { LineIcon } from '../../ui/LineIcon'
 
 /** The search field of the header: a plain form, which shows results as one types once it was touched. */
 export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
@@ -18,28 +19,12 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   return (
     <form role="search" method="get" action={useHref(words.page)} className="search-box">
       <label>
-        <Magnifier />
+        <LineIcon path="M6.500 1.500a5 5 0 1 1 0 10 5 5 0 0 1 0-10M10.250 10.250 15 15" />
         <span className="visually-hidden">{words.label}</span>
         <input ref={input} type="search" name="q" autoComplete="off" onFocus={wake} onInput={wake} />
       </label>
       <button type="submit">{words.button}</button>
       {Results && <Results input={input} words={words} />}
     </form>
-  )
-}
-
-function Magnifier() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
-      <path d="M6.500 1.500a5 5 0 1 1 0 10 5 5 0 0 1 0-10M10.250 10.250 15 15" />
-    </svg>
   )
 }
