@@ -2,6 +2,7 @@ import mdx from '@mdx-js/rollup'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issues/issue'
+import { joinUnits } from '../../src/lib/join-units'
 import type { BodyNode } from '../../src/schema/route-data'
 import { emptyReading, parseFile } from '../read/read'
 import { checkedModule } from './checked-module'
@@ -42,6 +43,6 @@ const told = ({ file, line, column, message, hint }: Issue) => `${file}:${line}:
 
 /** Compiles the tree of a prose page to the code of its module. @mdx-js/rollup gets what is written anew of it: never a byte of the author. */
 export async function compilePage(file: string, tree: readonly BodyNode[]): Promise<string> {
-  const compiled = await compiler.transform(writtenPage(tree), file)
+  const compiled = await compiler.transform(writtenPage(joinUnits(tree)), file)
   return checkedModule(String(compiled?.code))
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '../../src/lib/format'
+import { joinUnits } from '../../src/lib/join-units'
 import { routeDataFile } from '../../src/lib/route-data-file'
 import type { Consultation } from '../../src/schema/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/route-data'
@@ -35,7 +36,11 @@ export function outputs(
     ['places.json', () => JSON.stringify(placesOf(context, routes))],
     ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),
-    ...routes.map(({ data }): [string, () => string] => [`routes/${routeDataFile(data.path)}`, () => json(data)]),
+    ...routes.map(({ data }): [string, () => string] => [
+      `routes/${routeDataFile(data.path)}`,
+      // What only machines read, they get as it was written.
+      () => json({ ...joinUnits(data), head: data.head }),
+    ]),
   ])
 }
 

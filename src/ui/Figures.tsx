@@ -9,13 +9,18 @@ export function Figures({ items, row }: FiguresProps) {
   return (
     <ul className={row ? 'grid grid-cols-2 gap-x-6 lg:grid-cols-4' : ''}>
       {items.map(({ value, label, base }) => {
-        const [number = '', ...unit] = value.split(' ')
+        const [number = '', ...unit] = value.split(/\s/)
         return (
           <li
             key={label}
-            className={'border-t border-line py-3 ' + (row ? '' : 'grid grid-cols-[2fr_3fr] items-baseline gap-x-4')}
+            className={
+              'border-t border-line py-3 ' +
+              (row ? '' : 'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4')
+            }
           >
-            <strong className={`block text-title tabular-nums ${row ? 'mb-2' : ''}`}>
+            <strong
+              className={`block text-title tabular-nums ${row ? 'mb-2' : ''} ${unit.length === 1 ? 'whitespace-nowrap' : ''}`}
+            >
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">
                   {piece}
@@ -35,6 +40,6 @@ export function Figures({ items, row }: FiguresProps) {
 
 /** A number breaks after the dash of its range alone. */
 function piecesOf(value: string): string[] {
-  const [number = ''] = value.split(' ')
+  const [number = ''] = value.split(/\s/)
   return number.split(/(?<=–)/)
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PageCheck } from './page-checks'
 
 /** What sticks out of the window, though nothing shows it: a page that clips would only hide it. */
@@ -73,16 +74,26 @@ const widthsOf = (path: string): number[] => {
   return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).toReversed()
 }
 
-export const scrollsSidewaysNowhere: PageCheck = async (page, { path }) => {
+/** Asks something of a page at each of these widths, by resize. */
+async function atWidths(page: Page, widths: number[], ask: (width: number) => Promise<string[]>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
-  const wide: string[] = []
-  for (const width of widthsOf(path)) {
+  const answers: string[] = []
+  for (const width of widths) {
     await browser.send('Emulation.setDeviceMetricsOverride', {
       width,
       height: 800,
       deviceScaleFactor: 1,
       mobile: false,
     })
+    answers.push(...(await ask(width)))
+  }
+  await browser.send('Emulation.clearDeviceMetricsOverride')
+  await browser.detach()
+  return answers
+}
+
+export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
+  atWidths(page, widthsOf(path), async (width) => {
     const over = await page.evaluate(() => {
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       if (overflow() <= 0) return 0
@@ -92,9 +103,48 @@ export const scrollsSidewaysNowhere: PageCheck = async (page, { path }) => {
       document.body.hidden = false
       return overflow()
     })
-    if (over > 0) wide.push(`at ${width} px the page is ${over} px too wide`)
-  }
-  await browser.send('Emulation.clearDeviceMetricsOverride')
-  await browser.detach()
-  return wide
+    return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
+  })
+
+/** Every number of the page with its unit, and every pair of times: whether a line ends inside of it is told by its boxes. */
+export const numbersKeepTheirUnits: PageCheck = async (page) => {
+  const pairs = await page.evaluateHandle(() => {
+    const pair =
+      /\d\+?\s*(?:%|(?:[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km\/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM)(?!\w))|[AP]M–\d+/g
+    const ranges: Range[] = []
+    const blocks = new Map<Element, Text[]>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      let block = texts.currentNode.parentElement!
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
+      if (!blocks.has(block)) blocks.set(block, [])
+      blocks.get(block)!.push(texts.currentNode as Text)
+    }
+    for (const nodes of blocks.values()) {
+      for (const { 0: found, index } of nodes
+        .map(({ data }) => data)
+        .join('')
+        .matchAll(pair)) {
+        const range = document.createRange()
+        let at = 0
+        for (const node of nodes) {
+          const [first, last] = [index - at, index + found.length - at]
+          if (first >= 0 && first < node.length) range.setStart(node, first)
+          if (last > 0 && last <= node.length) range.setEnd(node, last)
+          at += node.length
+        }
+        ranges.push(range)
+      }
+    }
+    return ranges
+  })
+  return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
+    const broken = await pairs.evaluate((ranges) =>
+      ranges.flatMap((range) => {
+        const [first, ...more] = [...range.getClientRects()].filter((box) => box.width > 1)
+        return first && more.some(({ top }) => top >= first.bottom - 1) ? String(range) : []
+      }),
+    )
+    return broken.map((pair) => `at ${width} px a line ends inside of ${pair}`)
+  })
 }

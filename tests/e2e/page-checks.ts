@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
-import { callCoversNothing, callHasRoom, overflowsNowhere, scrollsSidewaysNowhere } from './layout-checks'
+import {
+  callCoversNothing,
+  callHasRoom,
+  numbersKeepTheirUnits,
+  overflowsNowhere,
+  scrollsSidewaysNowhere,
+} from './layout-checks'
 
 /** What has come to a tab since its page began to load. */
 export interface Seen {
@@ -162,7 +168,11 @@ export const windows: Window[] = [
     height: 800,
     settings: [
       { name: 'wide and light', colorScheme: 'light', checks: onArrival },
-      { name: 'wide and dark', colorScheme: 'dark', checks: [hasContrast, callCoversNothing, scrollsSidewaysNowhere] },
+      {
+        name: 'wide and dark',
+        colorScheme: 'dark',
+        checks: [hasContrast, callCoversNothing, scrollsSidewaysNowhere, numbersKeepTheirUnits],
+      },
     ],
   },
 ]

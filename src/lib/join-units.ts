@@ -1,0 +1,14 @@
+const time = 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|min|[hs]|AM|PM'
+const size = '[kcm]?m[²³]?|m?L|[kM]?Pa|psi|kN|k?g|t|dB|[KW]|°C|mils?|[MG]B'
+const parted = new RegExp(`(\\d[+–]?)[ \\n](?=(?:%|${time}|${size}|storeys?)(?![\\w²³]))`, 'g')
+
+/**
+ * Text whose numbers stay on the line of their units, because the space between them does not break. It goes through lists and
+ * objects, so that no page can forget it; addresses and ids hold no spaces, and come out as they were.
+ */
+export function joinUnits<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(parted, '$1\u00a0') as Value
+  if (Array.isArray(value)) return value.map(joinUnits) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, joinUnits(inner)])) as Value
+}
