@@ -13,7 +13,6 @@ import { pickEntries } from '../resolve/pick-entries'
 import { drawingFiles } from '../drawings/drawing-input'
 import { drawingOf } from '../resolve/resolve-body'
 import { phoneOf } from '../resolve/resolve'
-import { sampleNote } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
@@ -62,7 +61,6 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'guide-library': (context) => ({ items: context.entries.guides.map((entry) => guide.card(context, entry)) }),
   'case-study-library': (context) => ({
     items: context.entries.caseStudies.map((entry) => caseStudy.card(context, entry)),
-    ...sampleNote(context),
   }),
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // The list of everything follows when everything is known.
@@ -70,16 +68,13 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'sheet-index': () => ({ items: [] }),
   'job-list': (context) => ({
     items: job.entries(context).map((entry) => job.card(context, entry)),
-    ...sampleNote(context),
   }),
   'news-list': (context) => ({
     items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => news.card(context, entry)),
-    ...sampleNote(context),
   }),
-  'event-list': (context) => ({ ...eventsByDay(context), ...sampleNote(context) }),
+  'event-list': eventsByDay,
   'release-list': (context) => ({
     items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
-    ...sampleNote(context),
   }),
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])

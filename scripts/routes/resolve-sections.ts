@@ -3,7 +3,7 @@ import { withoutEmptyCategories } from './categories'
 import { listing } from './lists'
 import { pickEntries } from '../resolve/pick-entries'
 import { resolve } from '../resolve/resolve'
-import { pagePath, sampleNote } from './route-base'
+import { pagePath } from './route-base'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
@@ -24,7 +24,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     const only = 'only' in section ? section.only : undefined
     const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only) : context.entries[spec.collection]
     const items = entries.map((entry) => resolveItem(context, entry))
-    return { ...numbered, items, ...('sample' in spec ? sampleNote(context) : {}) } as unknown as Section
+    return { ...numbered, items } as unknown as Section
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }

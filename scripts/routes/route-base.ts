@@ -55,11 +55,6 @@ export function routeBase(
   return { path, label, sheet: '', head, breadcrumbs: [] }
 }
 
-/** The small print that goes with samples. */
-export function sampleNote({ site }: SiteContext): { sampleNote?: string } {
-  return site.sampleContent ? { sampleNote: site.sampleNote } : {}
-}
-
 /** A route's data with its line of the manifest. Its first picture loads at once. */
 export function builtRoute<Data extends RouteData>(
   data: Data,

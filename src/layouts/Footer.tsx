@@ -47,7 +47,6 @@ export function Footer({ shell, current }: FooterProps) {
         <p className="text-small mt-4 text-muted">
           © {site.copyrightYear} {site.name}. {site.legalLine}
         </p>
-        {site.sampleNote && <p className="text-small mt-1 text-muted">{site.sampleNote}</p>}
       </div>
     </footer>
   )

@@ -42,6 +42,11 @@ export function TitleBlock({ site, words, label, sheet }: TitleBlockProps) {
       <Cell label={words.mail} span="col-span-2 lg:col-span-3">
         <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
+      {site.sampleNote && (
+        <Cell label={words.note} span="col-span-full">
+          <small>{site.sampleNote}</small>
+        </Cell>
+      )}
     </dl>
   )
 }

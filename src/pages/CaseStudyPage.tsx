@@ -11,7 +11,7 @@ type CaseStudy = RouteOf<'case-study'>
 
 /** A case study: headed by its title block, told in three columns, with pictures that open large. */
 export function CaseStudyPage({ data }: { data: CaseStudy }) {
-  const { entry, words, contact, sampleNote } = data
+  const { entry, words, contact } = data
   const { location, duration, savings, client, year, testimonial } = entry
   const facts: [string, ReactNode][] = [
     [words.location, location],
@@ -60,7 +60,6 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
             {words.back}
           </SiteLink>
         </div>
-        {sampleNote && <p className="text-small text-muted lg:col-span-full">{sampleNote}</p>}
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ import { RuledList } from '../ui/RuledList'
 
 /** An opening: headed by its title block, then the work, what it asks for, what we give, and the ways to apply. */
 export function JobPage({ data }: { data: RouteOf<'job'> }) {
-  const { entry, words, pay, apply, sampleNote } = data
+  const { entry, words, pay, apply } = data
   const facts: [string, ReactNode][] = [
     [words.type, entry.type],
     [words.location, entry.location],
@@ -35,7 +35,6 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
             <Actions links={apply} />
           </section>
         </div>
-        {sampleNote && <p className="mt-12 text-small text-muted">{sampleNote}</p>}
       </div>
     </article>
   )

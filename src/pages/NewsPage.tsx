@@ -9,7 +9,7 @@ import { Prose } from './Prose'
 
 /** A news item under its picture, or a press release with its file to take along. */
 export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
-  const { entry, words, body, download, back, contact, sampleNote } = data
+  const { entry, words, body, download, back, contact } = data
   const date = (
     <>
       {words.published} <Day date={entry.date} />
@@ -41,7 +41,6 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
             <ActionLink link={back} />
           </p>
         </div>
-        {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
       </div>
     </article>
   )

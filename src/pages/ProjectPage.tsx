@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
-  const { entry, words, contact, sampleNote } = data
+  const { entry, words, contact } = data
   const facts: [string, string][] = [
     [words.client, entry.client],
     [words.location, entry.location],
@@ -59,7 +59,6 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             {words.back}
           </SiteLink>
         </div>
-        {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
       </div>
     </article>
   )

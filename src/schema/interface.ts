@@ -32,6 +32,7 @@ export const interfaceSchema = z.strictObject({
     company: 'Label of the company on the title block.',
     division: 'Label of the division on the title block.',
     mail: 'Label of the mail address on the title block.',
+    note: 'Label of the note on samples on the title block.',
     arrived: 'Announced after a navigation, before the page’s title.',
   }).describe('Header, footer, panels.'),
   emergency: words({

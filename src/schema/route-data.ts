@@ -104,7 +104,6 @@ export type GuideRoute = ReadingRoute<'guide'>
 export interface CaseStudyRoute extends RouteBase {
   kind: 'case-study'
   entry: Omit<CaseStudy, 'seo'>
-  sampleNote?: string
   words: InterfaceWords['caseStudy']
   /** Ways to ask, in the closing call. */
   contact: Link[]
@@ -124,7 +123,6 @@ export interface TemplateRoute extends RouteBase {
 export interface ProjectRoute extends RouteBase {
   kind: 'project'
   entry: FeaturedProjectWithPage
-  sampleNote?: string
   words: InterfaceWords['project']
   /** Ways to ask, in the closing call. */
   contact: Link[]
@@ -140,7 +138,6 @@ export interface JobRoute extends RouteBase {
   entry: Omit<Job, 'seo'>
   /** The range as printed. */
   pay: string
-  sampleNote?: string
   words: InterfaceWords['job']
   /** The ways to apply. */
   apply: Link[]
@@ -150,7 +147,6 @@ export interface NewsRoute extends RouteBase {
   kind: 'news' | 'release'
   entry: { title: string; date: string; excerpt: string; category?: string; image?: Image; caption?: string }
   download?: Download
-  sampleNote?: string
   words: InterfaceWords['news']
   /** The list it belongs to. */
   back: Link

@@ -122,34 +122,32 @@ export const sectionSchema = z.discriminatedUnion('type', [
 type AuthoredSection = z.infer<typeof sectionSchema>
 export type SectionType = AuthoredSection['type']
 
-/** Section types that show a whole collection, and whether its entries are samples while `sampleContent` is set. */
+/** Section types that show a whole collection. */
 export const sectionItems = {
   'service-index': { collection: 'services' },
   'service-blocks': { collection: 'services' },
   credentials: { collection: 'credentials' },
-  certifications: { collection: 'certifications', sample: true },
-  'client-groups': { collection: 'clientGroups', sample: true },
+  certifications: { collection: 'certifications' },
+  'client-groups': { collection: 'clientGroups' },
   stats: { collection: 'stats' },
-  'featured-projects': { collection: 'featuredProjects', sample: true },
-  portfolio: { collection: 'projects', sample: true },
-  testimonials: { collection: 'testimonials', sample: true },
+  'featured-projects': { collection: 'featuredProjects' },
+  portfolio: { collection: 'projects' },
+  testimonials: { collection: 'testimonials' },
   faq: { collection: 'faq' },
-  'certification-list': { collection: 'certifications', sample: true },
-  memberships: { collection: 'memberships', sample: true },
-  'compliance-certificates': { collection: 'complianceCertificates', sample: true },
-  awards: { collection: 'awards', sample: true },
-  'construction-projects': { collection: 'constructionProjects', sample: true },
-  leaders: { collection: 'leaders', sample: true },
+  'certification-list': { collection: 'certifications' },
+  memberships: { collection: 'memberships' },
+  'compliance-certificates': { collection: 'complianceCertificates' },
+  awards: { collection: 'awards' },
+  'construction-projects': { collection: 'constructionProjects' },
+  leaders: { collection: 'leaders' },
   departments: { collection: 'departments' },
   'detail-library': { collection: 'details' },
-} as const satisfies Partial<Record<SectionType, { collection: CollectionName; sample?: boolean }>>
+} as const satisfies Partial<Record<SectionType, { collection: CollectionName }>>
 
 type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   ? {
       /** The entries of the collection, in order; `href` is set for those with a page. */
       items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & { id: string; href?: string })[]
-      /** Small print that tells that the entries are samples. */
-      sampleNote?: string
     }
   : unknown) &
   (Type extends keyof Listings ? Listings[Type] : unknown)
@@ -164,14 +162,14 @@ export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 export interface Listings {
   'article-library': { items: ReadingCard[] }
   'guide-library': { items: ReadingCard[] }
-  'case-study-library': { items: CaseStudyCard[]; sampleNote?: string }
+  'case-study-library': { items: CaseStudyCard[] }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[] }
   'sheet-index': { items: SheetEntry[] }
-  'job-list': { items: JobCard[]; sampleNote?: string }
-  'news-list': { items: NewsCard[]; sampleNote?: string }
-  'event-list': { coming: EventCard[]; past: EventCard[]; sampleNote?: string }
-  'release-list': { items: ReleaseCard[]; sampleNote?: string }
+  'job-list': { items: JobCard[] }
+  'news-list': { items: NewsCard[] }
+  'event-list': { coming: EventCard[]; past: EventCard[] }
+  'release-list': { items: ReleaseCard[] }
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }

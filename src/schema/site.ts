@@ -51,7 +51,7 @@ export const siteSchema = z.strictObject({
   copyrightYear: z.int().describe('Year in the footer.'),
   sampleContent: z
     .boolean()
-    .describe('true while company, people and references are samples; prints `sampleNote` where they appear.'),
+    .describe('true while company, people and references are samples; prints `sampleNote` in every title block.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
   phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'schedule'], mail).describe(

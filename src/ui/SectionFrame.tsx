@@ -11,7 +11,6 @@ interface SectionFrameProps {
     lede?: string
     first: boolean
     part?: true
-    sampleNote?: string
   }
   /** Stands between heading and lede: what the page is about. */
   lead?: ReactNode
@@ -25,7 +24,7 @@ interface SectionFrameProps {
 /** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
 export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, wide, children } = props
-  const { sheet, rail, id, title, lede, first, part, sampleNote } = section
+  const { sheet, rail, id, title, lede, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = sheetAnchor(sheet) + '-title'
   return (
@@ -58,13 +57,12 @@ export function SectionFrame(props: SectionFrameProps) {
         </header>
       )}
       {children && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
-      {sampleNote && <p className="mt-4 text-small text-muted">{sampleNote}</p>}
     </section>
   )
 }
 
 /** A part of the section above, beside other parts where there is room; on phones it unfolds. */
-function PartFrame({ section: { sheet, id, title, lede, sampleNote }, children }: SectionFrameProps) {
+function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFrameProps) {
   const titleId = sheetAnchor(sheet) + '-title'
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
@@ -73,7 +71,6 @@ function PartFrame({ section: { sheet, id, title, lede, sampleNote }, children }
           {title}
         </h2>
         {lede && <p className="mt-1 text-small text-muted">{lede}</p>}
-        {sampleNote && <p className="mt-1 text-small text-muted">{sampleNote}</p>}
       </header>
       <details className="part-fold">
         <summary className="min-h-11 text-heading lg:hidden">{title}</summary>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import { renderFeeds } from '../../scripts/site/feed'
-import type { JobRoute, NewsRoute, RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { RouteData, RouteEntry } from '../../src/schema/route-data'
 import type { SearchIndex } from '../../src/schema/search'
-import { certificate, event, job, news, pageWith, release } from './company-entries'
-import { siteWith, tinySite, writeFiles, type Files } from './tiny-site'
+import { certificate, event, job, news, pageWith } from './company-entries'
+import { tinySite, writeFiles, type Files } from './tiny-site'
 
 const pages: Files = {
   'content/pages/careers.yaml': pageWith('Careers', 'job-list', '    labels: { read: Read, none: None }\n'),
@@ -75,29 +75,11 @@ test.each([
     expect(routeOf(root, `${list}/second`)).toMatchObject({
       kind,
       entry: { title: 'Two' },
-      sampleNote: 'Samples.',
       breadcrumbs: [{ path: '/' }, { path: `/${list}` }],
       ...facts,
     })
   },
 )
-
-test.each([
-  ['true', 'Samples.'],
-  ['false', undefined],
-])('with sampleContent: %s the lists and the pages of their entries say: %s', async (setting, note) => {
-  const root = await build({
-    'content/jobs/01-first.yaml': job('A job'),
-    'content/news/01-first.mdx': news('News item'),
-    'content/press/01-first.mdx': release('Opening'),
-    'content/site.yaml': siteWith('sampleContent: true', `sampleContent: ${setting}`),
-    'content/pages/press.yaml': pageWith('Press', 'release-list', '    labels: { read: Read, download: Download }\n'),
-  })
-  for (const path of ['/careers', '/news', '/events', '/press'])
-    expect(sectionOf<{ sampleNote?: string }>(root, path).sampleNote, path).toBe(note)
-  for (const path of ['/careers/first', '/news/first', '/press/first'])
-    expect((routeOf(root, path) as JobRoute | NewsRoute).sampleNote, path).toBe(note)
-})
 
 test('a certificate more is in its list, and links may lead to it', async () => {
   const root = await build({ 'content/certifications/01-first.yaml': certificate('One') })

@@ -45,7 +45,7 @@ test.each<[written: string, body: unknown]>([
     '`$&` and `{x}` and `<br>`',
     [['p', {}, ['code', {}, '$&'], ' and ', ['code', {}, '{x}'], ' and ', ['code', {}, '<br>']]],
   ],
-  ['\\{brace\\} &lt;5 mm &amp; \\<b>', [['p', {}, '{brace} <5 mm & <b>']]],
+  ['\\{brace\\} &lt;5 mm &amp; \\<b>', [['p', {}, '{brace} <5\u00a0mm & <b>']]],
   ['one<br />two H<sub>2</sub>O', [['p', {}, 'one', ['br', {}], 'two H', ['sub', {}, '2'], 'O']]],
   ['{/* a note to the next writer */}\n\nText {/* here too */} goes on', [['p', {}, 'Text ', ' goes on']]],
   [
@@ -229,10 +229,7 @@ test('a picture comes with its size, its widths and its files, and the first one
 })
 
 test('the small print of samples goes with sampleContent', async () => {
-  const section = page('Home', '  - type: certifications\n    rail: x\n    title: y\n')
-  const note = async (files: Files) =>
-    (routeOf(await build({ [home]: section, ...files }), 'index.json') as { sections?: { sampleNote?: string }[] })
-      .sections?.[1]?.sampleNote
+  const note = async (files: Files) => generated<Shell>(await build(files), 'shell.json').site.sampleNote
   expect(await note({})).toBe('Samples.')
   expect(await note({ 'content/site.yaml': siteWith('sampleContent: true', 'sampleContent: false') })).toBeUndefined()
 })

@@ -20,6 +20,7 @@ function texts(root: string): string {
   return ['index.json', 'resources/articles/1.json']
     .map((file) => readFileSync(join(root, 'src/generated/routes', file), 'utf8'))
     .join()
+    .replaceAll('\u00a0', ' ')
 }
 
 test('a constant has its words wherever a text names it', async () => {
@@ -35,7 +36,7 @@ test('a constant has its words wherever a text names it', async () => {
   expect(texts(root)).toContain('Here 2 hours after 604-555-0142, 1 to read')
   expect(texts(root)).toContain('A roof in 2 hours.')
   expect(JSON.parse(readFileSync(join(root, 'src/generated/routes/resources/articles/1.json'), 'utf8'))).toMatchObject({
-    body: [['p', {}, 'Here ', '2 hours', ' after ', '604-555-0142', '.']],
+    body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', '604-555-0142', '.']],
   })
   expect(proseOptions(root).values).toEqual({ response: '2 hours', phone: '604-555-0142', articles: '1' })
 })

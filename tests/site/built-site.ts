@@ -16,11 +16,13 @@ export const dist = join(root, 'dist')
 
 if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no site in dist/. Build it first: npm run build')
 
-const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as T
+/** What keeps a number on the line of its unit is a space like any other, here as in the texts of elements. */
+export const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')) as T
+const generated = <T>(file: string) => readJson<T>(join(root, 'src/generated', file))
 
-export const manifest = readJson<RouteEntry[]>('manifest.json')
-export const redirects = readJson<Redirect[]>('redirects.json')
-export const shell = readJson<Shell>('shell.json')
+export const manifest = generated<RouteEntry[]>('manifest.json')
+export const redirects = generated<Redirect[]>('redirects.json')
+export const shell = generated<Shell>('shell.json')
 
 /** What `content/site.yaml` says. */
 export const site = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')) as Site
@@ -45,7 +47,7 @@ export const pages: BuiltPage[] = manifest.map((route) => {
   return {
     path: route.path,
     route,
-    data: readJson<RouteData>(`routes/${routeDataFile(route.path)}`),
+    data: generated<RouteData>(`routes/${routeDataFile(route.path)}`),
     html,
     document: parsePage(html),
   }

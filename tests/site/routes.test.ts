@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist, manifest, origin, pageAt, pages, problemsOf, shell, site, type BuiltPage } from './built-site'
+import { dist, manifest, origin, pageAt, pages, problemsOf, shell, site, type BuiltPage, readJson } from './built-site'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree'
 
 const numbered = (folder: string, count: number) =>
@@ -217,9 +217,9 @@ test('the not-found page says what it must, and leads home', () => {
 test('there is a page for every route, and its data for navigating browsers, without structured data', () => {
   expect(pages.length).toBe(manifest.length)
   for (const { path, data } of pages) {
-    const sent = JSON.parse(
-      readFileSync(join(dist, '_data/routes', path === '/' ? 'index.json' : `${path.slice(1)}.json`), 'utf8'),
-    ) as typeof data
+    const sent = readJson<typeof data>(
+      join(dist, '_data/routes', path === '/' ? 'index.json' : `${path.slice(1)}.json`),
+    )
     const { jsonLd: _left, ...head } = data.head
     expect(sent, path).toEqual({ ...data, head })
   }

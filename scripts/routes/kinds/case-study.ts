@@ -5,7 +5,7 @@ import type { CaseStudyRoute } from '../../../src/schema/route-data'
 import type { Site } from '../../../src/schema/site'
 import { resolveImage } from '../../resolve/resolve'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
-import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote } from '../route-base'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 
@@ -22,7 +22,6 @@ export const caseStudy = {
       kind: 'case-study',
       ...routeBase(context, entryPath(from), title, seo, 'article'),
       entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
-      ...sampleNote(context),
       words: context.words.caseStudy,
       contact: context.words.contact,
     }

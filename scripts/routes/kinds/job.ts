@@ -6,7 +6,7 @@ import type { Site } from '../../../src/schema/site'
 import type { SiteContext } from '../../resolve/site-context'
 import { CONTEXT, organization, placeAddress } from '../json-ld-organization'
 import { newestFirst } from '../newest-first'
-import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote } from '../route-base'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 
@@ -26,7 +26,6 @@ export const job = {
       ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from) as JobRoute['entry'],
       pay: formatPay(pay, words),
-      ...sampleNote(context),
       words,
       apply: words.actions,
     }

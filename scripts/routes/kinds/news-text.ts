@@ -5,16 +5,12 @@ import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
 import type { SourceEntry } from '../../validate/validate'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
-import { sampleNote } from '../route-base'
 import type { FeedItem } from './kind'
 
 /** What pages of news items and of press releases have in common. */
-export function newsData(
-  context: SiteContext,
-  { source }: SourceEntry,
-): Pick<NewsRoute, 'words' | 'contact' | 'body' | 'sampleNote'> {
+export function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {
   const words = context.words.news
-  return { ...sampleNote(context), words, contact: words.actions, body: resolveBody(context, source.file) }
+  return { words, contact: words.actions, body: resolveBody(context, source.file) }
 }
 
 /** Structured data of a news item or a press release. Source: https://schema.org/NewsArticle */

@@ -1,7 +1,7 @@
 import { truncate } from '../../../src/lib/truncate'
 import type { FeaturedProjectWithPage } from '../../../src/schema/project'
 import type { ProjectRoute } from '../../../src/schema/route-data'
-import { builtRoute, entryPath, resolveEntry, routeBase, sampleNote } from '../route-base'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 
@@ -21,7 +21,6 @@ export const project = {
       kind: 'project',
       ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from) as FeaturedProjectWithPage,
-      ...sampleNote(context),
       words: context.words.project,
       contact: context.words.contact,
     }
