@@ -30,7 +30,7 @@ interface RunOptions {
 
 /** Runs the build of a project in a process of its own. */
 function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
-  const node = [process.execPath, '--import', 'tsx', 'scripts/build.ts', ...args]
+  const node = [process.execPath, 'scripts/run.mjs', 'build', ...args]
   const [command = '', ...rest] =
     fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env

@@ -74,7 +74,7 @@ describe('what only the built pages show', () => {
 
   function build() {
     const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
       cwd: site,
       env,
       encoding: 'utf8',

@@ -11,7 +11,7 @@ import { article, page, textsBelow, tinySite, writeFiles, type Files } from './t
 const project = join(import.meta.dirname, '../..')
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
-const command = [join(project, 'node_modules/tsx/dist/cli.mjs'), join(project, 'scripts/content.ts')]
+const command = [join(project, 'scripts/run.mjs'), 'content']
 
 function run(files: Files, ...args: string[]) {
   const root = tinySite(files)

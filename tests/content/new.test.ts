@@ -157,11 +157,7 @@ test('a kind that is none is told with what was meant, and a title without quote
 test('without a terminal nothing is asked for: what is missing is told, and nothing is made', () => {
   const root = tinySite()
   const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [join(project, 'node_modules/tsx/dist/cli.mjs'), join(project, 'scripts/new.ts'), ...args],
-      { cwd: root, encoding: 'utf8' },
-    )
+    spawnSync(process.execPath, [join(project, 'scripts/run.mjs'), 'new', ...args], { cwd: root, encoding: 'utf8' })
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
   const made = run('article', 'Two')

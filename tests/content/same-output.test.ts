@@ -52,7 +52,7 @@ test('the command tells every issue with place, frame and advice, and fails', pa
     'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
     'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),
   })
-  const run = promisify(execFile)(join(project, 'node_modules/.bin/tsx'), [join(project, 'scripts/content.ts')], {
+  const run = promisify(execFile)(process.execPath, [join(project, 'scripts/run.mjs'), 'content'], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
   })
