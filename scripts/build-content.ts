@@ -40,10 +40,15 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   }
+  const make = () =>
+    outputs(shown.context, shown.routes, {
+      downloads: files,
+      published: content.published,
+      search: store.pack('search'),
+    })
   if (isWhole && !options.check) {
-    const made = { downloads: files, published: content.published, search: store.pack('search') }
     const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
-    put(outputs(shown.context, shown.routes, made))
+    put(make())
   }
   store.save()
   return {
@@ -54,6 +59,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     routes: shown.routes.routes.length,
     site: { ...everything.context, built: everything.routes.routes },
     prose: content.prose,
+    make,
   }
 }
 

@@ -1,23 +1,26 @@
 import { dirname, join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sirv from 'sirv'
-import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { buildContent } from './build-content'
 import { watchFolders } from './cli/watch'
 import type { ContentRuns } from './edit/content-runs'
+import type { Told } from './edit/page-findings'
 import { hasErrors } from './issues/issue'
 import { explain } from './issues/explain'
-import { codeFrame } from './issues/format-issue'
-import { reportIssues } from './issues/report-issues'
+import { formatCounts, formatReport } from './issues/format-report'
 import { tell } from './issues/run-command'
 import { MadeContent } from './host/made-content'
+import { Progress } from './site/progress'
 import { Store } from './store/store'
 import type { Output } from './store/write'
 import type { ContentResult } from './write/content-result'
 
-/** In development: keeps what the recipe makes in memory, runs it whenever content changes, and shows mistakes over the page. `src/generated` is neither read nor written: what a check or a build leaves there changes nothing that is shown. */
+/** In development: keeps what the recipe makes in memory, runs it whenever content changes, and has mistakes shown on the page. `src/generated` is neither read nor written: what a check or a build leaves there changes nothing that is shown. */
 export function contentPlugin(runs: ContentRuns): Plugin {
   const made = new MadeContent()
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
   let stop: (() => void) | undefined
   let generated = ''
   return {
@@ -25,9 +28,12 @@ export function contentPlugin(runs: ContentRuns): Plugin {
     apply: 'serve',
     enforce: 'pre',
     configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
-    resolveId(source, importer = '') {
+    async resolveId(source, importer = '', options: { scan?: boolean }) {
       const name = /\/generated\/([\w-]+\.\w+|[\w-]+)$/.exec(source)?.[1]
       if (name === undefined || !importer.startsWith(dirname(generated))) return null
+      // Who looks for packages alone waits for nothing: none of what is made names one.
+      if (options.scan) return `made:${name}`
+      await begun
       const found = [name, `${name}.ts`].find((one) => made.has(one))
       return found === undefined ? null : generated + found
     },
@@ -35,53 +41,69 @@ export function contentPlugin(runs: ContentRuns): Plugin {
       id.startsWith(generated) ? (made.text(id.slice(generated.length).split('?')[0] ?? '') ?? null) : null,
     // What lies on the disk there is a check's or a build's.
     hotUpdate: ({ file }) => (file.startsWith(generated) ? [] : undefined),
-    async configureServer(server) {
+    configureServer(server) {
       const { root } = server.config
+      server.middlewares.use((_request, _response, next) => void begun.then(next))
       server.middlewares.use('/_data', made.serve)
       server.middlewares.use(servePublic(root, made))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
-      stop = await watchContent(server, root, { made, runs, moduleOf: (name) => generated + name })
+      const start = async () => {
+        stop = await watchContent(server, { made, runs, moduleOf: (name) => generated + name })
+        begin()
+        // What has been told meanwhile has moved the address away.
+        server.printUrls()
+      }
+      // The work leaves no time for anything else: the address is told before it.
+      server.httpServer?.once('listening', () => globalThis.setTimeout(() => void start()))
     },
     closeBundle: () => stop?.(),
   }
 }
 
-async function watchContent(
-  server: ViteDevServer,
-  root: string,
-  { made, runs, moduleOf }: { made: MadeContent; runs: ContentRuns; moduleOf: (name: string) => string },
-): Promise<() => void> {
-  let overlay: ErrorPayload | undefined
+interface Watched {
+  made: MadeContent
+  runs: ContentRuns
+  moduleOf: (name: string) => string
+}
+
+async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Watched): Promise<() => void> {
+  const { root } = server.config
   const store = new Store({ root })
+  const progress = new Progress(process.stdout)
   const changed = new Set<string>()
-  const put = (output: Output) => made.take(output).forEach((name) => changed.add(name))
-  const show = (now: ErrorPayload | undefined) => {
-    if (now) server.ws.send(now)
-    // An update of nothing clears the mistake away.
-    else if (overlay) server.ws.send({ type: 'update', updates: [] })
-    if (!now && (overlay || changed.size > 0)) server.ws.send({ type: 'custom', event: 'content:update' })
-    if (!now) changed.clear()
-    overlay = now
+  const note = (names: string[]) => names.forEach((name) => changed.add(name))
+  const put = (output: Output) => note(made.take(output))
+  const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
+  let before: string | undefined
+  const show = (told: Parameters<ContentRuns['tell']>[0]) => {
+    runs.tell(told)
+    if (changed.size > 0) server.ws.send({ type: 'custom', event: 'content:update' })
+    server.ws.send({ type: 'custom', event: 'content:checked' })
+    changed.clear()
   }
-  // A page opened while the content is broken shows the mistake as well.
-  server.ws.on('connection', () => overlay && server.ws.send(overlay))
+  progress.step('content', 'is read and checked')
   return watchFolders(root, ['content', 'public'], {
     run: async ({ isStale }) => {
       const result = await runs.during(() =>
-        buildContent({ root, now: process.env.SITE_NOW, preview: true, store, put }),
+        buildContent({ root, now: process.env.SITE_NOW, preview: true, store, put, onProgress }),
       )
       // A file that somebody is writing has mistakes that are gone in a moment.
       if (hasErrors(result.issues)) await setTimeout(HALF_WRITTEN)
       if (isStale()) return
+      if (hasErrors(result.issues)) note(takeUnbroken(made, result, runs.told))
       for (const name of [...changed].filter((one) => !one.endsWith('.json')))
         for (const module of server.moduleGraph.getModulesByFile(moduleOf(name)) ?? [])
           await server.reloadModule(module)
-      show(reportIssues(result) ? overlayOf(result) : undefined)
+      const text = briefly(result)
+      if (text !== before) process.stderr.write(text)
+      before = text
+      show({ result })
     },
     fail: (error) => {
       tell(error)
+      before = undefined
       const { problems, hint } = explain(error)
-      show(errorPayload([...problems, `Mend: ${hint}`].join('\n')))
+      show({ failure: [...problems, `Mend: ${hint}`].join('\n') })
     },
   })
 }
@@ -89,24 +111,18 @@ async function watchContent(
 /** For so long a mistake is kept back. */
 const HALF_WRITTEN = 60
 
-function overlayOf({ issues, texts }: ContentResult): ErrorPayload {
-  const errors = issues.filter(({ severity }) => severity === 'error')
-  const parts = errors.map(({ file, line, column, rule, message, hint }) => {
-    const source = texts.get(file)
-    return [
-      `${file}:${line}:${column}  ${rule}`,
-      message,
-      source === undefined ? '' : codeFrame(source, line, column),
-      hint ? `Mend: ${hint}` : '',
-    ]
-      .filter(Boolean)
-      .join('\n')
-  })
-  return errorPayload(parts.join('\n\n'))
+/** Of content with errors the pages are made anew whose own file has changed and has none: so nothing that is broken takes another page down. */
+function takeUnbroken(made: MadeContent, { issues, texts, make }: ContentResult, { good, result }: Told): string[] {
+  const broken = new Set(issues.flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])))
+  const before = (result ?? good)?.texts
+  return made.takePart(make(), ({ source }) => !broken.has(source) && texts.get(source) !== before?.get(source))
 }
 
-function errorPayload(message: string): ErrorPayload {
-  return { type: 'error', err: { plugin: 'content', message, stack: '' } }
+/** Errors with all there is to say, and how many warnings there are: they stand in the corner of the page. */
+function briefly(result: ContentResult): string {
+  const errors = result.issues.filter(({ severity }) => severity === 'error')
+  const report = formatReport({ ...result, issues: errors }, 'text')
+  return `${report}${result.issues.length > 0 ? `${formatCounts(result.issues)}\n` : ''}`
 }
 
 /** Serves of `public/` what a build publishes. */

@@ -9,18 +9,38 @@ import { readContent } from './read/read'
 import { valuesOf } from './read/values'
 import { siteStandIn } from './validate/stand-in'
 
-/** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops. */
+/** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops a build, and in development the page stays as it was. */
 export function prosePages(options: ProseOptions): Plugin {
   let root = ''
+  let isDev = false
+  const lastGood = new Map<string, string>()
   return {
     name: 'prose-pages',
     enforce: 'pre',
-    configResolved: (config) => void (root = config.root),
+    configResolved({ root: at, command }) {
+      root = at
+      isDev = command === 'serve'
+    },
     async transform(text, id) {
       if (!id.endsWith('.mdx')) return null
       const file = relative(root, id).split(sep).join('/')
-      return { code: await compilePage(file, readPage(file, text, options)), map: null }
+      const tree = attempt(() => readPage(file, text, options), isDev)
+      const code = tree ? await compilePage(file, tree) : (lastGood.get(id) ?? EMPTY)
+      if (isDev) lastGood.set(id, code)
+      return { code, map: null }
     },
+  }
+}
+
+/** In development the content step tells what is wrong with a page; what it was before stays on the screen. */
+const EMPTY = 'export default () => null\n'
+
+function attempt<Value>(make: () => Value, isDev: boolean): Value | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (!isDev) throw error
+    return undefined
   }
 }
 

@@ -19,7 +19,7 @@ export function planNamedMove(content: MovableContent, from: string, to: string)
   const edits = new Map<string, Map<number, TextEdit>>()
   for (const reference of [
     own,
-    ...references(allEntries(entries), content.bodies).filter((one) => names(one, entry)),
+    ...references(allEntries(entries), content.bodies).filter((one) => namesEntry(one, entry)),
   ]) {
     const { start, end } = placeOf(reference, textOf(reference.file))
     const text = reference.value.slice(0, reference.value.length - old.length) + name
@@ -35,7 +35,8 @@ export function planNamedMove(content: MovableContent, from: string, to: string)
   }
 }
 
-function names(reference: Reference, { collection, id }: SourceEntry): boolean {
+/** Whether a reference names a picture or a term. */
+export function namesEntry(reference: Reference, { collection, id }: SourceEntry): boolean {
   const { kind, value } = reference
   if (kind === 'entry') return reference.collection === collection && value === id
   return collection === 'images' && ((kind === 'public' && value === id) || value === `/uploads/${id}`)

@@ -8,6 +8,7 @@ import { writeWhole } from '../store/write'
 import { allEntries, type SourceEntry } from '../validate/validate'
 import type { ContentResult } from '../write/content-result'
 import { linksTo } from './links'
+import { namesEntry } from './move-named'
 import { placeOf } from './move-plan'
 import { redirectEdits } from './move-redirects'
 import { entryToMove, placeAddress } from './move-target'
@@ -32,7 +33,7 @@ interface RemovalResult {
   after: ContentResult
 }
 
-/** Removes an entry or a picture. Who links to an entry is led to the page that takes its place; what would break keeps everything as it is. */
+/** Removes an entry, a picture or a term. Who links to an entry is led to the page that takes its place; what would break keeps everything as it is. */
 export async function removeContent(
   root: string,
   { of, to }: { of: string; to?: string | undefined },
@@ -41,8 +42,8 @@ export async function removeContent(
   const before = await build()
   refuseErrors(before.issues)
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-  const picture = pictureOf(before.site, of)
-  const plan = picture ? pictureRemoval(before.site, picture, textOf) : entryRemoval(before.site, { of, to }, textOf)
+  const named = namedEntry(before.site, of)
+  const plan = named ? namedRemoval(before.site, named, textOf) : entryRemoval(before.site, { of, to }, textOf)
   const undo = apply(root, plan)
   try {
     const after = await build()
@@ -57,24 +58,24 @@ export async function removeContent(
 
 type Site = ContentResult['site']
 
-/** The description of a picture, by its name or by its file. */
-function pictureOf({ entries }: Site, of: string): SourceEntry<'images'> | undefined {
+/** A picture, by its name or by its file, or a term of the glossary. */
+function namedEntry({ entries }: Site, of: string): SourceEntry | undefined {
   const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
-  return entries.images.find(({ id }) => id === name)
+  return entries.images.find(({ id }) => id === name) ?? entries.glossary.find(({ id }) => id === of)
 }
 
-function pictureRemoval(
-  site: Site,
-  { id, at, source }: SourceEntry<'images'>,
-  textOf: (file: string) => string,
-): Removal {
-  refuseLinked(linksTo(site, id), id)
+/** The entry goes from its list, and a picture with its file. Whoever names it has to stop first: nothing else can take its place. */
+function namedRemoval(site: Site, entry: SourceEntry, textOf: (file: string) => string): Removal {
+  const { id, at, source, collection } = entry
+  const isPicture = collection === 'images'
+  const uses = references(allEntries(site.entries), site.bodies).filter((use) => namesEntry(use, entry))
+  refuseLinked(isPicture ? linksTo(site, id) : uses, id)
   const { file } = source
   const lines = textOf(file).split(/(?<=\n)/)
-  const next = site.entries.images[Number(at[0]) + 1]
-  const [start, end] = [source.locate(at).line - 1, next ? next.source.locate(next.at).line - 1 : lines.length]
+  const next = allEntries(site.entries).find((one) => one.source.file === file && one.at[0] === Number(at[0]) + 1)
+  const [start, end] = [source.locate(at).line - 1, next ? source.locate(next.at).line - 1 : lines.length]
   return {
-    files: [`public/uploads/${id}`],
+    files: isPicture ? [`public/uploads/${id}`] : [],
     texts: new Map([[file, lines.toSpliced(start, end - start).join('')]]),
     redirects: [],
   }

@@ -1,5 +1,7 @@
 import { Failure } from '../issues/failure'
+import { hasErrors } from '../issues/issue'
 import type { ContentResult } from '../write/content-result'
+import type { Told } from './page-findings'
 
 /** So long an edit waits for the check that follows it. */
 const PATIENCE = 30_000
@@ -8,8 +10,16 @@ const PATIENCE = 30_000
 export class ContentRuns {
   /** What the last run found and made. */
   last: ContentResult | undefined
+  /** What writers have been told last. */
+  told: Told = {}
   #begun = 0
   readonly #waiting = new Set<{ since: number; tell: (result: ContentResult) => void }>()
+
+  /** Keeps what a check has found, or why there was none. */
+  tell(told: { result: ContentResult } | { failure: string }): void {
+    const good = 'result' in told && !hasErrors(told.result.issues) ? told.result : this.told.good
+    this.told = { ...told, ...(good ? { good } : {}) }
+  }
 
   /** Does a run and keeps what it answers. */
   async during(run: () => Promise<ContentResult>): Promise<ContentResult> {

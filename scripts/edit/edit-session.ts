@@ -6,10 +6,12 @@ import { addedIssues } from './check-file'
 import { contentPath } from './content-path'
 import { withDraftMark } from './draft-mark'
 import { editFile, editSchema, replaceFile, writeEdited, type Edit, type Written } from './edit-file'
+import { pageFindings, type PageFindings } from './page-findings'
 import { pagePanel, routeAt, type PagePanel } from './page-panel'
 import { socialCard } from '../routes/social-card'
 import { PageTexts, type PageText } from './page-texts'
 import type { ContentRuns } from './content-runs'
+import type { ContentResult } from '../write/content-result'
 
 /** That the entry of a file shall be a draft, or none. */
 export const draftSchema = editSchema.pick({ file: true, hash: true }).extend({ isDraft: z.boolean() })
@@ -36,7 +38,7 @@ export class EditSession {
 
   /** The texts of a page, each with its place. */
   async textsOf(path: string): Promise<PageText[]> {
-    return this.#texts.of((await this.runs.latest()).site, path)
+    return this.#texts.of((await this.#latestWith(path)).site, path)
   }
 
   /** Writes an edit, unless the gate refuses it, and tells what the recipe finds now that it did not find before. */
@@ -51,12 +53,18 @@ export class EditSession {
 
   /** What the pipeline knows of a page. */
   async panelOf(path: string): Promise<PagePanel> {
-    return pagePanel(this.root, await this.runs.latest(), path)
+    const { site } = await this.#latestWith(path)
+    return pagePanel(this.root, { site, issues: (await this.runs.latest()).issues }, path)
+  }
+
+  /** What is wrong with the content, as the page of a path shows it. */
+  findingsOf(path: string): PageFindings {
+    return pageFindings(this.runs.told, path)
   }
 
   /** The picture of a page's link preview, as a build draws it. */
   async cardOf(path: string): Promise<Buffer> {
-    const { site } = await this.runs.latest()
+    const { site } = await this.#latestWith(path)
     const { planned } = socialCard(site, routeAt(site, path))
     // What draws it takes long to load, and who never looks at it never waits.
     const { cardBytes } = await import('../social/make-cards')
@@ -72,6 +80,13 @@ export class EditSession {
     replaceFile(contentPath(this.root, file), file, after, before)
     this.#done.pop()
     return this.#outcome(file, issues)
+  }
+
+  /** The last check, or the last without errors when a page is missing from it: its texts still stand where they stood. */
+  async #latestWith(path: string): Promise<ContentResult> {
+    const latest = await this.runs.latest()
+    const isThere = latest.site.built.some(({ data }) => data.path === path)
+    return isThere ? latest : (this.runs.told.good ?? latest)
   }
 
   async #write(file: string, write: () => Promise<Written | Issue[]>): Promise<Outcome> {

@@ -36,7 +36,11 @@ export interface PagePanel {
 }
 
 /** Tells of a page what the pipeline knows of it. */
-export async function pagePanel(root: string, { site, issues }: ContentResult, path: string): Promise<PagePanel> {
+export async function pagePanel(
+  root: string,
+  { site, issues }: Pick<ContentResult, 'site' | 'issues'>,
+  path: string,
+): Promise<PagePanel> {
   const route = routeAt(site, path)
   const { file, sources } = pageSources(site, path)
   const files = new Set([file, ...sources.map((source) => source.file)])

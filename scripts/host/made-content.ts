@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { routeDataFile } from '../../src/lib/route-data-file'
+import type { RouteEntry } from '../../src/schema/route-data'
 import type { Output } from '../store/write'
 import { typeOf } from './content-types'
 
@@ -14,6 +16,15 @@ export class MadeContent {
     const asked = [...this.#asked].filter(([name]) => !slow.has(name))
     this.#asked.clear()
     return asked.flatMap(([name, before]) => (this.text(name) === before ? [] : [name]))
+  }
+
+  /** Takes of what was made from content with errors the pages that are wanted; all else stays as it was. Where nothing was, all of it is taken. */
+  takePart(output: Output, isWanted: (page: Pick<RouteEntry, 'path' | 'source'>) => boolean): string[] {
+    if (this.#output.size === 0) return this.take(output)
+    const manifest = output.get('manifest.json')
+    const pages = JSON.parse(typeof manifest === 'string' ? manifest : '[]') as RouteEntry[]
+    const names = pages.filter(isWanted).map(({ path }) => `routes/${routeDataFile(path)}`)
+    return this.take(new Map([...this.#output, ...names.map((name) => [name, output.get(name) ?? ''] as const)]))
   }
 
   /** Whether there is a file of a name. */

@@ -1,3 +1,4 @@
+import { shownChildren } from '../../src/lib/shown-children'
 import type { BodyNode } from '../../src/schema/route-data'
 
 const name = /^[A-Za-z][\w-]*$/
@@ -12,7 +13,8 @@ export function writtenPage(tree: readonly BodyNode[]): string {
 
 function written(node: BodyNode): string {
   if (typeof node === 'string') return references(node)
-  const [tag, props, ...children] = node
+  const [tag, props, ...all] = node
+  const children = shownChildren(tag, all)
   const attributes = Object.entries(props).map(([key, value]) => attribute(key, value))
   const opening = `<${checked(tag)}${attributes.join('')}`
   return children.length > 0 ? `${opening}>${children.map(written).join('')}</${tag}>` : `${opening}/>`

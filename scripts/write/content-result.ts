@@ -33,4 +33,6 @@ export interface ContentResult extends Findings {
   site: SiteContext & { built: BuiltRoute[] }
   /** What prose was made with. */
   prose: ProseOptions
+  /** Makes the output once more; of content with errors as much as can be made. */
+  make: () => Output
 }

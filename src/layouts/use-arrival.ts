@@ -28,8 +28,8 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
     if (!hash && (state as { isNavigating?: boolean } | null)?.isNavigating) focusHeading()
   })
   useEffect(() => {
-    // The one file that is served for all unknown addresses cannot know its own.
-    if (!head) document.title = title
+    // The one file that is served for all unknown addresses cannot know its own, and in development nothing is served.
+    if (!head || import.meta.env.DEV) document.title = title
   }, [head, title])
   useEffect(() => {
     if (moved) arrive()

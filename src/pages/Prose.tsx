@@ -4,13 +4,14 @@ import type { BodyNode } from '../schema/route-data'
 import type { CitedSource } from '../schema/source'
 import { MarginNotes } from '../ui/MarginNotes'
 import { own } from '../lib/own'
+import { shownChildren } from '../lib/shown-children'
 
 const components = mdxMap as Partial<Record<string, FunctionComponent<never>>>
 
 function element(node: BodyNode): ReactNode {
   if (typeof node === 'string') return node
   const [name, props, ...children] = node
-  return createElement((own(components, name) ?? name) as string, props, ...children.map(element))
+  return createElement((own(components, name) ?? name) as string, props, ...shownChildren(name, children).map(element))
 }
 
 /** The sources that a part of the text is the first to name. */

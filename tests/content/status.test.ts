@@ -94,3 +94,20 @@ test('a picture that nothing names goes with its description', async () => {
   expect([broken, existsSync(join(root, 'public/uploads/drain.png'))]).toEqual([[], false])
   expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe('- { file: roof.png, alt: A roof. }\n')
 })
+
+test('a term goes from the glossary once no text names it, and nothing else of the list does', async () => {
+  const terms = ['one', 'two', 'three'].map(
+    (id) => `# About ${id}\n- id: ${id}\n  term: ${id}\n  meaning: Number ${id}\n`,
+  )
+  const root = tinySite({
+    'content/glossary.yaml': terms.join(''),
+    'content/articles/01-first.mdx': article('First', 'A <Term id="one">one</Term>.\n'),
+  })
+  const remove = (of: string) => removeContent(root, { of }, () => buildContent({ root, check: true }))
+  await expect(remove('one')).rejects.toThrow('content/articles/01-first.mdx:25')
+  expect((await remove('two')).broken).toEqual([])
+  const left = readFileSync(join(root, 'content/glossary.yaml'), 'utf8')
+  expect(left).toContain(terms[0])
+  expect(left).toContain(terms[2]!.replace(/^# .*\n/, ''))
+  expect(left).not.toContain('id: two')
+})

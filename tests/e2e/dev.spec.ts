@@ -1,16 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bundlerNames } from '../content/fuzz/hostile-page'
-import { createTinyProject, patch } from '../tiny-project'
+import { patch } from '../tiny-project'
+import { startDevServer, type DevServer } from './dev-server'
 import { expect, markDocument, test } from './fixtures'
-import { linkPackages, makeFolder, removeFolder } from './project-copy'
 
-let folder: string
+let server: DevServer | undefined
 let home: string
+let about: string
 let prose: string
-let server: ChildProcess
 let url: string
 
 // One server for all of them.
@@ -18,40 +17,31 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = makeFolder()
-  home = join(folder, 'content/pages/index.yaml')
-  prose = join(folder, 'content/pages/privacy.mdx')
-  await createTinyProject(folder)
-  linkPackages(folder)
-  const { NODE_ENV: _, ...environment } = process.env
-  const command = ['node_modules/vite/bin/vite.js', '--port', '0']
-  server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1' } })
-  url = await new Promise((resolve, reject) => {
-    let told = ''
-    const listen = (chunk: Buffer) => {
-      told += chunk.toString()
-      const address = /http:\/\/localhost:\d+\//.exec(told)
-      if (address) resolve(address[0])
-    }
-    server.stdout!.on('data', listen)
-    server.stderr!.on('data', listen)
-    server.on('exit', () => reject(new Error(told)))
-  })
+  server = await startDevServer()
+  url = server.url
+  const page = (name: string) => join(server!.folder, 'content/pages', name)
+  ;[home, about, prose] = [page('index.yaml'), page('about.yaml'), page('privacy.mdx')]
 })
 
-test.afterAll(async () => {
-  if (server && server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill()
-    await ended
-  }
-  removeFolder(folder)
-})
+test.afterAll(() => server?.stop())
 
 test.beforeEach(({ allow }) => allow(/\[vite\]/))
 
 const heading = (page: Page) => page.locator('main h1')
 const overlay = (page: Page) => page.locator('vite-error-overlay')
+const corner = (page: Page) => page.locator('details.corner summary')
+
+test('a start tells the address at once and last, how far it is, and nothing of how it is made', async ({ page }) => {
+  await page.goto(url)
+  await expect(page).toHaveTitle(/Home/)
+  await expect.poll(() => server!.told().split('http://localhost').length).toBe(3)
+  const told = server!.told()
+  const [first = '', between = '', last = ''] = told.split('http://localhost')
+  expect(first).not.toContain('content')
+  expect(between).toContain('content  is read and checked')
+  expect(last).not.toContain('content')
+  expect(told).not.toMatch(/file extension|Failed/)
+})
 
 test('a change of a content file shows without a reload', async ({ page }) => {
   await page.goto(url)
@@ -69,7 +59,11 @@ test('a change of a prose page shows', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Prose with')
   patch(prose, 'Prose with', 'Other prose with')
   await expect(page.getByRole('main')).toContainText('Other prose with')
-  patch(prose, 'Other prose with', 'Prose with')
+  patch(prose, 'Other prose with', '| Part | mm |\n| - | - |\n| Sill | 40 |\n\nProse with')
+  // What React warns of fails the test.
+  await expect(page.getByRole('cell', { name: 'Sill' })).toBeVisible()
+  patch(prose, '| Part | mm |\n| - | - |\n| Sill | 40 |\n\nProse with', 'Prose with')
+  await expect(page.getByRole('cell', { name: 'Sill' })).toHaveCount(0)
 })
 
 test('a mistake shows over the page with place and hint, and goes away when it is mended', async ({ page }) => {
@@ -88,16 +82,60 @@ test('a mistake shows over the page with place and hint, and goes away when it i
   await expect(heading(page)).toHaveText('Tiny home')
 })
 
-test('a mistake in prose shows in the same way', async ({ page, allow }) => {
-  allow(/500.*privacy\.mdx/)
+test('a mistake in prose shows over the text as it was before', async ({ page }) => {
   await page.goto(`${url}privacy`)
   await expect(page.getByRole('main')).toContainText('Prose with')
   patch(prose, 'Prose with', '<Nonsense /> Prose with')
   await expect(overlay(page)).toContainText('content/pages/privacy.mdx:')
   await expect(overlay(page)).toContainText('Nonsense')
+  await page.reload()
+  await expect(overlay(page)).toContainText('Nonsense')
+  await expect(page.getByRole('main')).toContainText('Prose with')
   patch(prose, '<Nonsense /> Prose with', 'Prose with')
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Prose with')
+})
+
+test('a mistake takes no other page down: they say so in the corner, and are edited as before', async ({ page }) => {
+  await page.goto(`${url}about`)
+  await expect(heading(page)).toBeVisible()
+  patch(home, 'label: Home', 'lable: Home')
+  await expect(corner(page)).toHaveText('1 error')
+  await expect(overlay(page)).toHaveCount(0)
+  patch(about, 'as written', 'as edited')
+  await expect(page.getByRole('main')).toContainText('as edited')
+  await page.goto(url)
+  await expect(heading(page)).toHaveText('Tiny home')
+  await expect(overlay(page)).toContainText('lable')
+  await expect(corner(page)).toBeHidden()
+  patch(about, 'as edited', 'as written')
+  patch(home, 'lable: Home', 'label: Home')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('the overlay opens the editor at the place, and the page beneath stays where it is', async ({ page }) => {
+  await page.goto(url)
+  await expect(heading(page)).toHaveText('Tiny home')
+  await page.evaluate(() => {
+    document.body.style.minHeight = '5000px'
+    scrollTo(0, 1500)
+  })
+  patch(home, 'label: Home', 'lable: Home')
+  const place = overlay(page).getByRole('button', { name: 'content/pages/index.yaml:' })
+  await expect(place).toBeVisible()
+  await page.route('**/__open-in-editor**', (route) => route.fulfill({ status: 200, body: '' }))
+  const opened = page.waitForRequest('**/__open-in-editor**')
+  await place.click()
+  const asked = new URL((await opened).url()).searchParams.get('file')
+  expect(await place.textContent()).toBe(asked)
+  await overlay(page).getByRole('button', { name: 'Hide' }).click()
+  await expect(overlay(page)).toHaveCount(0)
+  patch(home, 'title: Tiny home', 'title: Tiny house')
+  await expect(overlay(page)).toContainText('lable')
+  patch(home, 'title: Tiny house', 'title: Tiny home')
+  patch(home, 'lable: Home', 'label: Home')
+  await expect(overlay(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
 })
 
 test('a page that is opened while something is wrong shows the mistake too', async ({ page }) => {

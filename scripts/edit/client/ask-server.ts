@@ -1,5 +1,6 @@
 import type { Edit } from '../edit-file'
 import type { Outcome } from '../edit-session'
+import type { PageFindings } from '../page-findings'
 import type { PagePanel } from '../page-panel'
 import type { PageText } from '../page-texts'
 
@@ -23,6 +24,9 @@ export const askEdit = (edit: Edit) => ask<Outcome>('edit', edit)
 
 /** What the pipeline knows of a page. */
 export const askPanel = (path: string) => ask<PagePanel>(`panel?path=${encodeURIComponent(path)}`)
+
+/** What is wrong with the content, as a page shows it. */
+export const askFindings = (path: string) => ask<PageFindings>(`findings?path=${encodeURIComponent(path)}`)
 
 /** Asks that a page is a draft, or is none. */
 export const askDraft = (asked: { file: string; hash: string; isDraft: boolean }) => ask<Outcome>('draft', asked)

@@ -1,3 +1,5 @@
+import type { Place } from '../../issues/issue'
+
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** An element with attributes and children. */
@@ -18,4 +20,14 @@ export function button(label: string, act: () => void, attributes: Attributes = 
   const element = build('button', { type: 'button', ...attributes }, label)
   element.addEventListener('click', act)
   return element
+}
+
+/** Opens a file at its place, in the editor that Vite knows of. */
+export function openPlace({ file, line, column }: Place): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`)
+}
+
+/** A button that opens a file at its place. */
+export function opener(place: Place, label: string): HTMLButtonElement {
+  return button(label, () => openPlace(place), { class: 'opener' })
 }

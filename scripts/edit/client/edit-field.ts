@@ -1,7 +1,7 @@
 import type { Issue } from '../../issues/issue'
 import type { PageText } from '../page-texts'
 import { askEdit, askTexts, Refused } from './ask-server'
-import { build, button } from './build-element'
+import { build, button, openPlace } from './build-element'
 import type { Spot } from './page-spots'
 import { takePastes } from './paste-prose'
 
@@ -121,10 +121,7 @@ export class EditField {
   }
 
   #buttons(): HTMLElement {
-    const open = () => {
-      const { file, line, column } = this.#text
-      void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`)
-    }
+    const open = () => openPlace(this.#text)
     return build(
       'p',
       { class: 'buttons' },

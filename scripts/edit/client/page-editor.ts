@@ -25,11 +25,14 @@ export class PageEditor {
   #field: EditField | undefined
   #marked: Element[] = []
 
-  constructor(private readonly root: ShadowRoot) {
+  constructor(
+    private readonly root: ShadowRoot,
+    corner: HTMLElement,
+  ) {
     root.append(
       this.#outline,
       this.#pencil,
-      build('div', { class: 'bar' }, this.#panel.opener, this.#walk, this.#status),
+      build('div', { class: 'bar' }, this.#panel.opener, this.#walk, corner, this.#status),
       this.#panel.element,
     )
     document.addEventListener('pointermove', (event) => void this.#move(event), { passive: true })

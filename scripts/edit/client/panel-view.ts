@@ -1,5 +1,5 @@
 import type { PagePanel } from '../page-panel'
-import { build, button } from './build-element'
+import { build, button, opener } from './build-element'
 
 /** Characters that a search result shows of a title and of a description; the schema has the same limits for what is written. */
 const MOST = { title: 60, description: 165 }
@@ -11,7 +11,7 @@ export function panelView(panel: PagePanel, setDraft: (isDraft: boolean) => void
     build(
       'p',
       {},
-      opener(file, 1, 1, file),
+      opener({ file, line: 1, column: 1 }, file),
       ' ',
       button(isDraft ? 'Publish: no longer a draft' : 'Make it a draft', () => setDraft(!isDraft)),
     ),
@@ -32,7 +32,7 @@ export function panelView(panel: PagePanel, setDraft: (isDraft: boolean) => void
       `Findings: ${findings.length}`,
       list(
         findings.map(({ file: at, line, column, message, hint }) => [
-          opener(at, line, column, `${at}:${line}`),
+          opener({ file: at, line, column }, `${at}:${line}`),
           ` ${message} ${hint}`,
         ]),
       ),
@@ -95,11 +95,4 @@ const counted = (text: string, most: number) =>
 
 function link(path: string): HTMLElement {
   return build('a', { href: path }, path)
-}
-
-/** Opens a file at its place, in the editor that Vite knows of. */
-function opener(file: string, line: number, column: number, label: string): HTMLElement {
-  return button(label, () => void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`), {
-    class: 'opener',
-  })
 }

@@ -1,5 +1,6 @@
 import { READY } from '../../../src/lib/app-events'
 import styles from './edit.css?inline'
+import { FindingsView } from './findings-view'
 import { PageEditor } from './page-editor'
 
 /** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
@@ -11,10 +12,16 @@ function start(): void {
   sheet.replaceSync(styles)
   root.adoptedStyleSheets = [sheet]
   document.body.append(host)
-  const editor = new PageEditor(root)
+  const findings = new FindingsView()
+  const editor = new PageEditor(root, findings.corner)
   // Another page, or the same one with other content.
-  addEventListener(READY, () => editor.forget())
+  addEventListener(READY, () => {
+    editor.forget()
+    void findings.renew()
+  })
   import.meta.hot?.on('content:update', () => editor.forget())
+  import.meta.hot?.on('content:checked', () => void findings.renew())
+  void findings.renew()
 }
 
 start()

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createTinyProject } from '../tiny-project'
+import { linkPackages, makeFolder, removeFolder } from './project-copy'
+
+/** A development server of a tiny project of its own. */
+export interface DevServer {
+  folder: string
+  url: string
+  /** All that it has said so far. */
+  told: () => string
+  stop: () => Promise<void>
+}
+
+/** Makes a tiny project and starts its development server. */
+export async function startDevServer(): Promise<DevServer> {
+  const folder = makeFolder()
+  await createTinyProject(folder)
+  linkPackages(folder)
+  const { NODE_ENV: _, ...environment } = process.env
+  const command = ['scripts/dev.mjs', '--port', '0']
+  const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1' } })
+  let told = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      told += chunk.toString()
+      const address = /http:\/\/localhost:\d+\//.exec(told)
+      if (address) resolve(address[0])
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.on('exit', () => reject(new Error(told)))
+  })
+  return {
+    folder,
+    url,
+    told: () => told,
+    async stop() {
+      if (server.exitCode === null) {
+        const ended = once(server, 'exit')
+        server.kill()
+        await ended
+      }
+      removeFolder(folder)
+    },
+  }
+}
