@@ -19,7 +19,7 @@ import type { ContentResult } from './write/content-result'
 /** In development: keeps what the recipe makes in memory, runs it whenever content changes, and has mistakes shown on the page. `src/generated` is neither read nor written: what a check or a build leaves there changes nothing that is shown. */
 export function contentPlugin(runs: ContentRuns): Plugin {
   const made = new MadeContent()
-  let begin = () => {}
+  let begin: (() => void) | undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))
   let stop: (() => void) | undefined
   let generated = ''
@@ -28,11 +28,11 @@ export function contentPlugin(runs: ContentRuns): Plugin {
     apply: 'serve',
     enforce: 'pre',
     configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
-    async resolveId(source, importer = '', options: { scan?: boolean }) {
+    async resolveId(source, importer = '', options) {
       const name = /\/generated\/([\w-]+\.\w+|[\w-]+)$/.exec(source)?.[1]
       if (name === undefined || !importer.startsWith(dirname(generated))) return null
       // Who looks for packages alone waits for nothing: none of what is made names one.
-      if (options.scan) return `made:${name}`
+      if ((options as { scan?: boolean }).scan) return `made:${name}`
       await begun
       const found = [name, `${name}.ts`].find((one) => made.has(one))
       return found === undefined ? null : generated + found
@@ -43,13 +43,16 @@ export function contentPlugin(runs: ContentRuns): Plugin {
     hotUpdate: ({ file }) => (file.startsWith(generated) ? [] : undefined),
     configureServer(server) {
       const { root } = server.config
-      server.middlewares.use((_request, _response, next) => void begun.then(next))
+      server.middlewares.use(async (_request, _response, next) => {
+        await begun
+        next()
+      })
       server.middlewares.use('/_data', made.serve)
       server.middlewares.use(servePublic(root, made))
       server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
       const start = async () => {
         stop = await watchContent(server, { made, runs, moduleOf: (name) => generated + name })
-        begin()
+        begin?.()
         // What has been told meanwhile has moved the address away.
         server.printUrls()
       }
