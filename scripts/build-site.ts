@@ -21,6 +21,7 @@ import type { Progress } from './site/progress'
 import { keptBundles, placeClient } from './render/kept-bundles'
 import { keptPages } from './render/kept-pages'
 import { readStagedSite } from './site/staged-site'
+import { requireReview } from './site/place-review'
 import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
@@ -37,6 +38,7 @@ export interface BuildOptions extends Variant {
 /** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
 export async function buildSite(variant: Variant, kept: BuildStore, progress: Progress): Promise<string> {
   const { root } = kept
+  if (variant.review !== undefined) requireReview(root, variant.review)
   let [said, warned] = ['', '']
   // The new site is served by then.
   const tellNotKept = (error: unknown) =>
@@ -111,7 +113,7 @@ async function content(
 async function render(
   kept: BuildStore,
   paths: string[],
-  { base, preview }: Variant,
+  { base, preview, review }: Variant,
   { rendering, prose, progress }: { rendering: string; prose: ProseOptions; progress: Progress },
 ) {
   const { root } = kept
@@ -119,7 +121,7 @@ async function render(
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
-    const inputs = { base, commit, prose: JSON.stringify(prose) }
+    const inputs = { base, commit, hasReview: review !== undefined, prose: JSON.stringify(prose) }
     const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
       onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
       onChatter: log.add,

@@ -11,11 +11,13 @@ import { rememberBuild, siteKey, unchangedSince } from './site/last-build'
 import { Progress } from './site/progress'
 import { places } from './site/swap'
 
-const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview] [--fresh] [--shard 1/4]'
+const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh] [--shard 1/4]'
 
 /** Reads the options of `npm run build`. */
 function parseOptions(args: string[]): BuildOptions {
   const { base, shard, ...options } = parsed(args)
+  if (options.review !== undefined && !options.preview)
+    throw new WrongUsage('`--review` shows a report in a preview: it needs `--preview`.', usage)
   return { base: parseBase(base), shard: shard === undefined ? undefined : parseShard(shard), ...options }
 }
 
@@ -23,7 +25,7 @@ function parsed(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ args, options: { base: text, preview: flag, fresh: flag, shard: text } }).values
+    return parseArgs({ args, options: { base: text, preview: flag, review: text, fresh: flag, shard: text } }).values
   } catch (error) {
     throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
   }
@@ -41,7 +43,8 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   const { fresh, shard, ...variant } = options
   const kept = openStore(root, { fresh, shard })
   const key = siteKey(root, kept.hashes, variant)
-  const said = fresh || shard ? undefined : unchangedSince(root, key)
+  // What the folder of a report holds, the key does not know.
+  const said = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (said !== undefined) return progress.step('build', said)
   const { buildShard, buildSite } = await import('./build-site')
   if (shard) return buildShard(options, shard, kept, progress)

@@ -6,6 +6,8 @@ declare module '*/generated/prose-pages' {
 interface ImportMetaEnv {
   /** Name of the commit, in a preview build alone. */
   readonly VITE_PREVIEW_COMMIT?: string
+  /** Set in a preview that has the report of its review. */
+  readonly VITE_PREVIEW_REVIEW?: string
 }
 
 interface Window {

@@ -4,8 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeReport } from '../scripts/review/write-report'
 import { listFiles } from '../scripts/store/files-below'
 import { bundlerNames } from './content/fuzz/hostile-page'
+import { hostileReview } from './hostile-review'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from './tiny-project'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -200,8 +202,13 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
 
 describe('a preview', () => {
   test('lives below its base path, names its commit, and stays out of search engines', async () => {
-    const { code, err } = await build(twin, { args: ['--base', '/pr-123/', '--preview'] })
+    await writeReport(join(twin, 'review'), hostileReview)
+    const { code, err } = await build(twin, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
     expect([code, err]).toEqual([0, ''])
+    for (const file of ['index.html', 'privacy/index.html'])
+      expect(page(twin, file)).toContain('href="/pr-123/_data/review/report.html"')
+    expect(page(twin, '_data/review/report.html')).toContain('&lt;script&gt;')
+    expect(JSON.parse(page(twin, '_data/reports/review.json'))).toMatchObject({ head: hostileReview.head })
     expect(page(twin, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
     expect(page(twin, 'index.html')).toContain('unknown')
     for (const file of ['index.html', 'about/index.html', '404.html'])
@@ -210,6 +217,18 @@ describe('a preview', () => {
     expect(page(twin, 'quagga/index.html')).toContain('[Draft] Quagga page</h1>')
     expect(page(twin, 'quagga-text/index.html')).toContain('[From December 31, 2999] Quagga text</h1>')
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
+  })
+
+  test('refuses a report that is not there, and one for the site itself', async () => {
+    const args = ['--preview', '--review', 'nowhere']
+    expect(await build(twin, { args })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/nowhere\/report\.json is missing.*npm run review/) as string,
+    })
+    expect(await build(twin, { args: args.slice(1) })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('`--preview`') as string,
+    })
   })
 
   test('refuses a base path that is none', async () => {

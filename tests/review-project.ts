@@ -121,11 +121,11 @@ export interface ReviewRun {
   read: (name: string) => string
 }
 
-/** Runs `npm run review`. */
+/** Runs `npm run review` without pictures. */
 export function runReview(folder: string, ...args: string[]): ReviewRun {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
   rmSync(join(folder, 'review'), { recursive: true, force: true })
-  const command = ['scripts/run.mjs', 'review', ...args]
+  const command = ['scripts/run.mjs', 'review', '--no-pictures', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
   const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
   const review = existsSync(join(folder, 'review')) ? (JSON.parse(read('report.json')) as Review) : undefined

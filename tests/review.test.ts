@@ -56,7 +56,7 @@ const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path
 
 /** Everything of a report that says something, but for what is named. */
 function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
-  const told = ['version', 'base', 'head', ...known]
+  const told = ['version', 'base', 'head', 'sentence', ...known]
   return Object.entries(review).flatMap(([key, value]) =>
     told.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
   )
@@ -162,7 +162,7 @@ test('a heading order that is broken is refused at its line', () => {
   patch(drains, '## Leaves', '### Leaves')
   const { code, review, read } = reviewed()
   expect([code, review.failed?.side]).toEqual([1, 'head'])
-  expect(read('index.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
+  expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
 })
 
 test('a draft that was added is on no page, and is named', () => {
@@ -229,9 +229,9 @@ test('what a stranger wrote stands in the report as text, which runs and loads n
   for (const file of filesBelow(folder, 'review').filter((name) => name.endsWith('.html'))) {
     const page = readBuiltPage(readFileSync(join(folder, file), 'utf8'))
     expect([page.refused, page.pictures, page.scripts]).toEqual([[], [], []])
-    expect(page.addresses.filter((address) => !/^(\.\.\/)?[\w/-]+\.(html|css)$/.test(address))).toEqual([])
+    expect(page.addresses.filter((address) => !/^(\.\.\/)?[\w/-]+\.(html|css|svg)$/.test(address))).toEqual([])
   }
-  expect(read('index.html')).toContain('&lt;script&gt;alert(1)')
+  expect(read('report.html')).toContain('&lt;script&gt;alert(1)')
   expect(read('summary.md')).not.toMatch(/<(?!\/?(ins|del)>)|@someone|\]\(/)
 })
 

@@ -14,7 +14,7 @@ const elsewhere = [
  * Throws a sentence when there is none to be had.
  */
 export function findBrowser(): string {
-  const found = process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
+  const found = installedBrowser()
   if (found) return found
   console.log('No Chromium found: installing one …')
   const got =
@@ -23,6 +23,9 @@ export function findBrowser(): string {
   if (got) return got
   throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM to its path.')
 }
+
+/** Path of a Chromium that is on this machine: `CHROMIUM` or `CHROME_PATH`, an installed one, or Playwright's own. */
+export const installedBrowser = () => process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -17,6 +17,8 @@ interface BundleInputs {
   prose: string
   /** Name of the commit that a preview shows. */
   commit?: string | undefined
+  /** Whether a preview has the report of its review. */
+  hasReview: boolean
 }
 
 /** The files of the bundles, each with its hash. */
@@ -38,15 +40,15 @@ export async function keptBundles(
   await rm(folder, { recursive: true, force: true })
   if (kept?.every(([file, hash]) => store.files.place(hash, join(folder, file)))) return { key, files: kept }
   await rm(folder, { recursive: true, force: true })
-  const { base, commit } = inputs
-  await makeBundles({ root, base, folder }, commit, heard)
+  const { base, commit, hasReview } = inputs
+  await makeBundles({ root, base, folder }, { commit, hasReview }, heard)
   const made: Bundled = []
   for (const file of await listFiles(folder)) made.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, made)
   return { key, files: made }
 }
 
-function bundlesKey(root: string, { base, prose, commit = '' }: BundleInputs, hashes: FileHashes): string {
+function bundlesKey(root: string, { base, prose, commit = '', hasReview }: BundleInputs, hashes: FileHashes): string {
   const settings = ['index.html', 'tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
   const files = [
     ...settings,
@@ -62,6 +64,7 @@ function bundlesKey(root: string, { base, prose, commit = '' }: BundleInputs, ha
     base,
     prose,
     commit,
+    String(hasReview),
     JSON.stringify(variables.toSorted()),
     ...files.flatMap((file) => [file, hashes.of(file) ?? '']),
   )

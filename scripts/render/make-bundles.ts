@@ -2,17 +2,22 @@ import { join } from 'node:path'
 import type { BundleEvent, BundleJob } from './bundle'
 import { runThread, type ThreadJob } from './run-thread'
 
-/** Has Vite bundle the site in a thread of its own. `commit` is the name of what a preview shows. */
+/** Has Vite bundle the site in a thread of its own. `preview` is what is said of a preview: the name of its commit, and whether it has the report of its review. */
 export async function makeBundles(
   job: BundleJob,
-  commit: string | undefined,
+  preview: { commit?: string | undefined; hasReview: boolean },
   heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
 ): Promise<void> {
-  const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, ...env } = process.env
+  const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, VITE_PREVIEW_REVIEW: _review, ...env } = process.env
   await runThread<BundleEvent, void>({
     script: join(job.root, 'scripts/render/bundle-worker.mjs'),
     data: job,
-    env: { ...env, NODE_ENV: 'production', ...(commit ? { VITE_PREVIEW_COMMIT: commit } : {}) },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      ...(preview.commit ? { VITE_PREVIEW_COMMIT: preview.commit } : {}),
+      ...(preview.hasReview ? { VITE_PREVIEW_REVIEW: 'yes' } : {}),
+    },
     ...heard,
   })
 }

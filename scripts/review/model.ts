@@ -72,6 +72,29 @@ export interface Difference {
   causes: Cause[]
 }
 
+/** A page as a browser shows it, where that is another than it was. */
+export interface Picture {
+  path: string
+  screen: 'phone' | 'desktop'
+  scheme: 'light' | 'dark'
+  /** Its files are `<name>-before.webp`, `<name>-after.webp` and `<name>-difference.webp`; one of them where the page is new or gone. */
+  name: string
+  /** Part of the points that differ, 0 to 1; none where the page is new or gone. */
+  share?: number
+  /** The only one that there is, of a page that is new or gone. */
+  side?: 'before' | 'after'
+  /** Size of each, in pixels. */
+  width: number
+  height: number
+}
+
+/** A page that would have pictures and has none. */
+export interface NotPictured {
+  path: string
+  /** The budget was used up, there was no browser that starts, or the page did not load. */
+  why: 'budget' | 'browser' | 'load'
+}
+
 /** Content that is not due, and therefore on no page of the site. */
 export interface Draft {
   path: string
@@ -102,6 +125,9 @@ export interface Review {
   /** Findings that belong to no page. */
   appeared: Note[]
   mended: Note[]
+  pictures: Picture[]
+  /** Pages that would have pictures and that axe would have looked at. */
+  notPictured: NotPictured[]
   /** Files beside the content that differ: what makes a change that no content made. */
   code: string[]
 }

@@ -2,7 +2,8 @@ import { escapeHtml } from '../host/html'
 import type { Difference, PageChange, Review } from './model'
 import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, part } from './report-parts'
 import { pageName } from './report-page'
-import { causeName, topSentence } from './sentences'
+import { percent } from './report-pictures'
+import { causeName, topSentence, whyNot } from './sentences'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
@@ -32,7 +33,7 @@ export function renderIndex(review: Review): string {
     ),
     part(
       'Pages',
-      pages.map((page) => pageRow(page, link)),
+      pages.map((page) => pageRow(page, link) + pictured(page, review)),
     ),
     part('To be mended', review.appeared.map(noteHtml)),
     part('Mended', review.mended.map(noteHtml)),
@@ -48,6 +49,10 @@ export function renderIndex(review: Review): string {
     ),
     part('Pages that no page leads to any more', review.orphans.map(link)),
     part(
+      'Not looked at',
+      review.notPictured.map((page) => `${link(page.path)} ${whyNot(page)}`),
+    ),
+    part(
       'Changed code',
       review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
     ),
@@ -58,6 +63,12 @@ export function renderIndex(review: Review): string {
 function pageRow({ path, what, from, title, causes }: PageChange, link: (path: string) => string): string {
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${causesHtml(causes)}`
+}
+
+/** How much another the page looks, where that was measured. */
+function pictured({ path }: PageChange, { pictures }: Pick<Review, 'pictures'>): string {
+  const shares = pictures.flatMap((picture) => (picture.path === path ? (picture.share ?? []) : []))
+  return shares.length > 0 ? ` <span class="cause">looks up to ${percent(Math.max(...shares))} another</span>` : ''
 }
 
 const differenceRow = ({ name, causes, ...texts }: Difference) =>

@@ -1,25 +1,27 @@
 import { formatWeight } from '../../src/lib/format'
 import { escapeHtml } from '../host/html'
 import type { PageChange, Review, Sizes } from './model'
+import { picturesHtml } from './report-pictures'
 import { causesHtml, changeHtml, document, noteHtml, part } from './report-parts'
 import { total } from './sentences'
 
 /** The file of a page's own part of the report. */
-export const pageName = (path: string) => `pages/${path === '/' ? 'index' : path.slice(1).replaceAll('/', '__')}.html`
+export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
 
 /** All that is to be said of one page. */
-export function renderPage({ changes }: Pick<Review, 'changes'>, page: PageChange): string {
+export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
   const { path, what, from, title, causes, sizes, outline, words, linkedFrom } = page
   const moved = from === undefined ? '' : ` from ${from}`
-  const own = page.changes.map((index) => changes[index]!)
+  const own = page.changes.map((index) => review.changes[index]!)
   const body = [
-    '<p><a href="../index.html">All changes</a></p>',
+    '<p><a href="../report.html">All changes</a></p>',
     `<h1>${escapeHtml(title || path)}</h1>`,
     `<p><b>${what}</b>${escapeHtml(moved)} <code>${escapeHtml(path)}</code> ${causesHtml(causes)}</p>`,
     part(
       'Changes',
       own.map((change) => changeHtml(change, change.pages.length > 1 ? `, on ${change.pages.length} pages` : '')),
     ),
+    picturesHtml(review, path),
     part('To be mended', page.appeared.map(noteHtml)),
     part('Mended', page.mended.map(noteHtml)),
     sizesTable(sizes, words),

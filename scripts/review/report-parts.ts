@@ -18,6 +18,7 @@ export function document(title: string, body: string, up = ''): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${up}report.css">
+<link rel="icon" href="${up}icon.svg" type="image/svg+xml">
 </head>
 <body>
 <main>

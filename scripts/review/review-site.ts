@@ -5,6 +5,7 @@ import { plainLine } from '../issues/format-issue'
 import { Progress } from '../site/progress'
 import { buildSide } from './build-side'
 import { changedFiles, findCommits, uncommitted, type Commits } from './git'
+import { look } from './look'
 import { REVIEW_VERSION, type Review } from './model'
 import { parseReviewCommand } from './options'
 import { reviewBuilt } from './review-built'
@@ -27,10 +28,12 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
         'left out',
         `${count(left.length, 'file')} not committed: ${plainLine(left.slice(0, 3).join(', '))}`,
       )
-    const review = await compare(root, commits, progress)
-    await rm(join(root, FOLDER), { recursive: true, force: true })
-    await writeReport(join(root, FOLDER), review)
-    progress.step('report', `${FOLDER}/index.html, ${FOLDER}/summary.md`)
+    const compared = await compare(root, commits, progress)
+    const folder = join(root, FOLDER)
+    await rm(folder, { recursive: true, force: true })
+    const review = command.pictures ? await look(root, folder, compared, progress) : compared
+    await writeReport(folder, review)
+    progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
     process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
     for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
     return review.failed || review.errors.length > 0 || review.broken.length > 0 ? 1 : 0
@@ -68,5 +71,7 @@ const emptyReview = ({ base, head }: Commits): Review => ({
   broken: [],
   appeared: [],
   mended: [],
+  pictures: [],
+  notPictured: [],
   code: [],
 })

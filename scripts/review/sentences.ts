@@ -1,5 +1,6 @@
 import { formatSize } from '../../src/lib/format'
-import type { Cause, Change, PageChange, Review, Sizes } from './model'
+import { own } from '../../src/lib/own'
+import type { Cause, Change, NotPictured, PageChange, Review, Sizes } from './model'
 
 /** Bytes from which on a page counts as heavier. */
 const HEAVIER = 1024
@@ -76,6 +77,16 @@ export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + p
 
 /** `content/site.yaml:12` */
 export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
+
+/** Why a page has no pictures. */
+export function whyNot({ why }: NotPictured): string {
+  const reasons = {
+    budget: 'the budget of 200 pictures and ten minutes was used up',
+    browser: 'there was no browser that starts',
+    load: 'it did not load',
+  } satisfies Record<NotPictured['why'], string>
+  return own(reasons, why) ?? why
+}
 
 /** What a change is about, before its words. */
 export function changeName({ kind, where }: Pick<Change, 'kind' | 'where'>): string {

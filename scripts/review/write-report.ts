@@ -4,18 +4,23 @@ import { fileURLToPath } from 'node:url'
 import type { Review } from './model'
 import { renderIndex } from './report-index'
 import { pageName, renderPage } from './report-page'
+import { topSentence } from './sentences'
 import { writeSummary } from './write-summary'
 
-const styles = fileURLToPath(new URL('report.css', import.meta.url))
+/** What every page of a report loads. Without an icon of its own a browser would ask the host for one. */
+const loaded = ['report.css', 'icon.svg']
 
-/** Writes the folder of a report: the pages, the words of a comment, and the data for programs. */
+/** Writes the folder of a report: the pages, none of them an `index.html`, whose own address hosts leave out, so that what lies beside it would be sought elsewhere; the words of a comment, and the data for programs. */
 export async function writeReport(folder: string, review: Review): Promise<void> {
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
   await Promise.all([
-    copyFile(styles, join(folder, 'report.css')),
-    writeFile(join(folder, 'index.html'), renderIndex(review)),
+    ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
+    writeFile(join(folder, 'report.html'), renderIndex(review)),
     writeFile(join(folder, 'summary.md'), writeSummary(review)),
-    writeFile(join(folder, 'report.json'), `${JSON.stringify(review, undefined, 1)}\n`),
+    writeFile(
+      join(folder, 'report.json'),
+      `${JSON.stringify({ ...review, sentence: topSentence(review) }, undefined, 1)}\n`,
+    ),
     ...review.pages.map((page) => writeFile(join(folder, pageName(page.path)), renderPage(review, page))),
   ])
 }

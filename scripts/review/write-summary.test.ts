@@ -44,6 +44,8 @@ const review: Review = {
   broken: [],
   appeared: [],
   mended: [],
+  pictures: [],
+  notPictured: [],
   code: [],
 }
 

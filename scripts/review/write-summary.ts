@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { Cause, Change, Difference, Note, PageChange, Review } from './model'
-import { causeName, changeName, count, topSentence } from './sentences'
+import { causeName, changeName, count, topSentence, whyNot } from './sentences'
 import { wordDiff } from './word-diff'
 
 /** Rows of a list, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
@@ -33,6 +33,10 @@ export function writeSummary(review: Review): string {
       review.drafts.map(({ path, title, cause }) => `${plain(path)} ${plain(title)} (${causeText([cause])})`),
     ),
     section('Pages that no page leads to any more', review.orphans.map(plain)),
+    section(
+      'Not looked at',
+      review.notPictured.map((page) => `${plain(page.path)} (${whyNot(page)})`),
+    ),
     section('Changed code', code.map(plain)),
     `Compared: ${base} with ${head}. The whole report is in the folder \`review\`.`,
   ]

@@ -13,6 +13,7 @@ import { makeIcons } from './icons'
 import type { KeptPage } from '../render/kept-pages'
 import { renderNginx } from '../host/nginx'
 import { dataFile, htmlFile, pageFile, withoutBase } from '../host/paths'
+import { placeReview } from './place-review'
 import { formatRedirects, renderRedirectPage } from '../host/redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
 import type { StagedSite } from './staged-site'
@@ -21,6 +22,8 @@ import type { StagedSite } from './staged-site'
 export interface Variant {
   base: string
   preview: boolean
+  /** Folder of the report of a review, which a preview shows. */
+  review?: string | undefined
 }
 
 /** Turns what the renderer left into the site as a host serves it. */
@@ -40,6 +43,7 @@ export async function finishSite(
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
   await copyPublic(root, out, generated.files)
+  if (variant.review !== undefined) await placeReview(join(root, variant.review), out)
 }
 
 /** Writes the sitemap of a site whose pages have been read. */

@@ -35,7 +35,8 @@ export async function readStagedSite(
   const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
   const pages = new Map<string, BuiltPage>()
   for (const file of files)
-    if (file.endsWith('.html'))
+    // The report of a review is no page of the site.
+    if (file.endsWith('.html') && !file.startsWith('_data/'))
       pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
   return {
     base,

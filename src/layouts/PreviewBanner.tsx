@@ -1,3 +1,5 @@
+import { withBase } from '../lib/base-path'
+import { reviewFiles } from '../lib/review-files'
 import type { InterfaceWords } from '../schema/interface'
 
 /** Tells reviewers which state of the content they are looking at. */
@@ -8,6 +10,11 @@ export function PreviewBanner({ commit, words }: { commit: string; words: Interf
       <span>
         {words.commit} <code>{commit}</code>
       </span>
+      {import.meta.env.VITE_PREVIEW_REVIEW && (
+        <a href={withBase(reviewFiles.report)} className="underline">
+          {words.review}
+        </a>
+      )}
     </section>
   )
 }

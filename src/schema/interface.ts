@@ -212,6 +212,7 @@ export const interfaceSchema = z.strictObject({
   preview: words({
     label: 'Word of the banner of a preview build.',
     commit: 'Before the commit’s name.',
+    review: 'Link to the report of the review, where the preview has it.',
   }).describe('The banner of a preview build.'),
   schedule: words({
     draft: 'Mark of a draft, in previews alone.',

@@ -67,6 +67,7 @@ export const rooms: { room: string; imports: string[] }[] = [
       'render',
       'site',
       'reports',
+      'audit',
       'cli',
     ],
   },

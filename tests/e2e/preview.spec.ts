@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/host/start-server'
 import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
+import { writeReport } from '../../scripts/review/write-report'
+import { hostile, hostileReview } from '../hostile-review'
+import { topSentence } from '../../scripts/review/sentences'
 import { copyProject, makeFolder, removeFolder } from './project-copy'
 
 const base = '/pr-123/'
@@ -17,15 +20,20 @@ const banner = (page: Page) => page.getByRole('region', { name: shell.words.prev
 // One build for all of them.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = makeFolder()
   copyProject(folder)
   commit = makeCommit()
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--base', base, '--preview'], {
-    cwd: folder,
-    stdio: 'pipe',
-  })
+  await writeReport(join(folder, 'review'), hostileReview)
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--base', base, '--preview', '--review', 'review'],
+    {
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  )
 })
 
 test.beforeAll(async () => {
@@ -72,6 +80,33 @@ test('says that it is one, of which commit, and is not for search engines', asyn
   await expect(page).toHaveURL(at('/about'))
   await expect(banner(page)).toContainText(commit)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the banner leads to the report of the review, in which what a stranger wrote is text', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto(at('/'))
+  await isAlive(page)
+  page.on('request', (request) => asked.push(request.url()))
+  await banner(page).getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText(topSentence(hostileReview))
+  await expect(page.getByRole('main')).toContainText(hostile)
+  await page.getByRole('link', { name: '/resources/articles/1' }).first().click()
+  await expect(page.locator('h1')).toHaveText(`Drains ${hostile}`)
+  expect(await page.locator('script, img, main style').count()).toBe(0)
+  expect(asked.filter((address) => !address.startsWith(at('/')))).toEqual([])
+})
+
+test('the admin page of changes shows the same report', async ({ page }) => {
+  const outside = watchRequests(page)
+  await page.goto(at('/admin/changes'))
+  await isAlive(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText(topSentence(hostileReview))).toBeVisible()
+  await expect(main.getByText(hostileReview.errors[0]!)).toBeVisible()
+  const table = main.getByRole('table').first()
+  await table.getByRole('button', { name: '/resources/articles/1' }).click()
+  await expect(table.locator('ins')).toHaveText(hostile)
+  expect(outside).toEqual([])
 })
 
 for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/privacy']) {

@@ -3,14 +3,21 @@ import type { SectionOf } from '../../schema/sections'
 import { formatTime } from '../../lib/format'
 import { AuditTable } from './AuditTable'
 import { PathList } from './PathList'
+import { ReviewReport } from './ReviewReport'
 import { ReportFrame } from './ReportFrame'
 import { changesReport } from './report-shapes'
 import { useReport } from './use-report'
 
-type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>
+/** The words of the section. */
+export type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>
+
+/** What a preview's branch changes, where its review is there; else what was merged last. */
+export function ChangesIsland(props: ChangesProps) {
+  return import.meta.env.VITE_PREVIEW_REVIEW ? <ReviewReport {...props} /> : <Merged {...props} />
+}
 
 /** What was merged last, each change with the pages that it touches; or why the build did not know. */
-export function ChangesIsland({ labels, words }: ChangesProps) {
+function Merged({ labels, words }: ChangesProps) {
   const { state, again } = useReport(changesReport)
   return (
     <ReportFrame name="changes" state={state} again={again} loading={labels.loading} words={words}>

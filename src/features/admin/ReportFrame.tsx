@@ -11,7 +11,7 @@ import './admin.css'
 
 interface ReportFrameProps {
   name: ReportName
-  state: ReportState<{ timestamp: string }>
+  state: ReportState<{ version: number; timestamp?: string }>
   again: () => void
   /** Said while the report is on its way. */
   loading: string
@@ -28,9 +28,11 @@ export function ReportFrame({ name, state, again, loading, csv, words, children 
     const { timestamp } = state.report
     return (
       <div className="report">
-        <p>
-          {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
-        </p>
+        {timestamp && (
+          <p>
+            {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+          </p>
+        )}
         <ReportLinks name={name} csv={csv} words={words} />
         <LeftOut count={state.leftOut} words={words} />
         {children}

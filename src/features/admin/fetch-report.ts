@@ -4,7 +4,7 @@ import type { REPORT_VERSION } from '../../schema/report'
 import { read, type Shape } from './shapes'
 
 /** The names of the reports that the build writes. */
-export type ReportName = 'pages' | 'footer' | 'links' | 'changes'
+export type ReportName = 'pages' | 'footer' | 'links' | 'changes' | 'review'
 
 /** A report of the build: its name, and what it has to be. */
 export interface Report<Value> {

@@ -123,6 +123,16 @@ export const changes = z.strictObject({
     others: 'Column of the number of other files.',
     none: 'Said where there is no git.',
     shallow: 'Said in a clone that lacks a part of the history.',
+    whole: 'In a preview with its review: link to the whole report.',
+    errors: 'Heading of what must not be merged.',
+    changed: 'Heading of the pages that are others.',
+    page: 'Column of their addresses.',
+    what: 'Column of what became of each.',
+    causes: 'Column of the lines of content that made it.',
+    beside: 'Heading of documents, redirects, feed items and searches that are others.',
+    name: 'Column of their names.',
+    before: 'Column of what was there.',
+    after: 'Column of what is there.',
   }).describe('Words around the report.'),
 })
 

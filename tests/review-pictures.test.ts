@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { findBrowser } from '../scripts/audit/find-browser'
+import { lookAtPages } from '../scripts/review/look-at-pages'
+import { filesBelow } from '../scripts/store/files-below'
+
+const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A site of pages by path. */
+function site(name: string, pages: Record<string, string>): string {
+  for (const [path, body] of Object.entries(pages)) {
+    const file = join(folder, name, path, 'index.html')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      `<!DOCTYPE html><html lang="en"><title>Page</title><style>div { height: 100px }</style><main><h1>Page</h1>${body}</main></html>`,
+    )
+  }
+  return join(folder, name)
+}
+
+const base = site('base', { '': '<div>Same</div>', about: '<div>Old</div><button></button>', gone: '<div>Gone</div>' })
+const head = site('head', {
+  '': '<div>Same</div>',
+  about: '<div>New</div><div>More</div><img src=x.png>',
+  come: '<button></button>',
+})
+const subjects = [
+  { path: '/', from: '/', to: '/' },
+  { path: '/about', from: '/about', to: '/about' },
+  { path: '/gone', from: '/gone' },
+  { path: '/come', to: '/come' },
+]
+const job = (most: { pictures: number; until: number }, name: string) => ({
+  browser: findBrowser(),
+  base,
+  head,
+  subjects,
+  most,
+  folder: join(folder, name),
+  onPage: () => {},
+})
+
+test('pages that look different are pictured on both screens in both schemes, those that look the same are not; axe tells what is new and what is mended', async () => {
+  const { pictures, axe, notPictured } = await lookAtPages(job({ pictures: 200, until: Infinity }, 'report'))
+  expect(notPictured).toEqual([])
+  expect(pictures.map(({ path, side }) => `${path} ${side ?? 'both'}`)).toEqual([
+    ...Array.from({ length: 4 }, () => '/about both'),
+    ...Array.from({ length: 4 }, () => '/gone before'),
+    ...Array.from({ length: 4 }, () => '/come after'),
+  ])
+  for (const { share } of pictures.slice(0, 4)) expect(share).toBeGreaterThan(0)
+  expect(filesBelow(folder, 'report')).toHaveLength(3 * 4 + 4 + 4)
+  const { width } = await sharp(join(folder, 'report/pictures/about-phone-dark-difference.webp')).metadata()
+  expect(width).toBe(390)
+  const told = axe.map(({ path, appeared, mended }) => [path, ...[appeared, mended].map(rulesOf)])
+  expect(told).toEqual([
+    ['/', [], []],
+    ['/about', ['image-alt'], ['button-name']],
+    ['/gone', [], []],
+    ['/come', ['button-name'], []],
+  ])
+})
+
+/** The rules of findings that are about one part of a page, or the whole of it. */
+const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
+
+test('what has no room in the budget is left out, and named', async () => {
+  const { pictures, notPictured } = await lookAtPages({
+    ...job({ pictures: 8, until: Infinity }, 'small'),
+    subjects: subjects.slice(1),
+  })
+  expect(new Set(pictures.map(({ path }) => path))).toEqual(new Set(['/about']))
+  expect(notPictured).toEqual([
+    { path: '/gone', why: 'budget' },
+    { path: '/come', why: 'budget' },
+  ])
+  const late = await lookAtPages(job({ pictures: 200, until: 0 }, 'late'))
+  expect(late.notPictured.map(({ path }) => path)).toEqual(subjects.map(({ path }) => path))
+})
