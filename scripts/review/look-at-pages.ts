@@ -105,11 +105,13 @@ async function lookAt(
       if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
     }
   }
-  const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
   // What is wrong with a page that is gone is not mended.
   const mended = to === undefined ? [] : without(found.before, found.after)
   return { pictures, axe: { path, appeared: without(found.after, found.before), mended } }
 }
+
+/** Findings that are not among others, each once. */
+const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
 
 /** A page in both colour schemes, once its fonts and pictures are there and nothing moves, with what axe finds on it. */
 async function look(
