@@ -83,6 +83,16 @@ test('mail links are those of site.yaml, address and subject', () => {
   ).toEqual([])
 })
 
+test('the address of every mail that a page offers can be read on it, for who has no mail program', () => {
+  expect(
+    problemsOf((page) => {
+      const text = textOf(page.document)
+      const offered = hrefs(page).filter((href) => href.startsWith('mailto:'))
+      return offered.map((href) => new URL(href).pathname).filter((address) => !text.includes(address))
+    }),
+  ).toEqual([])
+})
+
 test('the six mail subjects stand on home, services and projects', () => {
   const found = ['/', '/services', '/projects'].flatMap((path) => hrefs(pageAt(path)))
   const subjects = found.flatMap((href) =>
