@@ -1,6 +1,7 @@
 import { WhitePaperForm } from '../features/white-paper/WhitePaperForm'
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/ActionLink'
+import { addressOf } from '../ui/Actions'
 import { DownloadLink } from '../ui/DownloadLink'
 import { SectionFrame } from '../ui/SectionFrame'
 
@@ -16,8 +17,9 @@ export function WhitePaperSection(section: SectionOf<'white-paper'>) {
           <WhitePaperForm labels={labels} download={download} title={title} />
         </div>
       )}
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap items-center gap-x-6">
         <ActionLink link={mail} />
+        <span className="text-small wrap-anywhere select-all">{addressOf(mail)}</span>
       </p>
     </SectionFrame>
   )

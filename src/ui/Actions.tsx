@@ -3,7 +3,8 @@ import { ActionLink } from './ActionLink'
 
 const weights = ['primary', 'quiet'] as const
 
-const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
+/** The address that a link of mail writes to. */
+export const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
 
 /** A row of actions, the first one the heaviest; addresses of mails stand beside them for who has no mail program. */
 export function Actions({ links, className = '' }: { links?: Link[]; className?: string }) {
