@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer as createHost } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, type HotPayload, type Plugin } from 'vite'
+import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import { ContentRuns } from '../../scripts/edit/content-runs'
@@ -31,35 +29,20 @@ async function freshly(root: string) {
 
 /** Development of a site, without a browser: what lies over its pages, and what it answers for a name. */
 async function develop(root: string) {
-  let isBroken = false
-  const hear: Plugin = {
-    name: 'hear',
-    enforce: 'pre',
-    configureServer({ ws }) {
-      ws.send = (payload: HotPayload | string) => {
-        if (typeof payload === 'string') return
-        if (payload.type === 'error') isBroken = true
-        if (payload.type === 'update') isBroken = false
-      }
-    },
-  }
+  const runs = new ContentRuns()
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
-    plugins: [hear, contentPlugin(new ContentRuns())],
+    server: { host: '127.0.0.1', port: 0, ws: false },
+    plugins: [contentPlugin(runs)],
   })
-  const host = createHost(server.middlewares).listen(0, '127.0.0.1')
-  onTestFinished(async () => {
-    host.close()
-    await server.close()
-  })
-  await once(host, 'listening')
-  const { port } = host.address() as AddressInfo
+  onTestFinished(() => server.close())
+  await server.listen()
+  const { port } = server.httpServer!.address() as AddressInfo
   const answer = async (name: string) => (await fetch(`http://127.0.0.1:${port}/_data/${name}`)).text()
-  return { answer, isBroken: () => isBroken }
+  return { answer, isBroken: () => runs.told.failure !== undefined || hasErrors(runs.told.result?.issues ?? []) }
 }
 
 test('after any saves, renames and removals, development shows what a fresh start would', async () => {

@@ -118,6 +118,8 @@ const others: Files = {
     '- id: constructor\n  value: ">99%"\n  label: "#1 & more"\n  base: "since 2009: é"\n\n\n# The last word\n- {id: to-string, value: "0", label: "null", base: "~"}',
 }
 
+const breakable = (text: string) => text.replaceAll('\u00a0', ' ')
+
 test('of 28 files that are odd and right, none raises an alarm, and every text is shown as it was written', async () => {
   const names = Object.keys(articles)
   const files = Object.fromEntries(
@@ -137,6 +139,7 @@ test('of 28 files that are odd and right, none raises an alarm, and every text i
       readFileSync(join(root, `src/generated/routes/resources/articles/${index + 2}.json`), 'utf8'),
     ) as ArticleRoute
     // A number and its unit are joined by a blank that does not break.
-    expect(textOf(body).replace(/(?<=\d)\u00a0/g, ' '), name).toMatch(articles[name]![1])
+    const shown = articles[name]![1]
+    expect(breakable(textOf(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)
   }
 })
