@@ -20,9 +20,10 @@ test.each([
 ])('%s: what is no unit may begin a line', (text) => expect(joinUnits(text)).toBe(text))
 
 test('it reaches every text of a page, and nothing else', () => {
-  const data = { title: 'In 5 days', rows: [['1 m', 4, null], { on: true, none: undefined }] }
+  const data = { title: 'In 5 days', details: 'Call, 5 min', rows: [['1 m', 4, null], { on: true, none: undefined }] }
   expect(joinUnits(data)).toEqual({
     title: 'In 5\u00a0days',
+    details: 'Call, 5 min',
     rows: [['1\u00a0m', 4, null], { on: true, none: undefined }],
   })
 })

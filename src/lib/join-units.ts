@@ -4,11 +4,14 @@ const parted = new RegExp(`(\\d[+–]?)[ \\n](?=(?:%|${time}|${size}|storeys?)(?
 
 /**
  * Text whose numbers stay on the line of their units, because the space between them does not break. It goes through lists and
- * objects, so that no page can forget it; addresses and ids hold no spaces, and come out as they were.
+ * objects, so that no page can forget it; addresses and ids hold no spaces, and come out as they were; so do `details`,
+ * which a visitor sends on as if typed.
  */
 export function joinUnits<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(parted, '$1\u00a0') as Value
   if (Array.isArray(value)) return value.map(joinUnits) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, joinUnits(inner)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'details' ? inner : joinUnits(inner)]),
+  ) as Value
 }

@@ -118,7 +118,7 @@ const others: Files = {
     '- id: constructor\n  value: ">99%"\n  label: "#1 & more"\n  base: "since 2009: é"\n\n\n# The last word\n- {id: to-string, value: "0", label: "null", base: "~"}',
 }
 
-const breakable = (text: string) => text.replaceAll('\u00a0', ' ')
+const breakable = (shown: string) => shown.replaceAll('\u00a0', ' ')
 
 test('of 28 files that are odd and right, none raises an alarm, and every text is shown as it was written', async () => {
   const names = Object.keys(articles)
