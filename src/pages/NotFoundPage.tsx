@@ -66,7 +66,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
 /** The search as a form, which needs no script. */
 function SearchForm({ words }: { words: Shell['words']['search'] }) {
   return (
-    <form role="search" method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
+    <form method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
       <label className="grow text-small text-muted">
         {words.label}
         <input
