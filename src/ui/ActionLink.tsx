@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { withBase } from '../lib/base-path'
 import type { Link } from '../schema/fields'
 import { SiteLink } from './SiteLink'
+import { LineIcon } from './LineIcon'
+
+/** The sign of what opens a mail program. */
+const envelope = 'M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5'
 
 const target = 'inline-flex min-h-11 flex-wrap items-center gap-x-2 transition-colors '
 const variants = {
@@ -54,27 +58,9 @@ export function ActionLink({
     )
   return (
     <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
-      {kind === 'mail' && <Envelope />}
+      {kind === 'mail' && <LineIcon path={envelope} className="shrink-0" />}
       {children}
       {number && <b className="tabular-nums">{` ${number}`}</b>}
     </a>
-  )
-}
-
-/** The sign of what opens a mail program. */
-function Envelope() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-      className="shrink-0"
-    >
-      <path d="M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5" />
-    </svg>
   )
 }
