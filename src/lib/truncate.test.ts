@@ -9,6 +9,7 @@ test.each([
   ['one two three', 9, 'one two…'],
   ['it is a test of the roof', 18, 'it is a test…'],
   ['it is a test', 8, 'it…'],
+  ['a frame, and then a new pane of glass', 22, 'a frame…'],
   ['unbreakable', 6, 'unbre…'],
 ])('%s cut to %i is %s', (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected)

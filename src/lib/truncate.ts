@@ -1,7 +1,11 @@
 import { cutText } from './cut-text'
 
+const waiting =
+  'a an the its their each no and or but as than that then which at by for from in into of on to under with without ' +
+  'before after is are was were be can may must will has have'
+
 /** What no text ends with: signs, and small words that wait for another one. */
-const trailing = /(\s+(an?|and|as|at|by|for|from|in|is|of|on|or|the|to|with)|[\s,;:.–—-])+$/i
+const trailing = new RegExp(`(\\s+(${waiting.replaceAll(' ', '|')})|[\\s,;:.–—-])+$`, 'i')
 
 /** Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays whole, and no sign is cut in half. */
 export function truncate(text: string, length: number): string {

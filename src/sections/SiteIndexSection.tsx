@@ -23,8 +23,8 @@ function IndexGroup({ title, items }: { title: string; items: SiteIndex['items']
   if (items.length === 0) return null
   return (
     <section aria-label={title} className="mt-12 grid gap-x-(--gutter) first:mt-0 lg:grid-cols-12">
-      <h2 className="mb-4 text-heading lg:col-span-2">{title}</h2>
-      <ul className="border-b border-line lg:col-span-10">
+      <h2 className="mb-4 text-heading lg:col-span-3">{title}</h2>
+      <ul className="border-b border-line lg:col-span-9">
         {items.map((item) => (
           <li key={item.href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
             <SiteLink to={item.href} className="link inline-flex min-h-11 items-center font-semibold">

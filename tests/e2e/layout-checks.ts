@@ -106,45 +106,87 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
     return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
   })
 
-/** Every number of the page with its unit, and every pair of times: whether a line ends inside of it is told by its boxes. */
-export const numbersKeepTheirUnits: PageCheck = async (page) => {
-  const pairs = await page.evaluateHandle(() => {
-    const pair =
-      /\d\+?\s*(?:%|(?:[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km\/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM)(?!\w))|[AP]M–\d+/g
-    const ranges: Range[] = []
-    const blocks = new Map<Element, Text[]>()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      let block = texts.currentNode.parentElement!
-      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
-      if (!blocks.has(block)) blocks.set(block, [])
-      blocks.get(block)!.push(texts.currentNode as Text)
-    }
-    for (const nodes of blocks.values()) {
-      for (const { 0: found, index } of nodes
-        .map(({ data }) => data)
-        .join('')
-        .matchAll(pair)) {
-        const range = document.createRange()
-        let at = 0
-        for (const node of nodes) {
-          const [first, last] = [index - at, index + found.length - at]
-          if (first >= 0 && first < node.length) range.setStart(node, first)
-          if (last > 0 && last <= node.length) range.setEnd(node, last)
-          at += node.length
-        }
-        ranges.push(range)
+/** A stretch of text, and what in it no line may end inside of. */
+interface Unbroken {
+  text: Range
+  parts: Range[]
+}
+
+/** Every number of the page with its unit, and every pair of times. */
+const numbersWithUnits = (): Unbroken[] => {
+  const pair =
+    /\d\+?\s*(?:%|(?:[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km\/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM)(?!\w))|[AP]M–\d+/g
+  const found: Unbroken[] = []
+  const blocks = new Map<Element, Text[]>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    let block = texts.currentNode.parentElement!
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
+    if (!blocks.has(block)) blocks.set(block, [])
+    blocks.get(block)!.push(texts.currentNode as Text)
+  }
+  for (const nodes of blocks.values()) {
+    for (const { 0: number, index } of nodes
+      .map(({ data }) => data)
+      .join('')
+      .matchAll(pair)) {
+      const range = document.createRange()
+      let at = 0
+      for (const node of nodes) {
+        const [first, last] = [index - at, index + number.length - at]
+        if (first >= 0 && first < node.length) range.setStart(node, first)
+        if (last > 0 && last <= node.length) range.setEnd(node, last)
+        at += node.length
       }
+      found.push({ text: range, parts: [range] })
     }
-    return ranges
-  })
-  return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
-    const broken = await pairs.evaluate((ranges) =>
-      ranges.flatMap((range) => {
-        const [first, ...more] = [...range.getClientRects()].filter((box) => box.width > 1)
-        return first && more.some(({ top }) => top >= first.bottom - 1) ? String(range) : []
-      }),
+  }
+  return found
+}
+
+/** Every word that a narrow column could cut. Addresses and names of files are no words. */
+const wordsOfTexts = (): Unbroken[] => {
+  const found: Unbroken[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    const parts = [...node.data.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
+      /[@/_\d]|\w\.\w/.test(token)
+        ? []
+        : [...token.matchAll(/\p{L}{5,}/gu)].map((word) => {
+            const range = document.createRange()
+            range.setStart(node, index + word.index)
+            range.setEnd(node, index + word.index + word[0].length)
+            return range
+          }),
     )
-    return broken.map((pair) => `at ${width} px a line ends inside of ${pair}`)
+    const text = document.createRange()
+    text.selectNodeContents(node)
+    if (parts.length > 0) found.push({ text, parts })
+  }
+  return found
+}
+
+/** Those of them in which a line does end, as their boxes tell. */
+const brokenOf = (found: Unbroken[]): string[] => {
+  const isBroken = (range: Range) => {
+    const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 1)
+    return first !== undefined && more.some(({ top }) => top >= first.bottom - 1)
+  }
+  const isSeen = (element: Element | null): boolean =>
+    element === null || (element.getBoundingClientRect().width !== 1 && isSeen(element.parentElement))
+  return found
+    .filter(({ text }) => isBroken(text))
+    .flatMap(({ parts }) => parts.filter((part) => isBroken(part)))
+    .filter(({ startContainer: { parentElement } }) => parentElement!.checkVisibility() && isSeen(parentElement))
+    .map(String)
+}
+
+/** No number parts from its unit, and no word breaks where it has no hyphen: on a desktop, a small one, a tablet, and two phones. */
+export const linesEndBetweenWords: PageCheck = async (page) => {
+  const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordsOfTexts)]
+  return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
+    const broken = await Promise.all(found.map((ranges) => ranges.evaluate(brokenOf)))
+    return broken.flat().map((part) => `at ${width} px a line ends inside of ${part}`)
   })
 }

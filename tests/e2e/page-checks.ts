@@ -4,7 +4,7 @@ import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
 import {
   callCoversNothing,
   callHasRoom,
-  numbersKeepTheirUnits,
+  linesEndBetweenWords,
   overflowsNowhere,
   scrollsSidewaysNowhere,
 } from './layout-checks'
@@ -171,7 +171,7 @@ export const windows: Window[] = [
       {
         name: 'wide and dark',
         colorScheme: 'dark',
-        checks: [hasContrast, callCoversNothing, scrollsSidewaysNowhere, numbersKeepTheirUnits],
+        checks: [hasContrast, callCoversNothing, scrollsSidewaysNowhere, linesEndBetweenWords],
       },
     ],
   },
