@@ -24,7 +24,7 @@ export function readTimes(
       ...issueAt(
         from.source.locate([...from.at, 'title']),
         'read-time',
-        `The text takes ${data.readTime} minutes to read; ${least} to ${most} are meant.`,
+        `The text takes ${data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`} to read; ${least} to ${most} are meant.`,
         advice,
       ),
       severity: isDraft(from) ? ('warning' as const) : ('error' as const),

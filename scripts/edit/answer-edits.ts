@@ -2,14 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { explain } from '../issues/explain'
 import { Refusal } from '../issues/failure'
+import { pictureSchema } from './add-picture'
 import { editSchema, Stale } from './edit-file'
 import type { ContentRuns } from './content-runs'
 import { draftSchema, EditSession } from './edit-session'
 import { pastedProse, pastedSchema } from './pasted-prose'
 import { strangerReason } from './own-request'
 
-/** Bytes that a request may have. */
+/** Bytes that a request may have; one with a picture, more. */
 const MOST = 1_000_000
+const MOST_OF_PICTURE = 60_000_000
 
 /** Answers the pages that are edited: what their texts are, an edit, its taking back. Whoever is no page of this server on this machine is refused. */
 export function answerEdits(root: string, runs: ContentRuns) {
@@ -33,6 +35,8 @@ export function answerEdits(root: string, runs: ContentRuns) {
           return send(response, 200, await session.edit(await read(request, editSchema)))
         case 'POST /draft':
           return send(response, 200, await session.setDraft(await read(request, draftSchema)))
+        case 'POST /picture':
+          return send(response, 200, await session.addPicture(await read(request, pictureSchema, MOST_OF_PICTURE)))
         case 'POST /paste':
           return send(response, 200, pastedProse(await read(request, pastedSchema)))
         case 'POST /undo':
@@ -63,13 +67,17 @@ function sendPicture(response: ServerResponse, bytes: Buffer): void {
   response.end(bytes)
 }
 
-async function read<Schema extends z.ZodType>(request: IncomingMessage, schema: Schema): Promise<z.infer<Schema>> {
+async function read<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+  most = MOST,
+): Promise<z.infer<Schema>> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > MOST) throw new Refusal('This is more than an edit may hold.', 'Part it into several.')
+    if (length > most) throw new Refusal('This is more than an edit may hold.', 'Part it into several.')
   }
   const { success, data } = schema.safeParse(parsed(Buffer.concat(chunks).toString()))
   if (!success) throw new Refusal('This is no edit.', 'Load the page again.')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { Refusal } from '../issues/failure'
 import { writeWhole } from '../store/write'
@@ -24,8 +24,11 @@ export type Edit = z.infer<typeof editSchema>
 /** A file before and after a change. */
 export interface Written {
   file: string
-  before: Buffer
+  /** Nothing when it was not there. */
+  before: Buffer | undefined
   after: Buffer
+  /** What was written together with it, and is taken back with it. */
+  also?: Written[]
 }
 
 /** Somebody else has changed the file meanwhile. */
@@ -40,11 +43,21 @@ export function editFile(root: string, edit: Edit): Promise<Written | Issue[]> {
 /** Writes what is made of a file's text, laid out as the file is, if the file holds what the page has seen and the gate refuses nothing. */
 export async function writeEdited(
   root: string,
+  asked: Pick<Edit, 'file' | 'hash'>,
+  edit: (text: string) => string,
+): Promise<Written | Issue[]> {
+  const planned = await plannedEdit(root, asked, edit)
+  if (!Array.isArray(planned)) writePlanned(root, planned)
+  return planned
+}
+
+/** Works out what a change makes of a file, as {@link writeEdited} does; nothing is written yet. */
+export async function plannedEdit(
+  root: string,
   { file, hash }: Pick<Edit, 'file' | 'hash'>,
   edit: (text: string) => string,
 ): Promise<Written | Issue[]> {
-  const path = contentPath(root, file)
-  const before = readFileSync(path)
+  const before = readFileSync(contentPath(root, file))
   const source = sourceText(before)
   if (source.hash !== hash) throw stale(file)
   const edited = edit(source.text)
@@ -52,21 +65,41 @@ export async function writeEdited(
   const after = Buffer.from(text ?? changedRaw(source, differenceOf(source.text, edited)))
   const added = addedIssues(issuesOfFile(root, file, before), issuesOfFile(root, file, after))
   const errors = added.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) return errors
-  replaceFile(path, file, before, after)
-  return { file, before, after }
+  return errors.length > 0 ? errors : { file, before, after }
 }
 
-/** Writes a file whole, if it still holds what is expected. */
-export function replaceFile(path: string, file: string, expected: Buffer, bytes: Buffer): void {
-  if (!readFileSync(path).equals(expected)) throw stale(file)
-  if (!bytes.equals(expected)) writeWhole(path, bytes)
+/** Writes files whole, what goes with a change before the change itself, if each is as it was. */
+export function writePlanned(root: string, { also = [], ...written }: Written): void {
+  put(
+    root,
+    [...also, written].map(({ file, before, after }) => ({ file, expected: before, bytes: after })),
+  )
+}
+
+/** Puts back what a change has written, if every file still holds that. */
+export function takeBack(root: string, { also = [], ...written }: Written): void {
+  put(
+    root,
+    [written, ...also.toReversed()].map(({ file, before, after }) => ({ file, expected: after, bytes: before })),
+  )
+}
+
+function put(root: string, changes: { file: string; expected: Buffer | undefined; bytes: Buffer | undefined }[]): void {
+  const all = changes.map((one) => ({ ...one, path: contentPath(root, one.file) }))
+  for (const { path, file, expected } of all) {
+    const found = existsSync(path) ? readFileSync(path) : undefined
+    if (expected === undefined ? found !== undefined : !found?.equals(expected)) throw stale(file)
+  }
+  for (const { path, expected, bytes } of all)
+    if (bytes === undefined) rmSync(path)
+    else if (!expected?.equals(bytes)) writeWhole(path, bytes)
 }
 
 const stale = (file: string) =>
   new Stale(`${file} was changed meanwhile.`, 'Nothing was written. The page shows what it holds now.')
 
-function editedText(text: string, { file, kind, start, text: typed }: Edit): string {
+/** The text of a file with one edit. */
+export function editedText(text: string, { file, kind, start, text: typed }: Edit): string {
   if (kind === 'block') return withBlock(text, start, typed)
   if (kind === 'attribute') return withAttribute(text, start, typed)
   if (file.endsWith('.yaml')) return withYamlValue(text, start, typed)

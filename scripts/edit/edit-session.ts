@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Issue } from '../issues/issue'
 import { Refusal } from '../issues/failure'
 import { addedIssues } from './check-file'
-import { contentPath } from './content-path'
 import { withDraftMark } from './draft-mark'
-import { editFile, editSchema, replaceFile, writeEdited, type Edit, type Written } from './edit-file'
+import { editFile, editSchema, takeBack, writeEdited, type Edit, type Written } from './edit-file'
+import { addPicture, type GivenPicture } from './add-picture'
 import { pageFindings, type PageFindings } from './page-findings'
 import { pagePanel, routeAt, type PagePanel } from './page-panel'
 import { socialCard } from '../routes/social-card'
@@ -51,6 +51,11 @@ export class EditSession {
     return this.#write(file, () => writeEdited(this.root, { file, hash }, (text) => withDraftMark(file, text, isDraft)))
   }
 
+  /** Puts a picture with the others, describes it and shows it where it was dropped. */
+  addPicture(given: GivenPicture): Promise<Outcome> {
+    return this.#write(given.at?.file ?? 'content/images.yaml', () => addPicture(this.root, given))
+  }
+
   /** What the pipeline knows of a page. */
   async panelOf(path: string): Promise<PagePanel> {
     const { site } = await this.#latestWith(path)
@@ -76,10 +81,9 @@ export class EditSession {
     const last = this.#done.at(-1)
     if (!last) throw new Refusal('Nothing was edited here since the server was started.', 'Earlier changes are in git.')
     const { issues } = await this.runs.latest()
-    const { file, before, after } = last
-    replaceFile(contentPath(this.root, file), file, after, before)
+    takeBack(this.root, last)
     this.#done.pop()
-    return this.#outcome(file, issues)
+    return this.#outcome(last.file, issues)
   }
 
   /** The last check, or the last without errors when a page is missing from it: its texts still stand where they stood. */
@@ -93,7 +97,7 @@ export class EditSession {
     const { issues } = await this.runs.latest()
     const written = await write()
     if (Array.isArray(written)) return { isWritten: false, file, findings: written }
-    if (written.before.equals(written.after)) return { isWritten: true, file, findings: [] }
+    if (written.before?.equals(written.after)) return { isWritten: true, file, findings: [] }
     this.#done.push(written)
     return this.#outcome(file, issues)
   }

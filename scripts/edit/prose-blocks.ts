@@ -49,6 +49,11 @@ export function withBlock(text: string, start: number, typed: string): string {
   return kept
 }
 
+/** The prose with a block more below the one at a place. */
+export function withBlockBelow(text: string, start: number, block: string): string {
+  return withBlock(text, start, `${pieceAt(text, start, 'block').source}\n\n${block}`)
+}
+
 function withoutBlock(text: string, { start, end }: ProsePiece): string {
   const above = text.slice(0, start).trimEnd()
   const below = text.slice(end).replace(/^\s*\n/, '')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { ContentRuns } from '../../scripts/edit/content-runs'
 import { EditSession } from '../../scripts/edit/edit-session'
 import type { PageText } from '../../scripts/edit/page-texts'
 import { pageWith } from './company-entries'
-import { article, tinySite } from './tiny-site'
+import { article, picture, tinySite } from './tiny-site'
 
 const about = 'content/pages/about.yaml'
 const first = 'content/articles/01-first.mdx'
@@ -31,7 +31,7 @@ async function edited() {
     return ended
   }
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-  return { session, done, textOf }
+  return { root, session, done, textOf }
 }
 
 const asEdit = ({ file, hash, kind, start }: PageText, text: string) => ({ file, hash, kind, start, text })
@@ -73,4 +73,46 @@ test('the panel tells who links here and where the page leads, what is wrong, an
   expect(isDraft).toBe(true)
   await done(session.setDraft({ file: about, hash, isDraft: false }))
   expect(textOf(about)).toBe(before)
+})
+
+test('a picture is put with the others, described, shown below a block or instead of another one, and taken back whole', async () => {
+  const { root, session, done, textOf } = await edited()
+  const before = { text: textOf(first), list: textOf('content/images.yaml') }
+  const texts = await session.textsOf('/resources/articles/1')
+  const bytes = (await picture(1300, 900)).toString('base64')
+  const given = { file: 'IMG_1.png', bytes, name: 'Wet wall', alt: 'A wall: wet.', caption: 'Below the "sill".' }
+  const at = ({ file, hash, kind, start }: PageText) => ({ file, hash, kind, start })
+  const words = texts.find(({ source }) => source === 'Words.')!
+  const outcome = await done(session.addPicture({ ...given, at: at(words) }))
+  expect(outcome).toMatchObject({ isWritten: true, file: first, findings: [] })
+  const figure = '<Figure image="wet-wall.png" caption="Below the &#x22;sill&#x22;." />'
+  expect(textOf(first)).toBe(before.text.replace('Words.\n', `Words.\n\n${figure}\n`))
+  expect(textOf('content/images.yaml')).toMatch(/\n- file: wet-wall\.png\n {2}alt: ['"]A wall: wet\.['"]\n$/)
+  await done(session.undo())
+  expect({ text: textOf(first), list: textOf('content/images.yaml') }).toEqual(before)
+  expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
+  const named = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
+  await done(session.addPicture({ ...given, at: at(named) }))
+  expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
+})
+
+test('of a picture that cannot stand where it was dropped nothing is written', async () => {
+  const { root, session, textOf } = await edited()
+  const list = textOf('content/images.yaml')
+  const words = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!
+  const { file, start } = words
+  const given = { file: 'a.png', bytes: (await picture(1300, 900)).toString('base64'), name: 'wet-wall', alt: 'Wet.' }
+  const at = { file, start, kind: 'block' as const, hash: words.hash }
+  expect(await session.addPicture({ ...given, caption: '', at })).toMatchObject({ isWritten: false })
+  await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, hash: '0'.repeat(64) } })).rejects.toThrow(
+    'changed meanwhile',
+  )
+  for (const outside of ['package.json', 'content/../outside.mdx', 'public/uploads/../../x.png'])
+    await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, file: outside } })).rejects.toThrow(
+      'from a page',
+    )
+  const small = { ...given, bytes: (await picture(300, 200)).toString('base64'), caption: 'Wet.', at }
+  await expect(session.addPicture(small)).rejects.toThrow('300 pixels wide')
+  expect(textOf('content/images.yaml')).toBe(list)
+  expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
 })

@@ -5,6 +5,7 @@ import { bundlerNames } from '../content/fuzz/hostile-page'
 import { patch } from '../tiny-project'
 import { startDevServer, type DevServer } from './dev-server'
 import { expect, markDocument, test } from './fixtures'
+import { writersHour } from './writers-hour'
 
 let server: DevServer | undefined
 let home: string
@@ -228,4 +229,13 @@ test.describe('a page is edited where it is read', () => {
     await page.goto(url)
     expect(await page.evaluate(async () => (await fetch('/__edit/texts?path=/')).status)).toBe(200)
   })
+})
+
+test('a writer’s hour: a new article with a picture and a table goes online, is renamed and removed', async ({
+  page,
+  allow,
+}) => {
+  // A page that is not made yet, and one that is gone while its panel is open.
+  allow(/404|422/)
+  await writersHour(page, server!)
 })

@@ -1,3 +1,4 @@
+import type { GivenPicture } from '../add-picture'
 import type { Edit } from '../edit-file'
 import type { Outcome } from '../edit-session'
 import type { PageFindings } from '../page-findings'
@@ -33,6 +34,9 @@ export const askDraft = (asked: { file: string; hash: string; isDraft: boolean }
 
 /** What is pasted, as Markdown. */
 export const askPaste = (pasted: { html: string; text: string; inTable: boolean }) => ask<string>('paste', pasted)
+
+/** Asks that a picture is put with the others and shown at its place. */
+export const askPicture = (picture: GivenPicture) => ask<Outcome>('picture', picture)
 
 /** Asks to take the last edit back. */
 export const askUndo = () => ask<Outcome>('undo', {})

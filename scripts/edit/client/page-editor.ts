@@ -4,6 +4,7 @@ import { build, button } from './build-element'
 import { EditField } from './edit-field'
 import { SidePanel } from './side-panel'
 import { PageSpots, type Spot } from './page-spots'
+import { takePictures } from './take-pictures'
 
 /** What has keys of its own: Enter there is not for the text that the pointer is on. */
 const controls = 'a, button, input, select, textarea, summary, [role=button], [contenteditable]'
@@ -17,7 +18,10 @@ export class PageEditor {
     'aria-pressed': 'false',
     title: 'Tab goes from text to text, Enter edits one, Escape ends.',
   })
-  readonly #panel = new SidePanel((error) => this.#failed(error))
+  readonly #panel = new SidePanel(
+    (error) => this.#failed(error),
+    (findings) => this.#tell(findings.map(({ message, hint }) => `${message} ${hint}`).join(' ')),
+  )
   readonly #status = build('p', { role: 'status', class: 'status' })
   #texts: { path: string; found: Promise<PageText[]> } | undefined
   #spots: PageSpots | undefined
@@ -35,6 +39,7 @@ export class PageEditor {
       build('div', { class: 'bar' }, this.#panel.opener, this.#walk, corner, this.#status),
       this.#panel.element,
     )
+    takePictures({ root, spots: () => this.#find(), tell: (words) => this.#tell(words) })
     document.addEventListener('pointermove', (event) => void this.#move(event), { passive: true })
     document.addEventListener('keydown', (event) => this.#keyed(event), true)
     document.addEventListener('scroll', () => this.#point(undefined), { passive: true })

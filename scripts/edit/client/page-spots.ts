@@ -50,6 +50,11 @@ export class PageSpots {
     return [...this.#places].map(([element, places]) => ({ element, places }))
   }
 
+  /** Every text that is written for the page, shown or not. */
+  get written(): PageText[] {
+    return [...this.#byKey.values()].flat()
+  }
+
   #partsOf(key: string): PageText[] {
     // A part of a text that is edited as a whole, or a text that is put together.
     const whole = [...this.#byKey].filter(([one]) => key.length >= SHORT && one.includes(key))

@@ -1,3 +1,4 @@
+import type { Issue } from '../../issues/issue'
 import { askDraft, askPanel } from './ask-server'
 import { build, button } from './build-element'
 import { panelView } from './panel-view'
@@ -10,7 +11,11 @@ export class SidePanel {
   })
   readonly element = build('aside', { id: 'panel', class: 'panel', 'aria-label': 'About this page', hidden: true })
 
-  constructor(private readonly failed: (error: unknown) => void) {
+  constructor(
+    private readonly failed: (error: unknown) => void,
+    /** Hears what is wrong because of the draft mark. */
+    private readonly told: (findings: readonly Issue[]) => void,
+  ) {
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -24,7 +29,8 @@ export class SidePanel {
     try {
       const panel = await askPanel(location.pathname)
       const { file, hash } = panel
-      const setDraft = (isDraft: boolean) => void askDraft({ file, hash, isDraft }).catch(this.failed)
+      const setDraft = (isDraft: boolean) =>
+        void askDraft({ file, hash, isDraft }).then(({ findings }) => this.told(findings), this.failed)
       const close = button('Close', () => this.#close(), { class: 'close' })
       this.element.replaceChildren(build('h2', {}, 'About this page'), close, ...panelView(panel, setDraft))
     } catch (error) {

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { imageDescriptionSchema } from '../../src/schema/reference-lists'
+import { Refusal } from '../issues/failure'
+import { plainLine } from '../issues/format-issue'
+import { jpegProblem, pngProblem } from '../read/whole-picture'
+import { appended } from './new-entry'
+import { slugOf } from './slug'
+import { starterItem } from './starter-text'
+
+/** Pixels of width that a picture needs to be sharp on the width of a page. */
+const LEAST_WIDTH = 1200
+
+/** A picture that somebody wants to show. */
+interface GivenPicture {
+  /** The file that it comes from, for messages. */
+  file: string
+  bytes: Buffer
+  /** What it shall be called. */
+  name: string
+  /** What is to be seen, in one sentence. */
+  alt: string
+}
+
+/** A picture that may lie with the others: its name, and the list of descriptions with its own. */
+interface MadePicture {
+  name: string
+  upload: string
+  list: string
+  described: string
+}
+
+/** Checks a picture and gives it its name and its place in the list; nothing is written yet. What is broken, small, taken or not described is refused. */
+export async function makePicture(root: string, { file, bytes, name: given, alt }: GivenPicture): Promise<MadePicture> {
+  const ending = await endingOf(bytes, file)
+  const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
+  const entry = imageDescriptionSchema.safeParse({ file: name, alt: alt.trim() })
+  if (!entry.success)
+    throw new Refusal(
+      entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
+      'Give a name of lower-case words with --name, and say in one sentence what is to be seen with --alt.',
+    )
+  const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
+  const text = readFileSync(join(root, list), 'utf8')
+  if (existsSync(join(root, upload)) || isDescribed(text, name))
+    throw new Refusal(`There is a picture \`${name}\` already.`, 'Choose another name, such as roof-drain-2.')
+  return { name, upload, list, described: appended(text, starterItem(entry.data), list) }
+}
+
+function isDescribed(list: string, name: string): boolean {
+  const all: unknown = parseDocument(list).toJS()
+  return Array.isArray(all) && all.some((one: unknown) => one instanceof Object && Reflect.get(one, 'file') === name)
+}
+
+/** The ending that its bytes ask for; a picture of another kind, a broken or a small one is refused. */
+async function endingOf(bytes: Buffer, file: string): Promise<'.jpg' | '.png'> {
+  const isPng = bytes.toString('hex', 0, 4) === '89504e47'
+  const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
+  if (!isPng && !isJpeg)
+    throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as JPEG, 2000 pixels wide.')
+  const problem = isPng ? pngProblem(bytes) : jpegProblem(bytes)
+  if (problem) throw new Refusal(`\`${plainLine(file)}\` ${problem}.`, 'Export it again as JPEG, 2000 pixels wide.')
+  const { default: sharp } = await import('sharp')
+  const { width } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  if (width < LEAST_WIDTH)
+    throw new Refusal(
+      `\`${plainLine(file)}\` is ${width} pixels wide; ${LEAST_WIDTH} are the least, 2000 are meant.`,
+      'Take the original instead of a smaller copy.',
+    )
+  return isPng ? '.png' : '.jpg'
+}
