@@ -102,6 +102,7 @@ export function anchorsOf(data: RouteData): string[] {
   if (data.kind !== 'sections') return []
   return [
     ...data.sections.flatMap(({ id }) => id ?? []),
+    ...data.sections.flatMap((section) => (section.type === 'leak-finder' ? section.places.map(({ id }) => id) : [])),
     ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
   ]
 }

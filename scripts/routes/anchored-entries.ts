@@ -3,11 +3,11 @@ import type { IndexEntry } from '../../src/schema/cards'
 import type { Faq } from '../../src/schema/faq'
 import type { RouteData } from '../../src/schema/route-data'
 
-/** Characters of an answer where it is listed. */
+/** Characters of an answer, or of a first test, where it is listed. */
 const ANSWER = 160
 
 /** Kinds of entries without a page of their own that are found at an anchor. */
-export const anchoredKinds = ['service', 'certification', 'faq'] as const
+export const anchoredKinds = ['service', 'certification', 'faq', 'finding'] as const
 
 /** An entry without a page of its own, found at its anchor on the page that tells of it at length. */
 export interface AnchoredEntry extends IndexEntry {
@@ -16,7 +16,7 @@ export interface AnchoredEntry extends IndexEntry {
   texts: string[]
 }
 
-/** The services, certifications and questions that a page tells of at length. */
+/** The services, certifications, findings and questions that a page tells of at length. */
 export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   if (data.kind !== 'sections') return []
   const href = (id: string) => `${data.path}#${id}`
@@ -31,6 +31,15 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
           texts: [longDescription, features.join('. '), process.join('. '), warranty],
         }
       })
+    }
+    if (section.type === 'leak-finder') {
+      return section.findings.map(({ id, title, paths, test }) => ({
+        kind: 'finding',
+        title,
+        href: href(id),
+        description: truncate(test, ANSWER),
+        texts: paths,
+      }))
     }
     if (section.type !== 'certification-list') return []
     return section.items.map(({ id, title, description, issuer, category }) => ({

@@ -13,10 +13,13 @@ export interface TextPart {
 /** The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has an anchor, is found at its own address. */
 export function textsOfSections(sections: readonly Section[]): TextPart[] {
   return sections.map((section) => {
-    const { title: heading, ...own } = section
+    const { title: heading, ...own } = withoutAnchored(section)
     return { heading, text: [...proseOf(sectionSchema, own), ...textsOfItems(section)].join(' ') }
   })
 }
+
+/** A section without what is found at an anchor of its own. */
+const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? { ...section, findings: [] } : section)
 
 /** The texts of the entries that a section shows, where these have no address of their own. */
 function textsOfItems(section: Section): string[] {

@@ -20,6 +20,7 @@ import type { Resolved } from './fields'
 import type { DrawingPlate } from './line-drawing'
 import type { InterfaceWords } from './interface'
 import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
+import { leakFinder } from './sections/finder'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
 import {
   awards,
@@ -112,6 +113,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   partnerMarks,
   resourceHub,
   whitePaper,
+  leakFinder,
   seoAudit,
   footerAudit,
   linkAudit,

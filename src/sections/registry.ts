@@ -54,6 +54,7 @@ const sectionLoaders = {
   'bar-chart': () => import('./BarChartSection').then((module) => module.BarChartSection),
   'partner-marks': () => import('./PartnerMarksSection').then((module) => module.PartnerMarksSection),
   'resource-hub': () => import('./ResourceHubSection').then((module) => module.ResourceHubSection),
+  'leak-finder': () => import('./LeakFinderSection').then((module) => module.LeakFinderSection),
   'white-paper': () => import('./WhitePaperSection').then((module) => module.WhitePaperSection),
   'seo-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'footer-audit': () => import('./ReportSection').then((module) => module.ReportSection),

@@ -34,6 +34,7 @@ const onlyZod: Record<string, string> = {
   'flow-uphill': 'geometry',
   'solid-overlap': 'geometry',
   'unknown-number': 'counts layers and parts',
+  'decision-table': 'looks up names elsewhere in the file, and compares the rows above a row',
   'workbook-row': 'compares the lengths of two lists',
   formula: 'reads brackets and names of functions',
   'unknown-sheet': 'looks up a name elsewhere in the file',

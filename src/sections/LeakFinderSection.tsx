@@ -1,0 +1,141 @@
+import '../ui/schedule.css'
+import './leak-finder.css'
+import type { ReactNode } from 'react'
+import { sheetAnchor } from '../lib/sheet-anchor'
+import type { SectionOf } from '../schema/sections'
+import { ActionLink } from '../ui/ActionLink'
+import { SectionFrame } from '../ui/SectionFrame'
+
+type Finder = SectionOf<'leak-finder'>
+type Place = Finder['places'][number]
+
+/** A decision table as three linked steps: where it shows, what and when, what it probably is. */
+export function LeakFinderSection(section: Finder) {
+  const { places, findings, labels, sheet } = section
+  return (
+    <SectionFrame section={section}>
+      <div className="grid gap-y-14">
+        <Step number={1} title={labels.where}>
+          <ul className="grid border-b border-line md:grid-cols-2 md:gap-x-8">
+            {places.map(({ id, title }) => (
+              <li key={id} className="border-t border-line">
+                <a href={`#${id}`} className="flex min-h-11 items-center py-2 font-semibold text-water hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step number={2} title={labels.what}>
+          <div className="schedule finder-schedule">
+            <p aria-hidden="true" className="schedule-head">
+              <span>{labels.sign}</span>
+              <span>{labels.time}</span>
+              <span>{labels.leads}</span>
+            </p>
+            {places.map((place) => (
+              <PlaceRows key={place.id} place={place} finder={section} />
+            ))}
+          </div>
+        </Step>
+        <Step number={3} title={labels.found}>
+          <div className="grid gap-y-10">
+            {findings.map((finding) => (
+              <Finding key={finding.id} finding={finding} labels={labels} first={`#${sheetAnchor(sheet)}`} />
+            ))}
+          </div>
+        </Step>
+      </div>
+    </SectionFrame>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-4 flex gap-4 text-heading">
+        <span className="text-muted tabular-nums">{number}</span>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** The rows of a place: the first one that fits counts. */
+function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finder: Finder }) {
+  const { signs, times, findings, labels } = finder
+  const names = (ids: string[], all: Finder['signs']) =>
+    all.flatMap((one) => (ids.includes(one.id) ? one.label : [])).join('; ')
+  return (
+    <section id={id} aria-label={title} className="schedule-group">
+      <h4 className="font-semibold">{title}</h4>
+      <ol>
+        {rows.map((row, index) => {
+          const isLast = index === rows.length - 1
+          return (
+            <li key={index}>
+              <span>{row.signs ? names(row.signs, signs) : isLast ? labels.otherwise : labels.anySign}</span>
+              <span>{row.times ? names(row.times, times) : isLast ? '' : labels.anyTime}</span>
+              <a href={`#${row.finding}`}>{findings.find((one) => one.id === row.finding)?.title}</a>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+interface FindingProps {
+  finding: Finder['findings'][number]
+  labels: Finder['labels']
+  /** Where the steps begin. */
+  first: string
+}
+
+function Finding({ finding: { id, title, paths, test, tonight, payer, links }, labels, first }: FindingProps) {
+  const parts: [label: string, value: ReactNode][] = [
+    [
+      labels.paths,
+      <ol key="paths" className="list-inside list-decimal">
+        {paths.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ol>,
+    ],
+    [labels.test, test],
+    [labels.tonight, tonight],
+    [labels.payer, payer],
+    [labels.links, <Links key="links" links={links} />],
+  ]
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="finding">
+      <h4 id={`${id}-title`} className="text-heading">
+        {title}
+      </h4>
+      <dl className="mt-4">
+        {parts.map(([label, value]) => (
+          <div key={label} className="grid gap-x-8 border-t border-line py-2.5 md:grid-cols-[3fr_9fr]">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="max-w-[68ch]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="print:hidden">
+        <a href={first} className="link inline-flex min-h-11 items-center text-small">
+          {labels.again}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+const Links = ({ links }: { links: FindingProps['finding']['links'] }) => (
+  <ul className="flex flex-wrap gap-x-6">
+    {links.map((link) => (
+      <li key={link.label}>
+        <ActionLink link={link} />
+      </li>
+    ))}
+  </ul>
+)
