@@ -65,8 +65,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
 /** The rows of a place: the first one that fits counts. */
 function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finder: Finder }) {
   const { signs, times, findings, labels } = finder
-  const names = (ids: string[], all: Finder['signs']) =>
-    all.flatMap((one) => (ids.includes(one.id) ? one.label : [])).join('; ')
   return (
     <section id={id} aria-label={title} className="schedule-group">
       <h4 className="font-semibold">{title}</h4>
@@ -75,8 +73,8 @@ function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finde
           const isLast = index === rows.length - 1
           return (
             <li key={index}>
-              <span>{row.signs ? names(row.signs, signs) : isLast ? labels.otherwise : labels.anySign}</span>
-              <span>{row.times ? names(row.times, times) : isLast ? '' : labels.anyTime}</span>
+              <Labels of={row.signs} all={signs} otherwise={isLast ? labels.otherwise : labels.anySign} />
+              <Labels of={row.times} all={times} otherwise={isLast ? '' : labels.anyTime} />
               <a href={`#${row.finding}`}>{findings.find((one) => one.id === row.finding)?.title}</a>
             </li>
           )
@@ -85,6 +83,30 @@ function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finde
     </section>
   )
 }
+
+interface LabelsProps {
+  /** Names of signs or times. */
+  of?: string[] | undefined
+  all: Finder['signs']
+  /** Stands where there are none. */
+  otherwise: string
+}
+
+const Labels = ({ of, all, otherwise }: LabelsProps) => (
+  <span>
+    {of
+      ? all.flatMap(({ id, label }) =>
+          of.includes(id)
+            ? [
+                <span key={id} className="block">
+                  {label}
+                </span>,
+              ]
+            : [],
+        )
+      : otherwise}
+  </span>
+)
 
 interface FindingProps {
   finding: Finder['findings'][number]
