@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentResult } from '../write/content-result'
 import type { Issue } from '../issues/issue'
+import { planHeadingMove } from './move-heading'
 import { planNamedMove } from './move-named'
 import { planMove, type MovePlan } from './move-plan'
 import { outcomeChanges } from './outcome'
@@ -29,7 +30,7 @@ export async function moveEntry(
   refuseErrors(before.issues)
   const { entries, bodies } = before.site
   const content = { entries, bodies, textOf: (file: string) => readFileSync(join(root, file), 'utf8') }
-  const plan = planNamedMove(content, from, to) ?? planMove(content, from, to)
+  const plan = planNamedMove(content, from, to) ?? planHeadingMove(content, from, to) ?? planMove(content, from, to)
   const undo = applyMove(root, plan)
   try {
     const after = await build()

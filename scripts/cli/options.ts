@@ -22,7 +22,7 @@ const options = {
 
 /** How the command is used, line by line. */
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
-       npm run content -- mv OLD NEW
+       npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH]
        npm run content -- why PATH-OR-FILE [--format text|json]
        npm run content -- status [--format text|json]`
