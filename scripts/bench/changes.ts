@@ -22,13 +22,17 @@ const lastArticle = ({ articles }: MeasuredSite) => {
   return file === undefined ? ownArticle : { file, page: pageOf(file) }
 }
 
+/** Changes a heading of one article. */
+export function editArticle(site: MeasuredSite, round: number): void {
+  replaceIn(join(site.root, lastArticle(site).file), /^## (Edited in round \d+ )?/m, `## ${edited(round)} `)
+}
+
 /** What any site maker is measured with. */
 export const commonChanges: Change[] = [
   { name: 'cold', make: (site) => site.forget(), isShown: (site) => holds(site, lastArticle(site).page, '<h1') },
   {
     name: 'one article edited',
-    make: (site, round) =>
-      replaceIn(join(site.root, lastArticle(site).file), /^## (Edited in round \d+ )?/m, `## ${edited(round)} `),
+    make: editArticle,
     isShown: (site, round) => holds(site, lastArticle(site).page, edited(round)),
   },
   { name: 'nothing changed', make: () => {} },

@@ -22,7 +22,7 @@ export function ownSite(count: number): MeasuredSite & { remove(): void } {
 }
 
 /** The command line of an npm script. */
-export function scriptOf(name: 'build' | 'content' | 'dev'): string {
+export function scriptOf(name: 'build' | 'content' | 'dev' | 'review'): string {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<typeof name, string> }
   return scripts[name]
 }

@@ -13,6 +13,7 @@ import { costOf } from './measure'
 import { scriptOf } from './measured-site'
 import { amount, formatRecords } from './performance-page'
 import { weighPages } from './page-weights'
+import { reviewTimes } from './review-times'
 import { conditions, keepRecord, readRecords, type BenchRecord } from './records'
 
 const parts = {
@@ -21,6 +22,7 @@ const parts = {
   dev: { measure: devTimes, fewest: 1 },
   errors: { measure: errorTimes, fewest: 5 },
   peers: { measure: peerTimes, fewest: 1 },
+  review: { measure: reviewTimes, fewest: 0 },
 } satisfies Record<string, { measure: (run: BenchRun) => Promise<Findings>; fewest: number }>
 type Part = keyof typeof parts
 
