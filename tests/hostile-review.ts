@@ -41,5 +41,6 @@ export const hostileReview: Review = {
   mended: [],
   pictures: [],
   notPictured: [{ path: '/resources/articles/1', why: 'browser' }],
+  notChecked: [{ path: '/resources/articles/1', why: 'browser' }],
   code: [hostile],
 }

@@ -40,7 +40,8 @@ const job = (most: { pictures: number; until: number }, name: string) => ({
   browser: findBrowser(),
   base,
   head,
-  subjects,
+  pictured: subjects,
+  others: [] as typeof subjects,
   most,
   folder: join(folder, name),
   onPage: () => {},
@@ -70,16 +71,23 @@ test('pages that look different are pictured on both screens in both schemes, th
 /** The rules of findings that are about one part of a page, or the whole of it. */
 const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
-test('what has no room in the budget is left out, and named', async () => {
-  const { pictures, notPictured } = await lookAtPages({
-    ...job({ pictures: 8, until: Infinity }, 'small'),
-    subjects: subjects.slice(1),
+test('what has no room in the budget is left out, and named; axe is asked about the rest as long as there is time', async () => {
+  const small = job({ pictures: 8, until: Infinity }, 'small')
+  const { pictures, axe, notPictured, notChecked } = await lookAtPages({
+    ...small,
+    pictured: subjects.slice(2),
+    others: subjects.slice(0, 2),
   })
-  expect(new Set(pictures.map(({ path }) => path))).toEqual(new Set(['/about']))
-  expect(notPictured).toEqual([
-    { path: '/gone', why: 'budget' },
-    { path: '/come', why: 'budget' },
-  ])
-  const late = await lookAtPages(job({ pictures: 200, until: 0 }, 'late'))
+  expect(new Set(pictures.map(({ path }) => path))).toEqual(new Set(['/gone']))
+  expect([notPictured, notChecked]).toEqual([[{ path: '/come', why: 'budget' }], []])
+  const told = new Map(axe.map((one) => [one.path, [one.appeared, one.mended].map(rulesOf)]))
+  expect(told.get('/about')).toEqual([['image-alt'], ['button-name']])
+  expect(told.get('/come')).toEqual([['button-name'], []])
+  expect([...told.keys()].toSorted()).toEqual(['/', '/about', '/come', '/gone'])
+  const late = await lookAtPages({
+    ...job({ pictures: 200, until: 0 }, 'late'),
+    others: [{ path: '/x', from: '/x', to: '/x' }],
+  })
   expect(late.notPictured.map(({ path }) => path)).toEqual(subjects.map(({ path }) => path))
+  expect(late.notChecked.map(({ path }) => path)).toEqual([...subjects.map(({ path }) => path), '/x'])
 })

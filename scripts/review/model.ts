@@ -88,8 +88,8 @@ export interface Picture {
   height: number
 }
 
-/** A page that would have pictures and has none. */
-export interface NotPictured {
+/** A page that nobody has looked at. */
+export interface LeftOut {
   path: string
   /** The budget was used up, there was no browser that starts, or the page did not load. */
   why: 'budget' | 'browser' | 'load'
@@ -126,8 +126,9 @@ export interface Review {
   appeared: Note[]
   mended: Note[]
   pictures: Picture[]
-  /** Pages that would have pictures and that axe would have looked at. */
-  notPictured: NotPictured[]
+  /** Pages that would have pictures and have none, and those that axe was not asked about. */
+  notPictured: LeftOut[]
+  notChecked: LeftOut[]
   /** Files beside the content that differ: what makes a change that no content made. */
   code: string[]
 }

@@ -3,6 +3,13 @@ import type { PageChange, Review } from './model'
 /** What nobody sees: what a link says is text. */
 const unseen = new Set(['head', 'data', 'link', 'script'])
 
+/** Where a page was, and where it is. */
+export const subjectOf = ({ path, what, from = path }: PageChange) => ({
+  path,
+  ...(what === 'added' ? {} : { from }),
+  ...(what === 'removed' ? {} : { to: path }),
+})
+
 /** The pages that pictures are taken of: what came, went or moved, and of each change that is seen one page that has it. What few pages have comes first, so that it has room in the budget and shows the rest along with it. */
 export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>) {
   const shown = new Set<number>()
@@ -11,11 +18,7 @@ export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'chang
       // Pages of which nobody sees anything have none that is rarest, and stay where they are.
       .toSorted((a, b) => rarest(a) - rarest(b) || 0)
       .filter(isNews)
-      .map(({ path, what, from = path }) => ({
-        path,
-        ...(what === 'added' ? {} : { from }),
-        ...(what === 'removed' ? {} : { to: path }),
-      }))
+      .map(subjectOf)
   )
 
   function seen({ changes: own }: PageChange): number[] {

@@ -44,8 +44,7 @@ export async function readSide(folder: string): Promise<BuiltSide> {
   }
 }
 
-/** Reads a file of data that a build has written. */
-export const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** Reads pages for a review, each version of a page once and for all. */
 export function pageReader(store: Store): (side: BuiltSide, path: string) => PageFacts {

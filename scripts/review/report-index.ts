@@ -1,9 +1,9 @@
 import { escapeHtml } from '../host/html'
-import type { Difference, PageChange, Review } from './model'
-import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, part } from './report-parts'
+import type { Difference, LeftOut, PageChange, Review } from './model'
+import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, pageList, part } from './report-parts'
 import { pageName } from './report-page'
 import { percent } from './report-pictures'
-import { causeName, topSentence, whyNot } from './sentences'
+import { causeName, leftOut, topSentence } from './sentences'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
@@ -14,6 +14,11 @@ export function renderIndex(review: Review): string {
   const told = changes.map((change) => ({ change, row: changeHtml(change, onPages(change.pages, link)) }))
   const isShared = ({ change }: (typeof told)[number]) => change.pages.length > 1 || change.kind === 'script'
   const isUncaused = ({ change }: (typeof told)[number]) => change.causes.length === 0 && change.kind !== 'script'
+  const left = (heading: string, all: readonly LeftOut[]) =>
+    part(
+      heading,
+      leftOut(all).map(({ reason, pages: those }) => `${pageList(those, link)}: ${reason}`),
+    )
   const sentence = topSentence(review)
   const body = [
     `<h1>${escapeHtml(sentence)}</h1>`,
@@ -48,10 +53,8 @@ export function renderIndex(review: Review): string {
       ),
     ),
     part('Pages that no page leads to any more', review.orphans.map(link)),
-    part(
-      'Not looked at',
-      review.notPictured.map((page) => `${link(page.path)} ${whyNot(page)}`),
-    ),
+    left('Without pictures', review.notPictured),
+    left('Without axe', review.notChecked),
     part(
       'Changed code',
       review.code.map((file) => `<code>${escapeHtml(file)}</code>`),

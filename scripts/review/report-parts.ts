@@ -42,8 +42,13 @@ export function changeHtml(change: Change, on = ''): string {
 
 /** How many pages have a change, and which. */
 export function onPages(pages: readonly string[], link: (path: string) => string): string {
-  if (pages.length === 1) return `, on ${link(pages[0]!)}`
-  return `, on <details><summary>${count(pages.length, 'page')}</summary> ${pages.map(link).join(', ')}</details>`
+  return `, on ${pageList(pages, link)}`
+}
+
+/** A page, or how many there are, which tells all of them when asked. */
+export function pageList(pages: readonly string[], link: (path: string) => string): string {
+  if (pages.length === 1) return link(pages[0]!)
+  return `<details><summary>${count(pages.length, 'page')}</summary> ${pages.map(link).join(', ')}</details>`
 }
 
 /** Two texts as one, with what is gone and what is new. Texts of several lines, such as those of documents, keep their lines. */

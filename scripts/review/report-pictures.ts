@@ -1,6 +1,6 @@
 import { escapeHtml } from '../host/html'
 import type { Picture, Review } from './model'
-import { whyNot } from './sentences'
+import { leftOut } from './sentences'
 
 /** How far the page as it is covers the page as it was, in hundredths, and the picture of what differs. */
 const positions = ['Before', '25 %', '50 %', '75 %', 'After', 'Difference']
@@ -11,10 +11,10 @@ export function picturesHtml(
   path: string,
 ): string {
   const own = pictures.filter((picture) => picture.path === path)
-  const left = notPictured.find((one) => one.path === path)
+  const [left] = leftOut(notPictured.filter((one) => one.path === path))
   if (!left && own.length === 0) return ''
   const body = left
-    ? `<p>None: ${whyNot(left)}.</p>`
+    ? `<p>None: ${left.reason}.</p>`
     : `<div class="pictures">\n${own.map(pictureHtml).join('\n')}\n</div>`
   return `<section>\n<h2>Pictures</h2>\n${body}\n</section>`
 }

@@ -51,6 +51,7 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
   const { appeared, mended } = compareNotes(base.otherFindings, head.otherFindings)
   const documents = await compareDocuments({ base, head, changes, pages, store })
+  const search = compareSearch(base.dist, head.dist, { moved, store })
   store.save()
   return {
     errors: lostAddresses(base, head),
@@ -67,7 +68,7 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
       readFeed(head.dist),
       (name) => pages.find(({ path }) => name.endsWith(path))?.causes ?? [],
     ),
-    search: compareSearch(base.dist, head.dist, moved),
+    search,
     drafts: draftsOf(content.head, changes, head),
     orphans: [...head.links.values()].flatMap(({ path, orphan }) =>
       orphan && !base.links.get(path)?.orphan ? [path] : [],

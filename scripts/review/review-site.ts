@@ -5,7 +5,7 @@ import { plainLine } from '../issues/format-issue'
 import { Progress } from '../site/progress'
 import { buildSide } from './build-side'
 import { changedFiles, findCommits, uncommitted, type Commits } from './git'
-import { look } from './look'
+import type { look } from './look'
 import { REVIEW_VERSION, type Review } from './model'
 import { parseReviewCommand } from './options'
 import { reviewBuilt } from './review-built'
@@ -31,7 +31,7 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
     const compared = await compare(root, commits, progress)
     const folder = join(root, FOLDER)
     await rm(folder, { recursive: true, force: true })
-    const review = command.pictures ? await look(root, folder, compared, progress) : compared
+    const review = command.pictures ? await looked(root, folder, compared, progress) : compared
     await writeReport(folder, review)
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
     process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
@@ -40,6 +40,11 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
   } finally {
     progress.end()
   }
+}
+
+/** What drives a browser is loaded for a review that asks for one. */
+async function looked(...job: Parameters<typeof look>): Promise<Review> {
+  return (await import('./look')).look(...job)
 }
 
 async function compare(root: string, commits: Commits, progress: Progress): Promise<Review> {
@@ -73,5 +78,6 @@ const emptyReview = ({ base, head }: Commits): Review => ({
   mended: [],
   pictures: [],
   notPictured: [],
+  notChecked: [],
   code: [],
 })

@@ -1,6 +1,5 @@
 import { formatSize } from '../../src/lib/format'
-import { own } from '../../src/lib/own'
-import type { Cause, Change, NotPictured, PageChange, Review, Sizes } from './model'
+import type { Cause, Change, LeftOut, PageChange, Review, Sizes } from './model'
 
 /** Bytes from which on a page counts as heavier. */
 const HEAVIER = 1024
@@ -78,14 +77,17 @@ export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + p
 /** `content/site.yaml:12` */
 export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
 
-/** Why a page has no pictures. */
-export function whyNot({ why }: NotPictured): string {
+/** What nobody has looked at, by the reason. */
+export function leftOut(left: readonly LeftOut[]): { reason: string; pages: string[] }[] {
   const reasons = {
     budget: 'the budget of 200 pictures and ten minutes was used up',
     browser: 'there was no browser that starts',
     load: 'it did not load',
-  } satisfies Record<NotPictured['why'], string>
-  return own(reasons, why) ?? why
+  } satisfies Record<LeftOut['why'], string>
+  return Object.entries(reasons).flatMap(([name, reason]) => {
+    const pages = left.flatMap(({ path, why }) => (why === name ? [path] : []))
+    return pages.length > 0 ? [{ reason, pages }] : []
+  })
 }
 
 /** What a change is about, before its words. */

@@ -46,6 +46,7 @@ const review: Review = {
   mended: [],
   pictures: [],
   notPictured: [],
+  notChecked: [],
   code: [],
 }
 

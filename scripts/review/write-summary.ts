@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { Cause, Change, Difference, Note, PageChange, Review } from './model'
-import { causeName, changeName, count, topSentence, whyNot } from './sentences'
+import { causeName, changeName, count, leftOut, topSentence } from './sentences'
 import { wordDiff } from './word-diff'
 
 /** Rows of a list, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
@@ -33,10 +33,8 @@ export function writeSummary(review: Review): string {
       review.drafts.map(({ path, title, cause }) => `${plain(path)} ${plain(title)} (${causeText([cause])})`),
     ),
     section('Pages that no page leads to any more', review.orphans.map(plain)),
-    section(
-      'Not looked at',
-      review.notPictured.map((page) => `${plain(page.path)} (${whyNot(page)})`),
-    ),
+    section('Without pictures', leftOut(review.notPictured).map(leftOutRow)),
+    section('Without axe', leftOut(review.notChecked).map(leftOutRow)),
     section('Changed code', code.map(plain)),
     `Compared: ${base} with ${head}. The whole report is in the folder \`review\`.`,
   ]
@@ -77,6 +75,9 @@ const notes = ({ pages, ...review }: Review, which: 'appeared' | 'mended') => [
 
 const noteRow = ({ rule, message, ...cause }: Note, path = '') =>
   `${plain(`${path} ${rule}: ${message}`.trim())} (${causeText([cause])})`
+
+const leftOutRow = ({ reason, pages }: ReturnType<typeof leftOut>[number]) =>
+  plain(`${count(pages.length, 'page')}, because ${reason}: ${pages.join(', ')}`)
 
 const because = (causes: readonly Cause[]) => (causes.length > 0 ? `, because of ${causeText(causes)}` : '')
 const causeText = (causes: readonly Cause[]) => plain(causes.map(causeName).join(', '))
