@@ -1,7 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findCommits } from '../scripts/review/git'
 import type { Review } from '../scripts/review/model'
+import { reviewCommits } from '../scripts/review/review-site'
+import { writeReport } from '../scripts/review/write-report'
+import { Progress } from '../scripts/site/progress'
 import { writeFiles, type Files } from './content/tiny-site'
 import { createTinyProject, patch } from './tiny-project'
 
@@ -87,6 +91,22 @@ const files: Files = {
   '.gitignore': 'node_modules\ndist/\n.cache/\nsrc/generated/\nreview/\n',
 }
 
+/** Every page of the project, in order. */
+export const everyPage = [
+  '/',
+  '/about',
+  '/lonely',
+  '/maintenance-templates/costs',
+  '/maintenance-templates/list',
+  '/names',
+  '/privacy',
+  '/resource-guides/1',
+  '/resources',
+  '/resources/articles/1',
+  '/resources/articles/2',
+  '/search',
+]
+
 /** Makes a project with texts, a template and a workbook in a folder, as the first commit of a repository. */
 export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
@@ -112,22 +132,20 @@ export function commit(folder: string): string {
   return git(folder, 'rev-parse', 'HEAD')
 }
 
-/** What a command said, and what it left. */
-export interface ReviewRun {
-  code: number | null
-  said: string
-  review: Review | undefined
-  /** A file of the report. */
-  read: (name: string) => string
+/** Reviews what has been changed in a project since a commit. */
+export async function reviewed(folder: string, base: string): Promise<Review> {
+  commit(folder)
+  const commits = findCommits(folder, { base, head: 'HEAD' })
+  const review = await reviewCommits(folder, commits, new Progress({ write: () => {} }))
+  rmSync(join(folder, 'review'), { recursive: true, force: true })
+  await writeReport(join(folder, 'review'), review)
+  return review
 }
 
 /** Runs `npm run review` without pictures. */
-export function runReview(folder: string, ...args: string[]): ReviewRun {
+export function runReview(folder: string, ...args: string[]): { code: number | null; said: string } {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  rmSync(join(folder, 'review'), { recursive: true, force: true })
   const command = ['scripts/run.mjs', 'review', '--no-pictures', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
-  const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
-  const review = existsSync(join(folder, 'review')) ? (JSON.parse(read('report.json')) as Review) : undefined
-  return { code: status, said: stdout + stderr, review, read }
+  return { code: status, said: stdout + stderr }
 }

@@ -1,31 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readBuiltPage } from '../scripts/render/built-page'
 import type { PageChange, Review } from '../scripts/review/model'
+import { exitCode } from '../scripts/review/review-site'
 import { filesBelow } from '../scripts/store/files-below'
 import { picture } from './content/tiny-site'
-import { commit, createReviewProject, git, runReview, type ReviewRun } from './review-project'
+import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project'
+import { causes, isHarmless, othersOf, pagesOf } from './reviewed'
 import { patch } from './tiny-project'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'))
 const drains = join(folder, 'content/articles/01-drains.mdx')
-/** Every page of the project, in order. */
-const everyPage = [
-  '/',
-  '/about',
-  '/lonely',
-  '/maintenance-templates/costs',
-  '/maintenance-templates/list',
-  '/names',
-  '/privacy',
-  '/resource-guides/1',
-  '/resources',
-  '/resources/articles/1',
-  '/resources/articles/2',
-  '/search',
-]
+const walls = join(folder, 'content/articles/02-walls.mdx')
 let start = ''
 
 beforeAll(async () => {
@@ -40,46 +27,38 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Reviews what has been changed since the start. */
-function reviewed(): ReviewRun & { review: Review } {
-  commit(folder)
-  const run = runReview(folder, '--base', start)
-  if (!run.review) throw new Error(run.said)
-  return { ...run, review: run.review }
-}
+/** A file of the last report. */
+const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
 
-const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
-  all.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
-
-/** The pages of a report with what became of each, and why. */
-const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
-
-/** Everything of a report that says something, but for what is named. */
-function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
-  const told = ['version', 'base', 'head', 'sentence', ...known]
-  return Object.entries(review).flatMap(([key, value]) =>
-    told.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
-  )
-}
-
-test('one word of an article: that page, by its line, and nothing else', () => {
+test('one word of an article: that page, by its line, and nothing else; again, and with what is not committed left out, the same bytes', () => {
   patch(drains, 'Water finds', 'Rain finds')
-  const { code, review, read } = reviewed()
-  expect(code).toBe(0)
+  commit(folder)
+  expect(runReview(folder, '--base', start)).toMatchObject({ code: 0 })
+  const review = JSON.parse(read('report.json')) as Review
   expect(pagesOf(review)).toEqual([['changed', '/resources/articles/1', 'content/articles/01-drains.mdx:20']])
   expect(review.changes).toMatchObject([
     { kind: 'text', before: 'Water finds the drain.', after: 'Rain finds the drain.' },
   ])
   expect(othersOf(review, 'pages', 'changes')).toEqual([])
   expect(read('summary.md')).toContain('<del>Water</del><ins>Rain</ins> finds the drain.')
+  const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
+  const first = bytes()
+  patch(drains, 'Rain finds', 'Snow finds')
+  expect(runReview(folder, '--base', start).said).toContain('1 file not committed: content/articles/01-drains.mdx')
+  expect(bytes()).toEqual(first)
 })
 
-test('a phone number of site.yaml is on every page, and is told once', () => {
+test('nothing: the report is empty, and nothing is built', async () => {
+  expect(othersOf(await reviewed(folder, start))).toEqual([])
+  expect(read('report.html')).toContain('<h1>Nothing changed.</h1>')
+})
+
+test('a phone number of site.yaml is on every page, and is told once', async () => {
   const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8')
   const number = /number: (\S+)/.exec(site)![1]!
   const line = site.slice(0, site.indexOf(`number: ${number}`)).split('\n').length
   patch(join(folder, 'content/site.yaml'), `number: ${number}`, 'number: 604-555-0177')
-  const { review } = reviewed()
+  const review = await reviewed(folder, start)
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   for (const change of review.changes) expect(causes(change)).toEqual([`content/site.yaml:${line}`])
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
@@ -88,56 +67,75 @@ test('a phone number of site.yaml is on every page, and is told once', () => {
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 
-test('a guide of another name whose file has a redirect: its page, the document, nothing lost', () => {
-  git(folder, 'mv', 'content/guides/01-upkeep.mdx', 'content/guides/01-keeping.mdx')
-  const keeping = join(folder, 'content/guides/01-keeping.mdx')
-  patch(keeping, 'title: Upkeep\nexcerpt', 'redirectsFrom: [/downloads/guide-upkeep.pdf]\ntitle: Upkeep\nexcerpt')
-  const { code, review } = reviewed()
-  expect(code).toBe(0)
-  expect(review.pages.map(({ what, path }) => [what, path])).toEqual([['changed', '/resource-guides/1']])
-  expect(review.redirects).toMatchObject([
-    { name: '/downloads/guide-upkeep.pdf', after: '/downloads/guide-keeping.pdf' },
+const keeping = 'content/guides/01-keeping.mdx'
+const alone = 'content/pages/alone.yaml'
+
+/** A guide whose document takes its new name, and a page that has another address. */
+function rename() {
+  git(folder, 'mv', 'content/guides/01-upkeep.mdx', keeping)
+  git(folder, 'mv', 'content/pages/lonely.yaml', alone)
+}
+
+test('a guide and a page of other names, with redirects: their pages by their files, the document, and nothing lost', async () => {
+  rename()
+  patch(
+    join(folder, keeping),
+    'title: Upkeep\nexcerpt',
+    'redirectsFrom: [/downloads/guide-upkeep.pdf]\ntitle: Upkeep\nexcerpt',
+  )
+  patch(join(folder, alone), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
+  const review = await reviewed(folder, start)
+  const filesOf = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
+  expect(review.pages.map((page) => [page.what, page.from, page.path, ...filesOf(page)])).toEqual([
+    ['renamed', '/lonely', '/alone', alone],
+    ['changed', undefined, '/resource-guides/1', keeping],
   ])
-  for (const { causes: all } of [...review.pages, ...review.redirects, ...review.documents])
-    expect(new Set(all.map(({ file }) => file))).toEqual(new Set(['content/guides/01-keeping.mdx']))
+  expect(review.redirects.map((one) => [one.name, one.before, one.after, ...filesOf(one)])).toEqual([
+    ['/downloads/guide-upkeep.pdf', '', '/downloads/guide-keeping.pdf', keeping],
+    ['/lonely', '', '/alone', alone],
+  ])
+  expect(review.documents.map((one) => [one.name, ...filesOf(one)])).toEqual([
+    ['/downloads/guide-keeping.pdf', keeping],
+    ['/downloads/guide-upkeep.pdf', keeping],
+  ])
   expect(othersOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
 })
 
-test('the same without a redirect is an error that names the address', () => {
-  git(folder, 'mv', 'content/guides/01-upkeep.mdx', 'content/guides/01-keeping.mdx')
-  const { code, review, said } = reviewed()
-  expect(code).toBe(1)
-  expect(review.errors).toEqual([expect.stringContaining('/downloads/guide-upkeep.pdf')])
-  expect(said).toContain('/downloads/guide-upkeep.pdf')
-  expect(pagesOf(review)).toEqual([['changed', '/resource-guides/1', 'content/guides/01-keeping.mdx']])
+test('the same without redirects are errors that name the addresses, and nothing may be merged', async () => {
+  rename()
+  const review = await reviewed(folder, start)
+  expect(review.pages.map(({ what, path }) => [what, path])).toEqual([
+    ['renamed', '/alone'],
+    ['changed', '/resource-guides/1'],
+  ])
+  expect(review.errors).toEqual([
+    expect.stringMatching(/^\/downloads\/guide-upkeep\.pdf /),
+    expect.stringMatching(/^\/lonely /),
+  ])
+  expect(exitCode(review)).toBe(1)
 })
 
-test('a page that was renamed is one page with two addresses, and lost without a redirect', () => {
-  git(folder, 'mv', 'content/pages/lonely.yaml', 'content/pages/alone.yaml')
-  const { review } = reviewed()
-  expect(review.pages).toMatchObject([{ what: 'renamed', path: '/alone', from: '/lonely' }])
-  expect(review.errors).toHaveLength(1)
-  patch(join(folder, 'content/pages/alone.yaml'), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
-  const { review: mended } = reviewed()
-  expect(mended.pages).toMatchObject([{ what: 'renamed', path: '/alone', from: '/lonely' }])
-  expect(mended.errors).toEqual([])
-})
-
-test('a page that is gone, and that others lead to, is refused with the place of the link', () => {
+test('a page that is gone while others lead to it, and headings in the wrong order, are refused at their lines', () => {
   rmSync(join(folder, 'content/pages/about.yaml'))
-  const { code, review, read } = reviewed()
-  expect(code).toBe(1)
-  expect(review.failed).toMatchObject({ side: 'head', files: ['content/pages/about.yaml'] })
-  expect(review.failed?.text).toMatch(/content\/navigation\.yaml:\d+:\d+ .*\n.*\/about/)
+  patch(drains, '## Leaves', '### Leaves')
+  commit(folder)
+  const { code, said } = runReview(folder, '--base', start)
+  expect([code, said]).toEqual([1, expect.stringContaining('does not build')])
+  const { failed } = JSON.parse(read('report.json')) as Review
+  expect(failed).toMatchObject({
+    side: 'head',
+    files: ['content/articles/01-drains.mdx', 'content/pages/about.yaml'],
+  })
+  expect(failed?.text).toMatch(/content\/navigation\.yaml:\d+:\d+ .*\n.*\/about/)
   expect(read('summary.md')).toContain('content/navigation.yaml:')
+  expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
 })
 
-test('a page that is gone, and its links with it, is an address that is lost; that the others are one less is told once', () => {
+test('a page that is gone, and its links with it, is an address that is lost; that the others are one less is told once', async () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
-  const { code, review } = reviewed()
+  const review = await reviewed(folder, start)
   const file = 'content/pages/lonely.yaml'
   const left = everyPage.filter((path) => path !== '/lonely')
-  expect(code).toBe(1)
   expect(pagesOf(review)).toEqual(everyPage.map((path) => [path === '/lonely' ? 'removed' : 'changed', path, file]))
   expect(review.changes).toMatchObject([{ kind: 'text', causes: [{ file }], pages: left }])
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
@@ -146,7 +144,7 @@ test('a page that is gone, and its links with it, is an address that is lost; th
 
 test('a picture that was made larger: the pages that show it, by its file', async () => {
   writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(1400, 800, '#334455'))
-  const { review } = reviewed()
+  const review = await reviewed(folder, start)
   const file = 'public/uploads/plain.png'
   expect(pagesOf(review)).toEqual([
     ['changed', '/', file],
@@ -158,26 +156,14 @@ test('a picture that was made larger: the pages that show it, by its file', asyn
   expect(review.documents).toMatchObject([{ name: '/downloads/guide-upkeep.pdf', causes: [{ file }] }])
 })
 
-test('a heading order that is broken is refused at its line', () => {
-  patch(drains, '## Leaves', '### Leaves')
-  const { code, review, read } = reviewed()
-  expect([code, review.failed?.side]).toEqual([1, 'head'])
-  expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
-})
-
-test('a draft that was added is on no page, and is named', () => {
-  const text = readFileSync(join(folder, 'content/articles/02-walls.mdx'), 'utf8').replaceAll('Walls', 'Floors')
+test('a draft that was added is on no page and is named; rows of templates: their pages, and the lines of the PDF and the workbook', async () => {
+  const text = readFileSync(walls, 'utf8').replaceAll('Walls', 'Floors')
   writeFileSync(join(folder, 'content/articles/03-floors.mdx'), text.replace('---\n', '---\ndraft: true\n'))
-  const { review } = reviewed()
-  const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
-  expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
-  expect(othersOf(review, 'drafts')).toEqual([])
-})
-
-test('a row of a template: its page, and the lines of its PDF and its workbook', () => {
   patch(join(folder, 'content/templates/01-list.yaml'), 'in place]', 'in place, The bolts are tight]')
   patch(join(folder, 'content/templates/02-costs.yaml'), '[Gutter, 100]', '[Gutter, 100]\n        - [Drain, 250]')
-  const { review } = reviewed()
+  const review = await reviewed(folder, start)
+  const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
+  expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
   const [costs, list] = ['content/templates/02-costs.yaml:21', 'content/templates/01-list.yaml:16']
   expect(pagesOf(review)).toEqual([
     ['changed', '/maintenance-templates/costs', costs],
@@ -189,55 +175,73 @@ test('a row of a template: its page, and the lines of its PDF and its workbook',
   ])
   expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
   expect(review.documents[1]?.after).toContain('The bolts are tight')
+  expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('code alone: elements that are others come first, with no content for a cause', () => {
+test('code and styles alone: what no content made, the elements on the page that has them and the sheet once for all pages', async () => {
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
-  const { review } = reviewed()
-  expect(review.pages).toMatchObject([{ what: 'changed', path: '/about', causes: [] }])
-  expect(review.changes[0]).toMatchObject({ kind: 'markup', causes: [], pages: ['/about'] })
-  expect(review.changes[0]?.after).toContain('data-of="review"')
-  expect(review.code).toEqual(['src/sections/ProseSection.tsx'])
-})
-
-test('styles alone: every page that loads the sheet, once', () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
-  const { review } = reviewed()
-  expect(review.changes).toMatchObject([{ kind: 'style', where: 'app.css', causes: [], pages: everyPage }])
-  expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
+  const review = await reviewed(folder, start)
+  expect(review.changes).toMatchObject([
+    { kind: 'style', where: 'app.css', causes: [], pages: everyPage },
+    { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
+  ])
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
+  expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
-test('nothing: the report is empty; the same two commits give the same bytes; what is not committed is left out', () => {
-  const empty = runReview(folder, '--base', start)
-  expect([empty.code, othersOf(empty.review!)]).toEqual([0, []])
-  patch(drains, 'Water finds', 'Rain finds')
-  reviewed()
-  const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
-  const first = bytes()
-  patch(drains, 'Rain finds', 'Snow finds')
-  const { said } = runReview(folder, '--base', start)
-  expect(said).toContain('1 file not committed: content/articles/01-drains.mdx')
-  expect(bytes()).toEqual(first)
+test('what was called by another name is found elsewhere, the feed tells of it, an address leads on, findings come and go', async () => {
+  patch(drains, 'title: Drains\nexcerpt', 'title: Gutters\nexcerpt')
+  patch(drains, 'Leaves find the drain too.', 'Leaves find [the lonely drain](/lonely) too.')
+  patch(walls, 'title: Walls\nexcerpt', 'title: Drains\nexcerpt')
+  patch(walls, 'title: Walls\n', 'title: WALLS WHICH WITHSTAND WET WINTER WEATHER WITHOUT WEARING\n')
+  patch(join(folder, 'content/pages/about.yaml'), '[/about-us]', '[/about-us, /who-we-are]')
+  const review = await reviewed(folder, start)
+  expect(review.search.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Drains', '/resources/articles/1', '/resources/articles/2'],
+    ['Walls', '/resources/articles/2', '/maintenance-templates/list'],
+  ])
+  const title = (said: string) => said.split(' ·')[0]
+  expect(review.feed.map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
+    ['Drains', 'Gutters', 'content/articles/01-drains.mdx:6'],
+    ['Walls', 'Drains', 'content/articles/02-walls.mdx:6'],
+  ])
+  expect(review.redirects.map((one) => [one.name, one.after, ...causes(one)])).toEqual([
+    ['/who-we-are', '/about', 'content/pages/about.yaml:7'],
+  ])
+  const notes = (which: 'appeared' | 'mended') =>
+    review.pages.flatMap(({ path, [which]: all }) => all.map(({ rule, file }) => [path, rule, file]))
+  expect(notes('appeared')).toEqual([['/resources/articles/2', 'long-title', 'content/articles/02-walls.mdx']])
+  expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
 })
 
-test('what a stranger wrote stands in the report as text, which runs and loads nothing', () => {
-  const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone'
+const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone'
+
+test('what a stranger wrote stands in the report as text, which runs and loads nothing', async () => {
   patch(drains, 'title: Drains\nexcerpt: Two sentences about it.', `title: Drains\nexcerpt: '${hostile}'\n#`)
-  const { review, read } = reviewed()
+  const review = await reviewed(folder, start)
   expect(JSON.stringify(review.changes)).toContain('onerror=alert(2)')
-  for (const file of filesBelow(folder, 'review').filter((name) => name.endsWith('.html'))) {
-    const page = readBuiltPage(readFileSync(join(folder, file), 'utf8'))
-    expect([page.refused, page.pictures, page.scripts]).toEqual([[], [], []])
-    expect(page.addresses.filter((address) => !/^(\.\.\/)?[\w/-]+\.(html|css|svg)$/.test(address))).toEqual([])
-  }
+  isHarmless(folder)
   expect(read('report.html')).toContain('&lt;script&gt;alert(1)')
-  expect(read('summary.md')).not.toMatch(/<(?!\/?(ins|del)>)|@someone|\]\(/)
 })
 
-test('a commit that nobody knows, and a folder without git, are told with what to do', () => {
-  const unknown = runReview(folder, '--base', 'nowhere')
-  expect(unknown).toMatchObject({ code: 1, said: expect.stringMatching(/no commit `nowhere`[^]*Mend: .*git fetch/) })
-  expect(runReview(folder)).toMatchObject({ code: 2, said: expect.stringContaining('`--base` is missing') })
-  expect(runReview(folder, '--base', '--output=x')).toMatchObject({ code: 2 })
+test('what must not be built is refused with all its findings, runs nothing, and stands in the report as text', async () => {
+  const canary = join(folder, 'canary')
+  const write = `require('node:fs').writeFileSync(${JSON.stringify(canary)}, '')`
+  const wrong: Record<string, string> = {
+    'content/articles/01-drains.mdx': `${readFileSync(drains, 'utf8')}\n{${write}} ${hostile}\n\`\`\`\`\`\n`,
+    'content/articles/02-walls.mdx': readFileSync(walls, 'utf8').replace('---', `---js\n${write}\n`),
+    'content/articles/03-gate.mdx': readFileSync(walls, 'utf8').replace('plain.png', '../../../../etc/passwd'),
+    'content/pages/lonely.yaml': `a: &a [*a]\n${readFileSync(join(folder, 'content/pages/lonely.yaml'), 'utf8')}`,
+    'public/uploads/plain.png': '<svg onload="alert(1)"/>',
+  }
+  const named = Object.keys(wrong).map((file) => (file.endsWith('.png') ? 'content/images.yaml' : file))
+  for (const [file, text] of Object.entries(wrong)) writeFileSync(join(folder, file), text)
+  symlinkSync('/etc/passwd', join(folder, 'content/pages/stranger.yaml'))
+  const { failed } = await reviewed(folder, start)
+  for (const file of [...named, 'content/pages/stranger.yaml'])
+    expect(failed?.text).toMatch(new RegExp(`^${file}:\\d+:\\d+  error  `, 'm'))
+  expect([failed?.side, existsSync(canary)]).toEqual(['head', false])
+  isHarmless(folder)
 })

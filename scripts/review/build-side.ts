@@ -55,9 +55,10 @@ function link(target: string, path: string) {
   symlinkSync(target, path)
 }
 
-/** Runs the build that a checkout has of its own. Its reports are those of the site's day, and not of whatever commit lies around it. */
+/** Runs the build that a checkout has of its own, whatever the review itself was started for. Its reports are those of the site's day, and not of whatever commit lies around it. */
 function build(folder: string, onLine: (line: string) => void) {
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }
+  const { NODE_ENV: _, ...outer } = process.env
+  const env = { ...outer, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise<{ code: number | null; said: string; wrong: string }>((resolve, reject) => {
     let [said, wrong] = ['', '']

@@ -116,7 +116,7 @@ function isRead(read: ReadKey | undefined, sources: readonly Source[]): boolean 
 }
 
 /** Whether words that differ in a value of content differ in a change of a page as well. */
-function isIn({ before, after }: ContentChange, change: OwnChange): boolean {
+export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
   const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
   if (own.some((word) => shown.includes(word))) return true
   const [value, text] = [squeezed(after?.text ?? before?.text ?? ''), squeezed(`${change.before} ${change.after}`)]

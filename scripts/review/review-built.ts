@@ -3,7 +3,7 @@ import type { Progress } from '../site/progress'
 import { Store } from '../store/store'
 import type { ContentResult } from '../write/content-result'
 import { sideFolder } from './build-side'
-import { causesOf } from './causes'
+import { causesOf, isIn } from './causes'
 import { compareDocuments } from './compare-documents'
 import { compareSearch } from './compare-search'
 import { compareNotes, compareSites } from './compare-sites'
@@ -60,18 +60,19 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     documents,
     appeared,
     mended,
-    redirects: differences(redirectsOf(base), redirectsOf(head), (name) =>
+    redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
       causesOf(changes.filter((one) => isWrittenIn(one, name))),
     ),
-    feed: differences(
-      readFeed(base.dist),
-      readFeed(head.dist),
-      (name) => pages.find(({ path }) => name.endsWith(path))?.causes ?? [],
-    ),
+    feed: differences(readFeed(base.dist), readFeed(head.dist), (item) => {
+      const page = pages.find(({ path }) => item.name.endsWith(path))
+      const source = head.routes.get(page?.path ?? '')?.source
+      const meant = changes.filter((one) => one.cause.file === source && isIn(one, item))
+      return meant.length > 0 ? causesOf(meant) : (page?.causes ?? [])
+    }),
     search,
     drafts: draftsOf(content.head, changes, head),
-    orphans: [...head.links.values()].flatMap(({ path, orphan }) =>
-      orphan && !base.links.get(path)?.orphan ? [path] : [],
+    orphans: pairs.flatMap(({ from = '', to = '' }) =>
+      head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
     broken: head.broken.flatMap(({ href }) => (base.broken.some((one) => one.href === href) ? [] : [href])),
     code,
@@ -93,11 +94,12 @@ const redirectsOf = ({ redirects }: BuiltSide) => new Map(redirects.map(({ from,
 function differences(
   base: ReadonlyMap<string, string>,
   head: ReadonlyMap<string, string>,
-  causes: (name: string) => Cause[],
+  causes: (found: Omit<Difference, 'causes'>) => Cause[],
 ): Difference[] {
   return [...new Set([...base.keys(), ...head.keys()])].sort().flatMap((name) => {
     const [before = '', after = ''] = [base.get(name), head.get(name)]
-    return before === after ? [] : [{ name, before, after, causes: causes(name) }]
+    const found = { name, before, after }
+    return before === after ? [] : [{ ...found, causes: causes(found) }]
   })
 }
 

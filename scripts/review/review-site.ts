@@ -28,7 +28,7 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
         'left out',
         `${count(left.length, 'file')} not committed: ${plainLine(left.slice(0, 3).join(', '))}`,
       )
-    const compared = await compare(root, commits, progress)
+    const compared = await reviewCommits(root, commits, progress)
     const folder = join(root, FOLDER)
     await rm(folder, { recursive: true, force: true })
     const review = command.pictures ? await looked(root, folder, compared, progress) : compared
@@ -36,18 +36,22 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
     process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
     for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
-    return review.failed || review.errors.length > 0 || review.broken.length > 0 ? 1 : 0
+    return exitCode(review)
   } finally {
     progress.end()
   }
 }
+
+/** 1 where something must not be merged. */
+export const exitCode = ({ failed, errors, broken }: Review) => (failed || errors.length + broken.length > 0 ? 1 : 0)
 
 /** What drives a browser is loaded for a review that asks for one. */
 async function looked(...job: Parameters<typeof look>): Promise<Review> {
   return (await import('./look')).look(...job)
 }
 
-async function compare(root: string, commits: Commits, progress: Progress): Promise<Review> {
+/** Builds the sites of two commits, and tells what is another, but for what a browser sees. */
+export async function reviewCommits(root: string, commits: Commits, progress: Progress): Promise<Review> {
   const { base, head } = commits
   const files = changedFiles(root, commits)
   if (base.tree === head.tree) return emptyReview(commits)
