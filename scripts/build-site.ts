@@ -13,7 +13,7 @@ import { closeStore, type BuildStore, type Shard } from './render/build-store'
 import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
-import { compressSite, pruneCompressed } from './host/compress-site'
+import { compressSite } from './host/compress-site'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './render/generated'
 import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
@@ -57,10 +57,9 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
-    const compressed = await compressSite(root, out, [...site.files, ...earlier].filter(isWritten))
-    await report({ root, out, site, generated, preview: variant.preview, warnings, reach }, progress)
-    const ofReports = await compressSite(root, out, Object.values(reportFiles))
-    pruneCompressed(root, new Set([...compressed, ...ofReports]))
+    const sent = await compressSite(kept.store, out, [...site.files, ...earlier].filter(isWritten))
+    await report({ root, out, sent, site, generated, preview: variant.preview, warnings, reach }, progress)
+    await compressSite(kept.store, out, Object.values(reportFiles))
     closeStore(kept)
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContent } from '../scripts/build-content'
 import { writeReports } from '../scripts/reports/write-reports'
+import { compressSite } from '../scripts/host/compress-site'
 import { readGenerated } from '../scripts/render/generated'
 import { readStagedSite } from '../scripts/site/staged-site'
+import { Store } from '../scripts/store/store'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../src/schema/report'
 import { createTinyProject, patch } from './tiny-project'
 
@@ -133,10 +135,12 @@ describe('what only the built pages show', () => {
     mkdirSync(join(site, 'data'))
     writeFileSync(join(site, 'data/audit.json'), JSON.stringify(results))
     const generated = await readGenerated(site)
+    const staged = await readStagedSite(dist, new Map(), generated, '/')
     await writeReports({
       root: site,
       out: dist,
-      site: await readStagedSite(dist, new Map(), generated, '/'),
+      sent: await compressSite(new Store({ root: site }), dist, staged.files),
+      site: staged,
       generated,
       preview: false,
       warnings: [],

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compressSite, pruneCompressed } from './compress-site'
-import { levels } from './compress'
+import { sha256 } from '../store/hash'
+import { Store } from '../store/store'
+import { compressSite } from './compress-site'
 
 let root: string
 let out: string
@@ -18,14 +19,23 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(out, file), text)
 const read = (file: string) => readFileSync(join(out, file))
-const kept = () => readdirSync(join(root, `.cache/compressed/${levels.brotli}-${levels.gzip}`))
+/** Another build: it knows what those before have kept. */
+async function build(...files: string[]) {
+  const store = new Store({ root })
+  const sent = await compressSite(store, out, files)
+  store.save()
+  store.files.prune()
+  return sent
+}
+const kept = () =>
+  readdirSync(join(root, '.cache/files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
 
 test('every text has both forms beside it, and what is no text has none', async () => {
   const text = 'Water comes in. '.repeat(50)
   write('a.html', text)
   write('empty.txt', '')
   write('a.webp', 'not a text')
-  await compressSite(root, out, ['a.html', 'empty.txt', 'a.webp'])
+  const sent = await build('a.html', 'empty.txt', 'a.webp')
   for (const [file, content] of [
     ['a.html', text],
     ['empty.txt', ''],
@@ -34,28 +44,40 @@ test('every text has both forms beside it, and what is no text has none', async 
     expect(brotliDecompressSync(read(`${file}.br`)).toString()).toBe(content)
   }
   expect(readdirSync(out).filter((name) => name.startsWith('a.webp'))).toEqual(['a.webp'])
+  expect([...sent.keys()].toSorted()).toEqual(['a.html', 'empty.txt'])
+  expect(sent.get('a.html')).toEqual({
+    hash: sha256(text),
+    weight: { bytes: text.length, gzip: read('a.html.gz').length, brotli: read('a.html.br').length },
+  })
 })
 
 test('a text that was compressed before is not compressed again, wherever it stands, and a changed one is', async () => {
   write('a.html', 'one')
-  await compressSite(root, out, ['a.html'])
-  for (const name of kept().filter((one) => one.endsWith('.gz')))
-    writeFileSync(join(root, `.cache/compressed/${levels.brotli}-${levels.gzip}`, name), 'kept')
+  await build('a.html')
   write('b.html', 'one')
   write('c.html', 'two')
-  await compressSite(root, out, ['b.html', 'c.html'])
-  expect(read('b.html.gz').toString()).toBe('kept')
+  await build('b.html', 'c.html')
+  const [first, again] = ['a.html.br', 'b.html.br'].map((file) => statSync(join(out, file)).ino)
+  expect(again).toBe(first)
   expect(gunzipSync(read('c.html.gz')).toString()).toBe('two')
+})
+
+test('a form that is not what was kept is made anew', async () => {
+  write('a.html', 'one')
+  await build('a.html')
+  for (const file of kept()) writeFileSync(join(root, '.cache/files', file), 'damaged')
+  for (const form of ['br', 'gz']) rmSync(join(out, `a.html.${form}`))
+  await build('a.html')
+  expect(gunzipSync(read('a.html.gz')).toString()).toBe('one')
 })
 
 test('what is kept and used no more goes after some builds, and what is used stays', async () => {
   write('a.html', 'one')
   write('b.html', 'two')
-  await compressSite(root, out, ['a.html', 'b.html'])
+  await build('a.html', 'b.html')
   expect(kept()).toHaveLength(4)
-  const used = await compressSite(root, out, ['a.html'])
-  pruneCompressed(root, used)
+  await build('a.html')
   expect(kept()).toHaveLength(4)
-  for (let build = 0; build < 10; build++) pruneCompressed(root, used)
-  expect(new Set(kept())).toEqual(used)
+  for (let time = 0; time < 10; time++) await build('a.html')
+  expect(kept()).toHaveLength(2)
 })

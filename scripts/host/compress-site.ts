@@ -1,50 +1,68 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Weight } from '../../src/schema/report'
+import { keyOf, sha256 } from '../store/hash'
+import type { Store } from '../store/store'
 import { compress, compressedName, levels } from './compress'
 import { isText } from './content-types'
-import { pruneUnused } from '../store/prune-unused'
-import { writeWhole } from '../store/write'
 
-/** Compressed forms lie under the hash of the text: what has not changed since any build is not compressed again. */
-const KEPT = `.cache/compressed/${levels.brotli}-${levels.gzip}`
-/** Enough to keep every core at work, and few enough not to run out of open files. */
+/** Enough to keep every core at work, and few enough to keep little in memory. */
 const AT_ONCE = 8
 
 const encodings = ['br', 'gzip'] as const
 
-/** Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. The answer is what was used of what is kept. */
-export async function compressSite(root: string, out: string, files: Iterable<string>): Promise<Set<string>> {
-  const kept = join(root, KEPT)
-  await mkdir(kept, { recursive: true })
-  const used = new Set<string>()
+/** A text of a site as hosts send it. */
+export interface SentText {
+  /** Hash of its bytes. */
+  hash: string
+  weight: Weight
+}
+
+/** The compressed forms of a text: the hashes by which the store has them. */
+interface Forms {
+  br: string
+  gzip: string
+  weight: Weight
+}
+
+/**
+ * Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. They are kept by the hash of the text:
+ * what has not changed since any build is neither read nor compressed again.
+ */
+export async function compressSite(
+  store: Store,
+  out: string,
+  files: Iterable<string>,
+): Promise<ReadonlyMap<string, SentText>> {
+  const sent = new Map<string, SentText>()
   const waiting = [...files].filter(isText)
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop())
-      for (const name of await compressFile(join(out, file), kept)) used.add(name)
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      sent.set(file, await compressFile(store, join(out, file)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return used
+  return sent
 }
 
-/** Removes the forms of texts that no build of late has had. */
-export function pruneCompressed(root: string, used: ReadonlySet<string>): void {
-  pruneUnused([join(root, KEPT)], used, join(root, '.cache/compressed/unused.json'))
+async function compressFile(store: Store, file: string): Promise<SentText> {
+  const hash = store.files.placedAt(file) ?? sha256(readFileSync(file))
+  const { weight, ...forms } = await keptForms(store, hash, file)
+  for (const encoding of encodings) store.files.place(forms[encoding], compressedName(file, encoding))
+  return { hash, weight }
 }
 
-async function compressFile(file: string, kept: string): Promise<string[]> {
-  const bytes = await readFile(file)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  for (const encoding of encodings) {
-    const known = join(kept, compressedName(hash, encoding))
-    if (!(await isThere(known))) writeWhole(known, await compress(bytes, encoding))
-    await copyFile(known, compressedName(file, encoding))
+async function keptForms(store: Store, hash: string, file: string): Promise<Forms> {
+  const pack = store.pack('compressed')
+  const key = keyOf('compressed', JSON.stringify(levels), hash)
+  const known = pack.get<Forms>(key)
+  if (known && encodings.every((encoding) => store.files.has(known[encoding]))) return known
+  const bytes = readFileSync(file)
+  const [br, gzip] = await Promise.all(encodings.map((encoding) => compress(bytes, encoding)))
+  const forms: Forms = {
+    br: store.files.put(br!),
+    gzip: store.files.put(gzip!),
+    weight: { bytes: bytes.length, gzip: gzip!.length, brotli: br!.length },
   }
-  return encodings.map((encoding) => compressedName(hash, encoding))
+  pack.set(key, forms)
+  return forms
 }
-
-const isThere = (file: string) =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  )

@@ -1,9 +1,9 @@
 import type { Weights } from './weights'
 
 /** Addresses of the font files that each style sheet names. */
-export async function fontFiles(styles: Iterable<string>, weights: Weights): Promise<Map<string, string[]>> {
+export function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const style of styles) found.set(style, fontsIn((await weights.read(style)).toString()))
+  for (const style of styles) found.set(style, fontsIn(weights.read(style).toString()))
   return found
 }
 

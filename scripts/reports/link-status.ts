@@ -1,16 +1,29 @@
 import { nearest } from '../../src/lib/nearest'
 import type { LinkEntry } from '../../src/schema/report'
+import { once } from '../store/once'
 import { localPath } from '../site/check-links'
 import { htmlFile } from '../host/paths'
 import type { BuiltLink } from '../render/built-page'
 import type { ReportedSite } from './reported-site'
 
+type Addressed = Pick<ReportedSite, 'base' | 'origin'>
+
+/** What the addresses of a site mean; the same few stand on every page of it. */
+const knownTargets = once((_site: Addressed) => new Map<string, string | undefined>())
+
 /** The path of this site that a link of a page leads to, without query and anchor; undefined for other sites, calls and mails. */
-export function targetOf(href: string, from: string, site: Pick<ReportedSite, 'base' | 'origin'>): string | undefined {
-  const local = localPath(href, htmlFile(from), site)
-  if (!local) return undefined
-  const path = decoded(local.path ?? href)
+export function targetOf(href: string, from: string, site: Addressed): string | undefined {
+  // What names no path is of the page itself.
+  const isOwn = /^[#?]|^$/.test(href)
+  const known = knownTargets(site)
+  if (!isOwn && !known.has(href)) known.set(href, readTarget(href, from, site))
+  const path = isOwn ? readTarget(href, from, site) : known.get(href)
   return path === `/${htmlFile(from)}` ? from : path
+}
+
+function readTarget(href: string, from: string, site: Addressed): string | undefined {
+  const local = localPath(href, htmlFile(from), site)
+  return local && decoded(local.path ?? href)
 }
 
 /** A link of a page with its status and, where there is no such route, the nearest one. */

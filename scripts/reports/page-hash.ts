@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
+import { keyOf } from '../store/hash'
 
 /**
- * A name for a page as it is: its HTML, and the files that it loads. Files below `assets/` carry a hash of their content in their own name,
- * which stands in the HTML; the bytes of the others are given.
+ * A name for a page as it is: the hashes of its HTML, and of the files that it loads. Files below `assets/` carry a hash of their content in
+ * their own name, which stands in the HTML; those of the others are given.
  */
-export function pageHash(html: Buffer, others: readonly Buffer[]): string {
-  const hash = createHash('sha256').update(html)
-  for (const bytes of others) hash.update(bytes)
-  return hash.digest('hex').slice(0, 16)
-}
+export const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)

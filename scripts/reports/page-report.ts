@@ -22,11 +22,11 @@ export interface PageFacts {
 }
 
 /** The report of one page. */
-export async function pageReport(
+export function pageReport(
   page: ReportedPage,
   site: ReportedSite,
   { weights, fonts, findings, measured }: PageFacts,
-): Promise<PageReport> {
+): PageReport {
   const { route, document } = page
   const file = htmlFile(route.path)
   const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
@@ -35,12 +35,10 @@ export async function pageReport(
   const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
     (name) => !name.startsWith('assets/'),
   )
-  const [html, bytes, others] = await Promise.all([
-    weights.of([file]),
-    weights.read(file),
-    Promise.all(unnamed.map((name) => weights.read(name))),
-  ])
-  const hash = pageHash(bytes, others)
+  const hash = pageHash(
+    weights.hashOf(file),
+    unnamed.map((name) => weights.hashOf(name)),
+  )
   return {
     path: route.path,
     source: route.source,
@@ -54,26 +52,26 @@ export async function pageReport(
     h1Count: document.headings.filter(({ level }) => level === 1).length,
     headings: document.headings.map(({ level }) => level),
     words: document.words,
-    ...(await picturesOf(document.pictures, local, weights)),
+    ...picturesOf(document.pictures, local, weights),
     fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
     fontsPreloaded: document.fonts.length,
     ...linksOf(page, site),
-    html,
-    css: await weights.of(styles),
-    js: await weights.of(scripts),
+    html: weights.of([file]),
+    css: weights.of(styles),
+    js: weights.of(scripts),
     hash,
     lighthouseScores: own(measured, hash)?.scores ?? null,
     findings: findings.filter(({ path }) => path === route.path),
   }
 }
 
-async function picturesOf(
+function picturesOf(
   pictures: readonly BuiltPicture[],
   local: (addresses: readonly string[]) => string[],
   weights: Weights,
 ) {
   const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
-  const sizes = await Promise.all(widest.map((file) => weights.sizeOf(file)))
+  const sizes = widest.map((file) => weights.sizeOf(file))
   return {
     imageCount: pictures.length,
     imagesWithAlt: pictures.filter(({ alt }) => alt).length,

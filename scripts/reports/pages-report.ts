@@ -1,25 +1,18 @@
-import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/report'
+import { REPORT_VERSION, type PagesReport } from '../../src/schema/report'
 import { pageReport, type PageFacts } from './page-report'
 import type { ReportedPage, ReportedSite } from './reported-site'
 
 const LIGHTHOUSE_NOTE =
   'Measured in a browser: Lighthouse as a phone, medians of three runs; lcp and tbt in milliseconds. tbt (total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. null: not measured.'
 
-/** Pages at once: a system opens some hundred files, and there may be more pages. */
-const AT_ONCE = 8
-
 /** What /admin/seo-perf-audit shows. */
-export async function pagesReport(
+export function pagesReport(
   pages: readonly ReportedPage[],
   site: ReportedSite,
   facts: PageFacts,
   timestamp: string,
-): Promise<PagesReport> {
-  const pageAudits: PageReport[] = []
-  for (let at = 0; at < pages.length; at += AT_ONCE) {
-    const some = pages.slice(at, at + AT_ONCE)
-    pageAudits.push(...(await Promise.all(some.map((page) => pageReport(page, site, facts)))))
-  }
+): PagesReport {
+  const pageAudits = pages.map((page) => pageReport(page, site, facts))
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
   return {
     version: REPORT_VERSION,

@@ -1,3 +1,5 @@
+import { once } from '../store/once'
+
 /** An object of structured data, or a part of one. */
 export type Thing = Record<string, unknown>
 
@@ -20,8 +22,9 @@ export function readBlock(text: string): Thing[] | undefined {
 }
 
 /** Every thing of a page’s blocks, with all that lie within; blocks that are not JSON have none. */
-export const allThings = (blocks: readonly string[]) =>
-  blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, ''))
+export const allThings = once((blocks: readonly string[]) =>
+  blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, '')),
+)
 
 /** Types of a thing; there may be several. */
 export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')

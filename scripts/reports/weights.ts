@@ -1,47 +1,43 @@
-import { stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Weight } from '../../src/schema/report'
-import { FileStore } from '../host/file-store'
+import type { SentText } from '../host/compress-site'
+import { sha256 } from '../store/hash'
 
 /** Weighs the files of a folder, each once. */
 export class Weights {
-  readonly #store: FileStore
-  readonly #weights = new Map<string, Promise<Weight>>()
-  readonly #sizes = new Map<string, Promise<number>>()
+  readonly #sizes = new Map<string, number>()
+  readonly #hashes = new Map<string, string>()
 
-  constructor(private readonly out: string) {
-    this.#store = new FileStore(out)
-  }
+  /** `sent` is what is known of the texts that were compressed. */
+  constructor(
+    private readonly out: string,
+    private readonly sent: ReadonlyMap<string, SentText>,
+  ) {}
 
-  /** The bytes of a file. */
-  async read(file: string): Promise<Buffer> {
-    return (await this.#store.read(file, 'identity')).bytes
-  }
-
-  /** Some files together, as they are and as the server sends them. */
-  async of(files: readonly string[]): Promise<Weight> {
-    const all = await Promise.all(files.map((file) => this.#weigh(file)))
+  /** Some texts together, as they are and as the server sends them. */
+  of(files: readonly string[]): Weight {
+    const all = files.flatMap((file) => this.sent.get(file)?.weight ?? [])
     const sum = (key: keyof Weight) => all.reduce((total, weight) => total + weight[key], 0)
     return { bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') }
   }
 
   /** Bytes of a file that is compressed already. */
-  sizeOf(file: string): Promise<number> {
-    const known = this.#sizes.get(file) ?? stat(join(this.out, file)).then(({ size }) => size)
-    this.#sizes.set(file, known)
-    return known
+  sizeOf(file: string): number {
+    const size = this.#sizes.get(file) ?? statSync(join(this.out, file)).size
+    this.#sizes.set(file, size)
+    return size
   }
 
-  #weigh(file: string): Promise<Weight> {
-    const known = this.#weights.get(file) ?? this.#compress(file)
-    this.#weights.set(file, known)
-    return known
+  /** The hash of a file's bytes. */
+  hashOf(file: string): string {
+    const hash = this.sent.get(file)?.hash ?? this.#hashes.get(file) ?? sha256(this.read(file))
+    this.#hashes.set(file, hash)
+    return hash
   }
 
-  async #compress(file: string): Promise<Weight> {
-    const [plain, gzip, brotli] = await Promise.all(
-      (['identity', 'gzip', 'br'] as const).map((encoding) => this.#store.read(file, encoding)),
-    )
-    return { bytes: plain!.bytes.length, gzip: gzip!.bytes.length, brotli: brotli!.bytes.length }
+  /** The bytes of a file. */
+  read(file: string): Buffer {
+    return readFileSync(join(this.out, file))
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../src/schema/report'
 import type { Issue } from '../issues/issue'
 import type { Generated } from '../render/generated'
+import type { SentText } from '../host/compress-site'
 import { htmlFile } from '../host/paths'
 import { sitemapFile } from '../site/sitemap'
 import type { StagedSite } from '../site/staged-site'
@@ -26,6 +27,8 @@ export interface ReportInput {
   root: string
   /** Folder of the staged site. */
   out: string
+  /** What is known of its texts as hosts send them. */
+  sent: ReadonlyMap<string, SentText>
   site: StagedSite
   generated: Generated
   preview: boolean
@@ -38,19 +41,19 @@ export interface ReportInput {
 export async function writeReports({
   root,
   out,
+  sent,
   site: staged,
   generated,
   preview,
   warnings,
   reach,
 }: ReportInput): Promise<Finding[]> {
-  const weights = new Weights(out)
-  await weights.of(staged.routes.map(({ path }) => htmlFile(path)))
+  const weights = new Weights(out, sent)
   const pages = staged.routes.map((route): ReportedPage => ({
     route,
     document: staged.pages.get(htmlFile(route.path))!,
   }))
-  const sitemap = (await weights.read(sitemapFile)).toString()
+  const sitemap = weights.read(sitemapFile).toString()
   const site: ReportedSite = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
@@ -64,9 +67,9 @@ export async function writeReports({
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
-  const facts = { weights, findings, fonts: await fontFiles(styles, weights), measured: await readAuditResults(root) }
+  const facts = { weights, findings, fonts: fontFiles(styles, weights), measured: await readAuditResults(root) }
   const timestamp = commitTime(root) ?? generated.shell.site.now
-  const ofPages = await pagesReport(pages, site, facts, timestamp)
+  const ofPages = pagesReport(pages, site, facts, timestamp)
   await write(out, {
     pages: JSON.stringify(ofPages),
     table: pagesCsv(ofPages.pageAudits),

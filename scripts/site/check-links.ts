@@ -3,9 +3,13 @@ import type { StagedSite } from './staged-site'
 
 /** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */
 export function checkLinks(site: StagedSite): string[] {
+  // The same few stand on every page.
+  const known = new Map<string, string | undefined>()
   return [...site.pages].flatMap(([file, { addresses }]) =>
     [...addresses].flatMap((address) => {
-      const reason = whyBroken(address, file, site)
+      const isAnywhere = address.startsWith('/')
+      if (isAnywhere && !known.has(address)) known.set(address, whyBroken(address, file, site))
+      const reason = isAnywhere ? known.get(address) : whyBroken(address, file, site)
       return reason ? [`${file}: ${address || '(empty address)'} ${reason}`] : []
     }),
   )

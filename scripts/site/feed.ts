@@ -18,14 +18,18 @@ interface Told extends FeedItem {
   canonical: string
 }
 
+/** Readers ask for a feed every hour, and keep what they have had of it: each text stands there whole, so there are not more of them. */
+const MOST = 50
+
 /**
- * RSS and Atom of the texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
+ * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
  * comes from the clock.
  */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
   const sorted = routes
     .flatMap(toldOf)
     .toSorted((a, b) => b.published.localeCompare(a.published) || (a.path < b.path ? -1 : 1))
+    .slice(0, MOST)
   const latest =
     sorted
       .map(({ updated }) => updated)

@@ -9,6 +9,8 @@ import { writeWhole } from './write'
 export class KeptFiles {
   readonly #hashes: FileHashes
   readonly #used = new Set<string>()
+  readonly #placed = new Map<string, string>()
+  readonly #folders = new Set<string>()
 
   constructor(private readonly root: string) {
     this.#hashes = new FileHashes(root, 'files', { isLinked: true })
@@ -38,7 +40,8 @@ export class KeptFiles {
   place(hash: string, path: string): boolean {
     if (!this.has(hash)) return false
     const file = join(this.root, placeOf(hash))
-    mkdirSync(dirname(path), { recursive: true })
+    this.#makeFolder(dirname(path))
+    this.#placed.set(path, hash)
     try {
       linkSync(file, path)
     } catch {
@@ -47,6 +50,11 @@ export class KeptFiles {
       copyFileSync(file, path)
     }
     return true
+  }
+
+  /** The hash of what was put at a path. */
+  placedAt(path: string): string | undefined {
+    return this.#placed.get(path)
   }
 
   /** Writes what is remembered of the files. */
@@ -63,6 +71,12 @@ export class KeptFiles {
       this.#used,
       join(folder, 'unused.json'),
     )
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
   }
 }
 
