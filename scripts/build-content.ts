@@ -27,7 +27,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ...checkSite({ ...parted, names: content.names, uses, shown, everything, broken, lostBodies: bodies.lost }),
   ]
   const isWhole = !hasErrors(checked)
-  const spelling = { read, entries: written(valid), pack: store.pack('spelling'), isWhole }
+  const spelling = { read, entries: written(valid), bodies: bodies.value, pack: store.pack('spelling'), isWhole }
   const issues = tidyIssues([
     ...checked,
     ...(options.spelling ? await checkSpelling(spelling) : []),

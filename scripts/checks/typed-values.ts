@@ -26,7 +26,12 @@ export function typedValues(
 ): Issue[] {
   const phrases = entries.flatMap(({ id, data: { typed = [], site } }) => {
     const words = own(values, id) ?? ''
-    return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({ id, words, phrase, site }))
+    return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({
+      id,
+      words,
+      pattern: patternOf(phrase),
+      site,
+    }))
   })
   return [...texts.keys()]
     .map((file) => [file, texts.get(file) ?? ''] as const)
@@ -36,9 +41,7 @@ export function typedValues(
         : phrases
             .filter(({ site }) => !(site && file === 'content/site.yaml'))
             .flatMap((one) =>
-              [...text.matchAll(patternOf(one.phrase))].map(({ 0: found, index }) =>
-                typedValue(file, text, index, found, one),
-              ),
+              [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
             ),
     )
 }

@@ -9,8 +9,6 @@ import { isText } from './content-types'
 /** Enough to keep every core at work, and few enough to keep little in memory. */
 const AT_ONCE = 8
 
-const encodings = ['br', 'gzip'] as const
-
 /** A text of a site as hosts send it. */
 export interface SentText {
   /** Hash of its bytes. */
@@ -46,8 +44,9 @@ export async function compressSite(
 
 async function compressFile(store: Store, file: string): Promise<SentText> {
   const hash = store.files.placedAt(file) ?? sha256(readFileSync(file))
-  const { weight, ...forms } = await keptForms(store, hash, file)
-  for (const encoding of encodings) store.files.place(forms[encoding], compressedName(file, encoding))
+  const { br, gzip, weight } = await keptForms(store, hash, file)
+  store.files.place(br, compressedName(file, 'br'))
+  store.files.place(gzip, compressedName(file, 'gzip'))
   return { hash, weight }
 }
 
@@ -55,13 +54,13 @@ async function keptForms(store: Store, hash: string, file: string): Promise<Form
   const pack = store.pack('compressed')
   const key = keyOf('compressed', JSON.stringify(levels), hash)
   const known = pack.get<Forms>(key)
-  if (known && encodings.every((encoding) => store.files.has(known[encoding]))) return known
+  if (known && store.files.has(known.br) && store.files.has(known.gzip)) return known
   const bytes = readFileSync(file)
-  const [br, gzip] = await Promise.all(encodings.map((encoding) => compress(bytes, encoding)))
+  const [br, gzip] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')])
   const forms: Forms = {
-    br: store.files.put(br!),
-    gzip: store.files.put(gzip!),
-    weight: { bytes: bytes.length, gzip: gzip!.length, brotli: br!.length },
+    br: store.files.put(br),
+    gzip: store.files.put(gzip),
+    weight: { bytes: bytes.length, gzip: gzip.length, brotli: br.length },
   }
   pack.set(key, forms)
   return forms

@@ -17,6 +17,7 @@ import { issueAt, type Issue } from '../issues/issue'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
+import { shownTexts, type Span } from './shown-texts'
 import { within } from './within'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
@@ -30,6 +31,8 @@ export interface RenderedBody {
     line: number
     column: number
   }[]
+  /** Where the texts stand that people read, for who reads them with a dictionary: a body is parsed once. */
+  texts: Span[]
   words: number
   figures: number
   tables: number
@@ -65,6 +68,7 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   const { tree: mdast, issues, isDamaged } = parseBody(file, body)
   if (!mdast) return { issues }
   const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  const texts = shownTexts(mdast, body.line - 1)
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, {
@@ -92,7 +96,7 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
     )
   }
   return {
-    body: { tree, toc: tocOf(tree), references, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) },
+    body: { tree, toc: tocOf(tree), references, texts, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) },
     issues,
   }
 }

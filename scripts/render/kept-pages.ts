@@ -6,6 +6,7 @@ import type { BuiltPage } from './built-page'
 import { dataFile } from '../host/paths'
 import type { RenderJob } from './render'
 import { renderPages } from './render-pages'
+import { storePage, storedPage } from './stored-page'
 
 /** A page as it is kept: the hashes of its files, and what is known of it. */
 export interface KeptPage {
@@ -37,7 +38,7 @@ export async function keptPages(
   for (const [path, key] of keys) {
     const page = findPage(known, key)
     if (!page || ![page.html, page.data].every((hash) => hash === undefined || store.files.has(hash))) continue
-    if (!pack.get(key)) pack.set(key, page)
+    if (!pack.get(key)) storePage(pack, key, page)
     pages.set(path, page)
   }
   const missing = job.paths.filter((path) => !pages.has(path))
@@ -48,7 +49,7 @@ export async function keptPages(
         const page: KeptPage = { html: store.files.put(html), facts }
         if (lost !== undefined) page.lost = lost
         if (data !== undefined) page.data = store.files.put(data)
-        pack.set(keys.get(path)!, page)
+        storePage(pack, keys.get(path)!, page)
         pages.set(path, page)
         heard.onPage(++done, missing.length)
       },
@@ -62,7 +63,7 @@ export async function keptPages(
 
 function findPage(packs: readonly Pack[], key: string): KeptPage | undefined {
   for (const pack of packs) {
-    const page = pack.get<KeptPage>(key)
+    const page = storedPage(pack, key)
     if (page) return page
   }
   return undefined

@@ -96,6 +96,14 @@ const articles = [
   article(3, '2025-03-01', 'Third'),
 ]
 
+test('a feed ends after the fifty newest texts', () => {
+  const many = Array.from({ length: 60 }, (_, index) => article(index, `20${40 + index}-01-01`, 'Text'))
+  const { rss, atom } = renderFeeds(many, shell)
+  const told = childrenOf(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
+  expect([told.length, told[0], told.at(-1)]).toEqual([50, 'Roofs & walls 59', 'Roofs & walls 10'])
+  expect(childrenOf(parseXml(atom), 'entry')).toHaveLength(50)
+})
+
 test('both feeds are XML with the newest article first, its whole text and its own dates', () => {
   const { rss, atom } = renderFeeds(articles, shell)
   const [channel] = parseXml(rss).children

@@ -2,6 +2,7 @@ import type { CollectionName } from '../../src/schema/collections'
 import { houseStyleSchema } from '../../src/schema/house-style'
 import type { GlossaryEntry } from '../../src/schema/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
+import type { RenderedBody } from '../prose/render'
 import type { ReadResult } from '../read/read'
 import type { SourceEntry } from '../validate/validate'
 import { codeHash } from '../store/code-hash'
@@ -17,6 +18,8 @@ import { wordList, wordListIssues } from './word-list'
 interface SpellingInput {
   read: Pick<ReadResult, 'texts' | 'bodies'>
   entries: SourceEntry[]
+  /** The bodies as they were parsed. */
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts'>>
   pack: Pack
   /** True when everything could be read: only then it is known which words of the list nobody needs. */
   isWhole: boolean
@@ -27,11 +30,12 @@ interface SpellingInput {
  * A site whose list is empty is not checked: it would only hear of its own name.
  */
 export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
-  return [...(await misspeltWords(input)), ...(await wrongStyle(input))]
+  const files = writtenFiles(input)
+  return [...(await misspeltWords(files, input)), ...(await wrongStyle(files, input))]
 }
 
 /** What house-style.yaml has rules about. */
-async function wrongStyle({ read, entries, pack }: SpellingInput): Promise<Issue[]> {
+async function wrongStyle(files: readonly Written[], { entries, pack }: SpellingInput): Promise<Issue[]> {
   // A rule with errors of its own has been told of, and finds nothing.
   const rules = entries.flatMap(({ collection, data }) => {
     const rule = collection === 'houseStyle' ? houseStyleSchema.safeParse(data) : undefined
@@ -40,16 +44,14 @@ async function wrongStyle({ read, entries, pack }: SpellingInput): Promise<Issue
   if (rules.length === 0) return []
   const keep = keeper(pack)
   const found: Issue[] = []
-  for (const { collection, source } of writtenFiles(entries)) {
-    const { file, hash } = source
-    const written = asWritten(read, file, collection)
-    const find = () => Promise.resolve(houseStyleIssues(file, written.text, proseOf(written), rules))
+  for (const { file, hash, collection, written } of files) {
+    const find = () => Promise.resolve(houseStyleIssues(file, written().text, proseOf(written()), rules))
     found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
   }
   return found
 }
 
-async function misspeltWords({ read, entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
+async function misspeltWords(files: readonly Written[], { entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
   const lists = entries.filter(isList)
   const listed = lists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
@@ -66,9 +68,8 @@ async function misspeltWords({ read, entries, pack, isWhole }: SpellingInput): P
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
-  for (const { collection, source } of writtenFiles(entries)) {
-    const { file, hash } = source
-    const find = () => words.slipsOf(asWritten(read, file, collection), dictionary)
+  for (const { file, hash, collection, written } of files) {
+    const find = () => words.slipsOf(written(), dictionary)
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
@@ -104,14 +105,31 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
 
 const MAX_NEAR = 3
 
-/** An entry of every file that has some; the list of words is no text. */
-function writtenFiles(entries: SourceEntry[]): SourceEntry[] {
-  const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
-  return [...byFile.values()].filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle')
+/** A file of content, and how it is written once somebody asks. */
+interface Written {
+  file: string
+  hash: string
+  collection: CollectionName
+  written: () => WrittenFile
 }
 
-function asWritten({ texts, bodies }: SpellingInput['read'], file: string, collection: CollectionName): WrittenFile {
-  return { file, collection, text: texts.get(file) ?? '', body: bodies.get(file) }
+/** Every file that has entries; the list of words is no text. */
+function writtenFiles({ read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
+  const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
+  const others = [...byFile.values()].filter(
+    ({ collection }) => collection !== 'spelling' && collection !== 'houseStyle',
+  )
+  return others.map(({ collection, source: { file, hash } }) => {
+    let known: WrittenFile | undefined
+    const read = () => ({
+      file,
+      collection,
+      text: texts.get(file) ?? '',
+      body: sources.get(file),
+      spans: bodies.get(file)?.texts ?? [],
+    })
+    return { file, hash, collection, written: () => (known ??= read()) }
+  })
 }
 
 /** Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary. */

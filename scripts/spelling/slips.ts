@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { collections, type CollectionName } from '../../src/schema/collections'
+import type { Span } from '../prose/shown-texts'
 import type { Body } from '../read/front-matter'
+import { once } from '../store/once'
 import type { Place } from '../issues/issue'
-import { bodyProse } from './body-prose'
 import type { Dictionary } from './dictionary'
 import { houseForms } from './house-forms'
-import { plainWords, wordsOf } from './words'
+import { plainWords, wordsOf, type Prose } from './words'
 import { yamlProse } from './yaml-prose'
 
 /** A word that no dictionary has, or that the house writes as `house`. */
@@ -20,6 +21,8 @@ export interface WrittenFile {
   collection: CollectionName
   text: string
   body: Body | undefined
+  /** Where the texts of its body stand; none when it could not be parsed. */
+  spans: readonly Span[]
 }
 
 /** Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it changes more often than texts do. */
@@ -50,7 +53,7 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
 }
 
 /** The texts of a file that people read. */
-export function proseOf({ file, collection, text, body }: WrittenFile) {
+export const proseOf = once(({ collection, text, body, spans }: WrittenFile): Prose[] => {
   const spec = collections[collection]
   const schema: z.ZodType = spec.kind === 'list' ? z.array(spec.schema) : spec.schema
   if (!body) return yamlProse(text, schema, 0)
@@ -58,6 +61,9 @@ export function proseOf({ file, collection, text, body }: WrittenFile) {
   const bodyStart = text.length - body.text.length
   return [
     ...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
-    ...bodyProse(file, body, bodyStart),
+    ...spans.map(([from, to]) => ({
+      text: body.text.slice(from, to).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length)),
+      offset: bodyStart + from,
+    })),
   ]
-}
+})

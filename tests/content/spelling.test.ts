@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import type { Issue } from '../../scripts/issues/issue'
+import { renderBodies } from '../../scripts/prose/render-bodies'
 import { readContent } from '../../scripts/read/read'
 import { validate } from '../../scripts/validate/validate'
 import { checkSpelling } from '../../scripts/spelling/check-spelling'
@@ -28,7 +29,9 @@ async function check(root: string, isWhole = false): Promise<Issue[]> {
   const read = readContent(root)
   const { entries, partial } = validate(read.files, read.unread)
   const all = [...Object.values(entries).flat(), ...partial]
-  const issues = await checkSpelling({ read, entries: all, pack, isWhole })
+  const prose = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
+  const { value: bodies } = renderBodies(read.bodies, prose, pack)
+  const issues = await checkSpelling({ read, entries: all, bodies, pack, isWhole })
   pack.save()
   return issues
 }

@@ -1,27 +1,21 @@
+import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
-import { mdxComponents } from '../../src/schema/mdx'
-import { parseBody } from '../prose/parse-body'
-import type { Body } from '../read/front-matter'
-import type { Prose } from './words'
-import { isProse } from '../validate/prose-fields'
 import { own } from '../../src/lib/own'
+import { mdxComponents } from '../../src/schema/mdx'
+import { isProse } from '../validate/prose-fields'
 
-/** The texts of a body of MDX that people read: no code, no addresses, and of components the attributes that take any text. `offset` is where the body begins in the file. */
-export function bodyProse(file: string, body: Body, offset: number): Prose[] {
-  const { tree } = parseBody(file, body)
-  if (!tree) return []
-  const texts: Prose[] = []
+/** Where a text begins and ends, by signs of the body. */
+export type Span = [start: number, end: number]
+
+/** Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that take any text. The parser sees a blank line for every line above the body: `above` of them. */
+export function shownTexts(tree: Root, above: number): Span[] {
+  const texts: Span[] = []
   const add = (position: Position | undefined, skipped = 0) => {
-    // The parser sees a blank line for every line above the body.
-    const [start, end] = [position?.start, position?.end].map((point) => (point?.offset ?? 0) - (body.line - 1)) as [
-      number,
-      number,
-    ]
-    const text = body.text.slice(start + skipped, end).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length))
-    texts.push({ text, offset: offset + start + skipped })
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
+    texts.push([start - above + skipped, end - above])
   }
   visit(tree, (node) => {
     if (node.type === 'text') return add(node.position)
