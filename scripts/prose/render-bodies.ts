@@ -1,19 +1,57 @@
-import type { Issue } from '../issues/issue'
+import { issueAt, type Issue } from '../issues/issue'
+import type { Body } from '../read/front-matter'
 import type { ReadBody } from '../read/read'
-import type { ProseOptions } from './plugins'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
-import { renderBody, type RenderedBody } from './render'
+import type { ProseOptions } from './plugins'
+import { renderAfresh, type Rendered, type RenderedBody } from './render'
+import { within } from './within'
 
-/** Renders the bodies of all files. `lost` are files whose text could not be parsed as a whole: nothing is known of their headings. */
+/** Renders the bodies of all files, or takes from the pack what nothing has changed of that makes it. `lost` are files whose text could not be parsed as a whole: nothing is known of their headings. None takes longer than `most` milliseconds. */
 export function renderBodies(
   sources: ReadonlyMap<string, ReadBody>,
   options: ProseOptions,
   pack: Pack,
+  most = MOST_MILLISECONDS,
 ): { value: ReadonlyMap<string, RenderedBody>; lost: ReadonlySet<string>; issues: Issue[] } {
-  const rendered = [...sources].map(([file, source]) => ({ file, ...renderBody(file, source, options, pack) }))
+  const keys = new Map([...sources].map(([file, body]) => [file, keyOfBody(body, options)]))
+  const missing = [...sources].filter(([file]) => !pack.get(keys.get(file)!))
+  const made = renderMissing(missing, options, most)
+  for (const [file, { body, issues }] of made) if (body && issues.length === 0) pack.set(keys.get(file)!, body)
+  const rendered = [...sources.keys()].map((file): Rendered & { file: string } => ({
+    file,
+    ...(made.get(file) ?? { body: pack.get<RenderedBody>(keys.get(file)!)!, issues: [] }),
+  }))
   return {
     value: new Map(rendered.flatMap(({ file, body }) => (body ? [[file, body]] : []))),
     lost: new Set(rendered.flatMap(({ file, body }) => (body && !body.isDamaged ? [] : [file]))),
     issues: rendered.flatMap(({ issues }) => issues),
   }
+}
+
+const keyOfBody = ({ hash, line }: ReadBody, options: ProseOptions) =>
+  keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([hash, line, options]))
+
+/** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */
+const MOST_MILLISECONDS = 10_000
+/** To watch over the time of each costs as much as a short body does. */
+const WATCHED_TOGETHER = 32
+
+function renderMissing(missing: readonly [file: string, body: ReadBody][], options: ProseOptions, most: number) {
+  const made = new Map<string, Rendered>()
+  for (let at = 0; at < missing.length; at += WATCHED_TOGETHER) {
+    const some = missing.slice(at, at + WATCHED_TOGETHER)
+    const render = ([file, body]: (typeof some)[number]) => renderAfresh(file, body, options)
+    const rendered =
+      within(most, () => some.map(render)) ??
+      some.map((one) => within(most, () => render(one)) ?? tooSlow(...one, most))
+    some.forEach(([file], index) => made.set(file, rendered[index]!))
+  }
+  return made
+}
+
+function tooSlow(file: string, { line }: Body, most: number): Rendered {
+  const message = `This text takes more than ${most / 1000} seconds to read.`
+  return { issues: [issueAt({ file, line, column: 1 }, 'too-slow', message, 'Part it into several entries.')] }
 }

@@ -12,13 +12,8 @@ import { attributes, textOf, toBodyTree, tocOf } from './body-tree'
 import { parseBody } from './parse-body'
 import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
-import type { ReadBody } from '../read/read'
 import { issueAt, type Issue } from '../issues/issue'
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import type { Pack } from '../store/pack'
 import { shownTexts, type Span } from './shown-texts'
-import { within } from './within'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
 export interface RenderedBody {
@@ -40,30 +35,13 @@ export interface RenderedBody {
   isDamaged?: boolean
 }
 
-interface Rendered {
+/** What became of a body, and what is wrong with it. */
+export interface Rendered {
   body?: RenderedBody
   issues: Issue[]
 }
 
-/** Renders a body of MDX to data, or takes it from the pack when nothing changed that makes it. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
-export function renderBody(file: string, body: ReadBody, options: ProseOptions, pack: Pack): Rendered {
-  const key = keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([body.hash, body.line, options]))
-  const kept = pack.get<RenderedBody>(key)
-  if (kept) return { body: kept, issues: [] }
-  const rendered = within(MOST_MILLISECONDS, () => renderAfresh(file, body, options)) ?? tooSlow(file, body)
-  if (rendered.issues.length === 0) pack.set(key, rendered.body)
-  return rendered
-}
-
-/** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */
-const MOST_MILLISECONDS = 10_000
-
-function tooSlow(file: string, { line }: Body): Rendered {
-  const message = `This text takes more than ${MOST_MILLISECONDS / 1000} seconds to read.`
-  return { issues: [issueAt({ file, line, column: 1 }, 'too-slow', message, 'Part it into several entries.')] }
-}
-
-/** Renders a body without looking at the cache. */
+/** Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
 export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(file, body)
   if (!mdast) return { issues }

@@ -18,12 +18,13 @@ interface StoredPage extends Omit<KeptPage, 'facts'> {
   after: string
 }
 
+const isMain = ({ area }: BuiltPage['links'][number]) => area === 'main'
+
 /** Keeps a page. */
 export function storePage(pack: Pack, key: string, { facts, ...page }: KeptPage): void {
   const { text, ...others } = facts
   const start = text.indexOf(facts.mainText)
   const around = start < 0 ? ['', ''] : [text.slice(0, start), text.slice(start + facts.mainText.length)]
-  const isMain = ({ area }: BuiltPage['links'][number]) => area === 'main'
   const first = facts.links.findIndex(isMain)
   const from = first < 0 ? facts.links.length : first
   const to = facts.links.findLastIndex(isMain) + 1 || facts.links.length

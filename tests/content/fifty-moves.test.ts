@@ -9,7 +9,8 @@ import { downloadPath } from '../../scripts/resolve/document-names'
 import { parseFile, readContent } from '../../scripts/read/read'
 import { redirectsOf } from '../../scripts/routes/redirects-of'
 import { references } from '../../scripts/resolve/references'
-import { renderBody, type RenderedBody } from '../../scripts/prose/render'
+import type { RenderedBody } from '../../scripts/prose/render'
+import { renderBodies } from '../../scripts/prose/render-bodies'
 import { Pack } from '../../scripts/store/pack'
 import { allEntries, validate, type SourceEntry } from '../../scripts/validate/validate'
 import { collections } from '../../src/schema/collections'
@@ -30,7 +31,7 @@ function copiedContent() {
     const [site, words] = [entries.site[0]!.data, entries.interface[0]!.data]
     const options = { origin: site.origin, words: words.shell.comingSoon, endpoint: site.inquiries.endpoint }
     for (const [file, body] of read.bodies)
-      if (!bodies.has(file)) bodies.set(file, renderBody(file, body, options, pack).body!)
+      if (!bodies.has(file)) bodies.set(file, renderBodies(new Map([[file, body]]), options, pack).value.get(file)!)
     return { entries, bodies, textOf }
   }
   const readAgain = (gone: string, files: Iterable<string>) => {

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { Pack } from '../store/pack'
+import { renderBodies } from './render-bodies'
+
+test('of many texts, the one that takes too long is told, and the others are rendered', () => {
+  const root = mkdtempSync(join(tmpdir(), 'bodies-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const pack = new Pack('bodies', { root })
+  const options = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
+  const body = (text: string) => ({ text, hash: text, line: 9 })
+  const short = Array.from({ length: 40 }, (_, index) => [`${index}.mdx`, body(`Wall ${index}\n`)] as const)
+  const long = body('- A *wall* with `water` in it.\n'.repeat(5000))
+  // What is kept takes no time at all.
+  renderBodies(new Map(short), options, pack)
+  const { value, lost, issues } = renderBodies(new Map([...short, ['long.mdx', long]]), options, pack, 5)
+  expect(issues.map(({ file, line, rule, message }) => [file, line, rule, message])).toEqual([
+    ['long.mdx', 9, 'too-slow', 'This text takes more than 0.005 seconds to read.'],
+  ])
+  expect([...value.keys()]).toEqual(short.map(([file]) => file))
+  expect([...lost]).toEqual(['long.mdx'])
+})
