@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBuiltPage } from '../scripts/render/built-page'
 import { writeReport } from '../scripts/review/write-report'
 import { listFiles } from '../scripts/store/files-below'
 import { bundlerNames } from './content/fuzz/hostile-page'
@@ -216,6 +217,10 @@ describe('a preview', () => {
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
     expect(page(twin, 'quagga/index.html')).toContain('[Draft] Quagga page</h1>')
     expect(page(twin, 'quagga-text/index.html')).toContain('[From December 31, 2999] Quagga text</h1>')
+    for (const file of (await listFiles(join(twin, 'dist'))).filter((name) => name.endsWith('.html'))) {
+      const { addresses } = readBuiltPage(page(twin, file))
+      expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])
+    }
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
   })
 

@@ -213,6 +213,7 @@ test('what was called by another name is found elsewhere, the feed tells of it, 
   const notes = (which: 'appeared' | 'mended') =>
     review.pages.flatMap(({ path, [which]: all }) => all.map(({ rule, file }) => [path, rule, file]))
   expect(notes('appeared')).toEqual([['/resources/articles/2', 'long-title', 'content/articles/02-walls.mdx']])
+  expect(read('report.html')).toContain('<b>orphan-page</b>')
   expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
 })
 

@@ -151,3 +151,31 @@ test('the unit tests run on each Node that is promised', () => {
   }
   expect(jobs.unit.strategy.matrix.node).toEqual(['20', '22', '24'])
 })
+
+test('what the first job has made comes to all that test it, in the run that made it', () => {
+  const { jobs } = parse(read('.github/workflows/test.yml')) as Required<Workflow>
+  const action = parse(read('.github/actions/prepare/action.yml')) as Required<Workflow> & {
+    inputs: { made: { default: string } }
+  }
+  const cached = (steps: Step[] = [], what: string) =>
+    steps.find(({ uses }) => uses?.startsWith(`actions/cache/${what}@`))?.with
+  const saved = cached(jobs.build?.steps, 'save')
+  expect(String(saved?.['path']).trim().split('\n')).toEqual(['.cache', 'dist', 'src/generated'])
+  expect([saved?.['key'], saved?.['path']]).toEqual([
+    action.inputs.made.default,
+    cached(action.runs.steps, 'restore')?.['path'],
+  ])
+  const others = Object.entries(jobs).filter(([name]) => name !== 'build')
+  expect(others.map(([name]) => name)).toEqual(['unit', 'browser', 'host'])
+  for (const [, { needs, steps }] of others)
+    expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
+})
+
+test('each kind of update comes in groups, once a week', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; groups?: object; schedule: { interval: string } }[]
+  }
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+  for (const { groups = {}, schedule } of updates)
+    expect([Object.keys(groups).length > 0, schedule.interval]).toEqual([true, 'weekly'])
+})

@@ -10,10 +10,13 @@ import { middleRows, type Row } from './row'
 /** What is no part of a commit. */
 const ignored = 'node_modules\ndist/\n.cache/\nsrc/generated/\nreview/\n'
 
+/** The commit that all others are compared with. */
+const BASE = 'base'
+
 /** The review of a commit that changes one article, without pictures: where its site is to be built, and again where both sites are in the store. */
 export async function reviewTimes({ articles, rounds, tell }: BenchRun): Promise<Findings> {
   const site = ownSite(articles)
-  const command = `${scriptOf('review')} --base HEAD^ --no-pictures`
+  const command = `${scriptOf('review')} --base ${BASE} --no-pictures`
   const row = async (what: string): Promise<Row> => {
     tell(`${what} …`)
     const cost = await costOf(site.root, command)
@@ -24,6 +27,7 @@ export async function reviewTimes({ articles, rounds, tell }: BenchRun): Promise
     writeFileSync(join(site.root, '.gitignore'), ignored)
     git(site, 'init', '--quiet')
     commit(site)
+    git(site, 'tag', BASE)
     const rows: Row[] = []
     for (let round = 0; round <= rounds; round++) {
       editArticle(site, round)

@@ -1,9 +1,19 @@
 import { escapeHtml } from '../host/html'
 import type { Difference, LeftOut, PageChange, Review } from './model'
-import { causesHtml, changeHtml, differenceHtml, document, noteHtml, onPages, pageList, part } from './report-parts'
+import {
+  causesHtml,
+  changeHtml,
+  differenceHtml,
+  document,
+  onPages,
+  pageCausesHtml,
+  pageList,
+  part,
+  ruleHtml,
+} from './report-parts'
 import { pageName } from './report-page'
 import { percent } from './report-pictures'
-import { causeName, leftOut, topSentence } from './sentences'
+import { causeName, gatherNotes, leftOut, topSentence } from './sentences'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
@@ -14,11 +24,6 @@ export function renderIndex(review: Review): string {
   const told = changes.map((change) => ({ change, row: changeHtml(change, onPages(change.pages, link)) }))
   const isShared = ({ change }: (typeof told)[number]) => change.pages.length > 1 || change.kind === 'script'
   const isUncaused = ({ change }: (typeof told)[number]) => change.causes.length === 0 && change.kind !== 'script'
-  const left = (heading: string, all: readonly LeftOut[]) =>
-    part(
-      heading,
-      leftOut(all).map(({ reason, pages: those }) => `${pageList(those, link)}: ${reason}`),
-    )
   const sentence = topSentence(review)
   const body = [
     `<h1>${escapeHtml(sentence)}</h1>`,
@@ -40,8 +45,8 @@ export function renderIndex(review: Review): string {
       'Pages',
       pages.map((page) => pageRow(page, link) + pictured(page, review)),
     ),
-    part('To be mended', review.appeared.map(noteHtml)),
-    part('Mended', review.mended.map(noteHtml)),
+    part('To be mended', notes(review, 'appeared', link)),
+    part('Mended', notes(review, 'mended', link)),
     part('Documents', review.documents.map(differenceRow)),
     part('Redirects', review.redirects.map(differenceRow)),
     part('Feed', review.feed.map(differenceRow)),
@@ -53,8 +58,8 @@ export function renderIndex(review: Review): string {
       ),
     ),
     part('Pages that no page leads to any more', review.orphans.map(link)),
-    left('Without pictures', review.notPictured),
-    left('Without axe', review.notChecked),
+    part('Without pictures', left(review.notPictured, link)),
+    part('Without axe', left(review.notChecked, link)),
     part(
       'Changed code',
       review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
@@ -63,9 +68,24 @@ export function renderIndex(review: Review): string {
   return document(sentence, body.filter(Boolean).join('\n'))
 }
 
-function pageRow({ path, what, from, title, causes }: PageChange, link: (path: string) => string): string {
+type Link = (path: string) => string
+
+/** Findings with their pages; where there are several, each of them has a place of its own. */
+function notes(review: Review, which: 'appeared' | 'mended', link: Link): string[] {
+  return gatherNotes(review, which).map(({ note, pages }) =>
+    pages.length > 1
+      ? `${ruleHtml(note)} ${pageList(pages, link)}`
+      : [...pages.map(link), ruleHtml(note), causesHtml([note])].join(' '),
+  )
+}
+
+const left = (all: readonly LeftOut[], link: Link) =>
+  leftOut(all).map(({ reason, pages }) => `${pageList(pages, link)}: ${reason}`)
+
+function pageRow(page: PageChange, link: Link): string {
+  const { path, what, from, title } = page
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
-  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${causesHtml(causes)}`
+  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${pageCausesHtml(page)}`
 }
 
 /** How much another the page looks, where that was measured. */

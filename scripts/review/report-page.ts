@@ -2,7 +2,7 @@ import { formatWeight } from '../../src/lib/format'
 import { escapeHtml } from '../host/html'
 import type { PageChange, Review, Sizes } from './model'
 import { picturesHtml } from './report-pictures'
-import { causesHtml, changeHtml, document, noteHtml, part } from './report-parts'
+import { changeHtml, document, noteHtml, pageCausesHtml, part } from './report-parts'
 import { total } from './sentences'
 
 /** The file of a page's own part of the report. */
@@ -10,13 +10,13 @@ export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/',
 
 /** All that is to be said of one page. */
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
-  const { path, what, from, title, causes, sizes, outline, words, linkedFrom } = page
+  const { path, what, from, title, sizes, outline, words, linkedFrom } = page
   const moved = from === undefined ? '' : ` from ${from}`
   const own = page.changes.map((index) => review.changes[index]!)
   const body = [
     '<p><a href="../report.html">All changes</a></p>',
     `<h1>${escapeHtml(title || path)}</h1>`,
-    `<p><b>${what}</b>${escapeHtml(moved)} <code>${escapeHtml(path)}</code> ${causesHtml(causes)}</p>`,
+    `<p><b>${what}</b>${escapeHtml(moved)} <code>${escapeHtml(path)}</code> ${pageCausesHtml(page)}</p>`,
     part(
       'Changes',
       own.map((change) => changeHtml(change, change.pages.length > 1 ? `, on ${change.pages.length} pages` : '')),

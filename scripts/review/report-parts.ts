@@ -1,5 +1,5 @@
 import { escapeHtml } from '../host/html'
-import type { Cause, Change, Note } from './model'
+import type { Cause, Change, Note, PageChange } from './model'
 import { causeName, changeName, count } from './sentences'
 import { wordDiff } from './word-diff'
 
@@ -66,6 +66,12 @@ export function causesHtml(causes: readonly Cause[]): string {
   return causes.map((cause) => `<code class="cause">${escapeHtml(causeName(cause))}</code>`).join(' ')
 }
 
+/** What made a page another. Of one that is as it was, and of which something else is found, there is nothing to tell. */
+export const pageCausesHtml = ({ what, changes, causes }: PageChange) =>
+  what === 'changed' && changes.length === 0 ? 'itself as it was' : causesHtml(causes)
+
+/** What is found. */
+export const ruleHtml = ({ rule, message }: Note) => `<b>${escapeHtml(rule)}</b> ${escapeHtml(message)}`
+
 /** A finding with its place. */
-export const noteHtml = ({ rule, message, ...cause }: Note) =>
-  `<b>${escapeHtml(rule)}</b> ${escapeHtml(message)} ${causesHtml([cause])}`
+export const noteHtml = (note: Note) => `${ruleHtml(note)} ${causesHtml([note])}`

@@ -64,7 +64,8 @@ export async function reviewCommits(root: string, commits: Commits, progress: Pr
   return { ...emptyReview(commits), ...(await reviewBuilt({ root, files, progress })) }
 }
 
-const emptyReview = ({ base, head }: Commits): Review => ({
+/** The report of two commits that are the same. */
+export const emptyReview = ({ base, head }: Commits): Review => ({
   version: REVIEW_VERSION,
   base: base.name,
   head: head.name,

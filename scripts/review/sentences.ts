@@ -1,5 +1,5 @@
 import { formatSize } from '../../src/lib/format'
-import type { Cause, Change, LeftOut, PageChange, Review, Sizes } from './model'
+import type { Cause, Change, LeftOut, Note, PageChange, Review, Sizes } from './model'
 
 /** Bytes from which on a page counts as heavier. */
 const HEAVIER = 1024
@@ -88,6 +88,21 @@ export function leftOut(left: readonly LeftOut[]): { reason: string; pages: stri
     const pages = left.flatMap(({ path, why }) => (why === name ? [path] : []))
     return pages.length > 0 ? [{ reason, pages }] : []
   })
+}
+
+/** Findings of one side alone: those of the site, and the same one of several pages once. */
+export function gatherNotes(
+  { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'mended'>,
+  which: 'appeared' | 'mended',
+): { note: Note; pages: string[] }[] {
+  const found = new Map<string, { note: Note; pages: string[] }>()
+  for (const { path, [which]: notes } of pages)
+    for (const note of notes) {
+      const key = JSON.stringify([note.rule, note.message])
+      const known = found.get(key) ?? { note, pages: [] }
+      found.set(key, { ...known, pages: [...known.pages, path] })
+    }
+  return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
 }
 
 /** What a change is about, before its words. */

@@ -18,6 +18,12 @@ test('of a long text, whole sentences far from the change are left out, and thos
   expect(text.match(/…/g)).toHaveLength(2)
 })
 
+test('an address became another one as a whole', () => {
+  expect(shown('/resources/articles/1', '/resources/articles/2')).toBe(
+    '[-/resources/articles/1-]{+/resources/articles/2+}',
+  )
+})
+
 test('a text that is new or gone is one piece', () => {
   expect(shown('', 'All new.')).toBe('{+All new.+}')
   expect(shown('All gone.', '')).toBe('[-All gone.-]')

@@ -24,7 +24,9 @@ export function wordDiff(before: string, after: string): Piece[] {
 }
 
 function diffed(before: string, after: string): Piece[] {
-  if (!before || !after || before.length + after.length > LONGEST)
+  // An address is read as a whole.
+  const isWord = !/\s/.test(before + after)
+  if (!before || !after || isWord || before.length + after.length > LONGEST)
     return [
       { text: before, what: 'removed' as const },
       { text: after, what: 'added' as const },

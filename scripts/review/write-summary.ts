@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
-import type { Cause, Change, Difference, Note, PageChange, Review } from './model'
-import { causeName, changeName, count, leftOut, topSentence } from './sentences'
+import type { Cause, Change, Difference, PageChange, Review } from './model'
+import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
 import { wordDiff } from './word-diff'
 
 /** Rows of a list, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
@@ -68,13 +68,12 @@ function differenceRow({ name, before, after, causes }: Difference): string {
   return `${plain(name)}${because(causes)}: ${difference({ before, after })}`
 }
 
-const notes = ({ pages, ...review }: Review, which: 'appeared' | 'mended') => [
-  ...review[which].map((note) => noteRow(note)),
-  ...pages.flatMap((page) => page[which].map((note) => noteRow(note, page.path))),
-]
-
-const noteRow = ({ rule, message, ...cause }: Note, path = '') =>
-  `${plain(`${path} ${rule}: ${message}`.trim())} (${causeText([cause])})`
+function notes(review: Review, which: 'appeared' | 'mended'): string[] {
+  return gatherNotes(review, which).map(({ note: { rule, message, ...cause }, pages }) => {
+    const said = plain(`${pages.length === 1 ? pages[0] : ''} ${rule}: ${message}`.trim())
+    return pages.length > 1 ? `${said}, on ${count(pages.length, 'page')}` : `${said} (${causeText([cause])})`
+  })
+}
 
 const leftOutRow = ({ reason, pages }: ReturnType<typeof leftOut>[number]) =>
   plain(`${count(pages.length, 'page')}, because ${reason}: ${pages.join(', ')}`)

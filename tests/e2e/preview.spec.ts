@@ -163,6 +163,23 @@ test('route data comes from below the base path', async ({ page }) => {
   await expect(page.locator('main h1')).toBeFocused()
 })
 
+test('search finds pages of the preview', async ({ page }) => {
+  const outside = watchRequests(page)
+  await page.goto(at('/search?q=parkade'))
+  await isAlive(page)
+  const results = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') })
+    .getByRole('link')
+  await expect(results.first()).toBeVisible()
+  const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(found.filter((href) => !href.startsWith(base))).toEqual([])
+  await results.first().click()
+  await expect(page).toHaveURL(new URL(found[0]!, server.url).href)
+  expect(outside).toEqual([])
+})
+
 test('filters keep their choice in the address', async ({ page }) => {
   await page.goto(at('/projects'))
   await isAlive(page)
