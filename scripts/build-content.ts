@@ -11,6 +11,7 @@ import { Store } from './store/store'
 import { writeOutput } from './store/write'
 import { allEntries, type Entries, type SourceEntry } from './validate/validate'
 import type { ContentOptions, ContentResult } from './write/content-result'
+import { keepNames } from './write/editor-names'
 import { outputs } from './write/outputs'
 
 /** The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step takes values and returns values. */
@@ -36,6 +37,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
       ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
       : []),
   ])
+  const site = { ...everything.context, built: everything.routes.routes }
+  keepNames(root, site, isWhole)
   if (isWhole) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
@@ -57,7 +60,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     files: read.files.length,
     ignored: read.ignored.length,
     routes: shown.routes.routes.length,
-    site: { ...everything.context, built: everything.routes.routes },
+    site,
     prose: content.prose,
     make,
   }

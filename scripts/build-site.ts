@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
+import { statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
@@ -20,6 +21,7 @@ import { addEarlierAssets, keepRelease, type Release } from './site/keep-release
 import type { Progress } from './site/progress'
 import { keptBundles, placeClient } from './render/kept-bundles'
 import { keptPages } from './render/kept-pages'
+import { placeStatus } from './review/place-status'
 import { readStagedSite } from './site/staged-site'
 import { requireReview } from './site/place-review'
 import { reportFiles } from './site/report-files'
@@ -45,13 +47,14 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, prose, reach } = await content(root, variant, progress)
+    const { generated, warnings, prose, reach, status } = await content(root, variant, progress)
     const rendering = places(root).rendering
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, prose, progress })
     placeClient(kept, files, out)
     await finishSite(kept, out, { generated, pages }, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
     await writeSitemap(out, site)
+    if (variant.preview) await placeStatus(out, status())
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
@@ -90,13 +93,19 @@ export async function buildShard(
 
 const pathsOf = ({ manifest }: Generated) => [...manifest.map(({ path }) => path), '404']
 
-async function content(
-  root: string,
-  { preview }: Variant,
-  progress: Progress,
-): Promise<{ generated: Generated; warnings: Issue[]; prose: ProseOptions; reach: ReportInput['reach'] }> {
+/** What the content step has made, and what may be asked of it later. */
+interface MadeContent {
+  generated: Generated
+  warnings: Issue[]
+  prose: ProseOptions
+  reach: ReportInput['reach']
+  status: () => Status
+}
+
+async function content(root: string, { preview }: Variant, progress: Progress): Promise<MadeContent> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
-  const result = await buildContent({ root, now: process.env.SITE_NOW, preview, spelling: true, onProgress })
+  const asked = { root, now: process.env.SITE_NOW, preview, spelling: true, tidiness: preview, onProgress }
+  const result = await buildContent(asked)
   progress.end()
   if (reportIssues(result)) throw new Failure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
@@ -105,7 +114,8 @@ async function content(
     'content',
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
-  return { generated, warnings: result.issues, prose: result.prose, reach: () => reachOfFiles(result.site) }
+  const { issues, prose, site } = result
+  return { generated, warnings: issues, prose, reach: () => reachOfFiles(site), status: () => statusOf(result) }
 }
 
 /** Bundles and renders what is not kept. */

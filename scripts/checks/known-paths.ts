@@ -1,7 +1,6 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections, type CollectionName } from '../../src/schema/collections'
-import type { RouteData } from '../../src/schema/route-data'
-import { anchoredEntries } from '../routes/anchored-entries'
+import { anchorsOf } from '../routes/anchors-of'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { Reference } from '../resolve/references'
 import type { BuiltRoute } from '../routes/route-base'
@@ -94,15 +93,4 @@ function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] 
   const spec = collections[name]
   if (!('url' in spec)) return []
   return [...broken[name]].flatMap((known) => spec.url({ number: Number(known), id: known, slug: known }) ?? [])
-}
-
-/** The anchors that a page has. */
-export function anchorsOf(data: RouteData): string[] {
-  if ('toc' in data) return data.toc.map(({ id }) => id)
-  if (data.kind !== 'sections') return []
-  return [
-    ...data.sections.flatMap(({ id }) => id ?? []),
-    ...data.sections.flatMap((section) => (section.type === 'leak-finder' ? section.places.map(({ id }) => id) : [])),
-    ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
-  ]
 }

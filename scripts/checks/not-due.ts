@@ -6,7 +6,8 @@ import type { Reference } from '../resolve/references'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SourceEntry } from '../validate/validate'
-import { anchored, anchorsOf, pathUses } from './known-paths'
+import { anchored, pathUses } from './known-paths'
+import { anchorsOf } from '../routes/anchors-of'
 
 /** What the site shows on its day, and what its pages would be if all were shown. */
 interface Day {

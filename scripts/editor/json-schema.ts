@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { categoryFields } from '../../src/schema/category'
 import { collections, type CollectionName } from '../../src/schema/collections'
+import { namedFields } from '../../src/schema/fields'
+import { NAMES } from '../write/editor-names'
 
 /** A JSON Schema of draft 7, as far as it is read here: what the language servers of YAML take. */
 export interface JsonSchema {
@@ -12,6 +15,8 @@ export interface JsonSchema {
   items?: JsonSchema | JsonSchema[]
   oneOf?: JsonSchema[]
   anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  $ref?: string
   enum?: unknown[]
   const?: unknown
   format?: string
@@ -59,8 +64,17 @@ function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
     made.else = { maxLength: made.maxLength }
     delete made.maxLength
   }
+  const kind = namesOffered(schema)
+  // Offered, and not asked for: what came since the last check is there as well.
+  if (kind !== undefined) made.allOf = [{ anyOf: [{ $ref: `../${NAMES}#/definitions/${kind}` }, {}] }]
   const message = made.pattern === undefined ? undefined : patternMessage(schema)
   if (message) made.patternErrorMessage = message
+}
+
+/** The kind of names that an editor offers for a field: those of {@link NAMES}. */
+function namesOffered(schema: z.core.$ZodType): string | undefined {
+  const list = categoryFields.get(schema as z.ZodType)?.list
+  return list === undefined ? namedFields.get(schema as z.ZodType)?.kind : `categories-${list}`
 }
 
 /** The sentence that zod says where a pattern does not fit. */

@@ -2,6 +2,10 @@
 import type { ReactNode } from 'react'
 
 declare global {
+  /** Names that content has: each check writes them to .cache/editor/names.d.ts. */
+  interface ContentNames {}
+  /** A name that there is, or one that comes with the next check. */
+  type NameOf<Kind extends string> = Kind extends keyof ContentNames ? ContentNames[Kind] | (string & {}) : string
   /** What prose may use. The MDX extension looks for this name. */
   interface MDXProvidedComponents {
     /** A remark set apart from the text. */
@@ -16,14 +20,14 @@ declare global {
     /** A picture with its caption, like a plate in a book. */
     Figure: (props: {
       /** Name of a file in public/uploads. */
-      image: string
+      image: NameOf<'pictures'>
       /** Caption; it does not repeat the picture’s description. */
       caption: string
     }) => ReactNode
     /** A term of the glossary, explained on hover, focus or touch. */
     Term: (props: {
       /** Name of the entry in content/glossary.yaml. */
-      id: string
+      id: NameOf<'terms'>
       /** What stands between the tags. */
       children: ReactNode
     }) => ReactNode
@@ -35,12 +39,12 @@ declare global {
     /** A line drawing with its numbers in words and its files, drawn from data. */
     Drawing: (props: {
       /** Name of an entry in content/drawings. */
-      id: string
+      id: NameOf<'drawings'>
     }) => ReactNode
     /** The words of a constant that stands in several texts, such as a number or a response time. */
     Value: (props: {
       /** Name of the entry in content/values.yaml. */
-      id: string
+      id: NameOf<'values'>
     }) => ReactNode
     /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
     Inquiries: (props: {

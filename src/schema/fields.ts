@@ -105,16 +105,21 @@ export type ActionReference = {
 }
 export type DownloadReference = { $download: string }
 
+/** Fields that name something that there is, and of which kind: an editor offers what it may be. */
+export const namedFields = z.registry<{ kind: 'pictures' | 'addresses' }>()
+
 /** A picture: the name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
-export const image = () => fileName('jpg', 'png').transform((file): ImageReference => ({ $image: file }))
+export const image = () =>
+  fileName('jpg', 'png')
+    .register(namedFields, { kind: 'pictures' })
+    .transform((file): ImageReference => ({ $image: file }))
 
 /** Letters that an address may have. */
 const MOST_OF_ADDRESS = 2000
 
-const sitePath = bounded(MOST_OF_ADDRESS).regex(
-  /^\/(?!\/)[^\s\\]*$/,
-  'must be a path of this site that begins with one slash',
-)
+const sitePath = bounded(MOST_OF_ADDRESS)
+  .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
+  .register(namedFields, { kind: 'addresses' })
 
 /** An address that this site answers, with segments of 1 to 100 letters; `endings` are those of files. */
 export const ownAddress = (...endings: string[]) => {

@@ -72,7 +72,7 @@ export const rooms: { room: string; imports: string[] }[] = [
       'cli',
     ],
   },
-  { room: 'editor', imports: ['read', 'validate'] },
+  { room: 'editor', imports: ['read', 'validate', 'write'] },
   { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'host', 'render', 'site', 'audit'] },
 ]
 

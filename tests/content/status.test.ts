@@ -6,6 +6,7 @@ import { moveEntry } from '../../scripts/cli/move'
 import { removeContent } from '../../scripts/cli/remove'
 import { formatWhy } from '../../scripts/cli/run-why'
 import { statusOf } from '../../scripts/cli/status'
+import { renderStatus } from '../../scripts/review/place-status'
 import { pageWith } from './company-entries'
 import { article, lines, page, picture, siteWith, tinySite, type Files } from './tiny-site'
 
@@ -34,6 +35,9 @@ test('what is not done yet, what comes and goes, and what nobody has looked at',
   ])
   expect(at('oldest pages')).toHaveLength(3)
   expect(status['pages nobody links to'].map((one) => one.at)).toEqual(['/resources/articles/4'])
+  const html = renderStatus({ ...status, drafts: [{ at: 'a', note: '<script>' }] })
+  expect(html).toContain('<h2>scheduled: 1</h2>\n<ul>\n<li><code>content/articles/03-later.mdx</code> from 2025-12-01')
+  expect(html).toContain('<code>a</code> &lt;script&gt;')
 })
 
 test('a picture and a page are asked who names them', async () => {

@@ -109,6 +109,19 @@ test('the admin page of changes shows the same report', async ({ page }) => {
   expect(outside).toEqual([])
 })
 
+test('what is not done yet stands on an admin page, which runs nothing and is in no search engine', async ({
+  request,
+}) => {
+  const response = await request.get(at('/admin/content'))
+  const html = await response.text()
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('pages nobody links to')
+  expect(html).not.toMatch(/<script|<style| style=/)
+  const style = /href="([^"]+\.css)"/.exec(html)![1]!
+  expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
+})
+
 for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/privacy']) {
   test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
     const outside = watchRequests(page)

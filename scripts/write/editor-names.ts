@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collections } from '../../src/schema/collections'
+import { anchorsOf } from '../routes/anchors-of'
+import { writeWhole } from '../store/write'
+import { categoryNames, listsOf } from '../validate/category-lists'
+import type { ContentResult } from './content-result'
+
+/** Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a kind: `categories-articles`. */
+type Names = Record<'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`, string[]>
+
+/** Where the schemas of YAML find the names, and where the types of MDX do. */
+export const NAMES = '.cache/editor/names.json'
+export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
+
+/** Every name that content may use: pictures, terms, addresses with their anchors, categories. */
+function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()
+  const addresses = built.flatMap(({ data }) => [
+    data.path,
+    ...anchorsOf(data).map((anchor) => `${data.path}#${anchor}`),
+  ])
+  // A list that is not there yet is asked for as well.
+  const known = Object.values(collections).flatMap(({ schema }) => listsOf(schema))
+  const lists = new Map([...known.map((list) => [list, []] as const), ...categoryNames(entries)])
+  return {
+    pictures: ids(entries.images),
+    terms: ids(entries.glossary),
+    drawings: ids(entries.drawings),
+    values: ids(entries.values),
+    addresses: addresses.toSorted(),
+    ...Object.fromEntries([...lists].map(([list, names]) => [`categories-${list}`, [...names]])),
+  }
+}
+
+/** Keeps the names where editors look for them. Of content with errors some are missing, so those of before are kept. */
+export function keepNames(
+  root: string,
+  site: Pick<ContentResult['site'], 'entries' | 'built'>,
+  isWhole: boolean,
+): void {
+  if (!isWhole && existsSync(join(root, NAMES))) return
+  const names = namesOf(site)
+  const definitions = Object.fromEntries(
+    Object.entries(names).map(([kind, all]) => [kind, all.length > 0 ? { enum: all } : {}]),
+  )
+  const { pictures, terms, drawings, values } = names
+  const types = Object.entries({ pictures, terms, drawings, values }).map(
+    ([kind, all]) => `  ${kind}: ${all.map((one) => JSON.stringify(one)).join(' | ') || 'string'}\n`,
+  )
+  const texts = {
+    [NAMES]: `${JSON.stringify({ definitions }, undefined, 1)}\n`,
+    [NAMES_OF_TYPES]: `interface ContentNames {\n${types.join('')}}\n`,
+  }
+  for (const [file, text] of Object.entries(texts)) {
+    const path = join(root, file)
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeWhole(path, text)
+  }
+}
