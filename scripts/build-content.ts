@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkSite } from './checks/check-content'
+import { lostPages, readPublished } from './checks/lost-pages'
 import { undrawn } from './checks/undrawn'
 import { unused } from './checks/unused'
 import { hasErrors, tidyIssues } from './issues/issue'
@@ -32,6 +33,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   const issues = tidyIssues([
     ...checked,
     ...(options.spelling ? await checkSpelling(spelling) : []),
+    // What has errors is missing, and no rename.
+    ...(isWhole ? lostPages(readPublished(root), everything.routes.routes, everything.routes.redirects) : []),
     // What has errors may use what else nothing seems to.
     ...(options.tidiness && isWhole
       ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
+import { keepPublished } from './checks/lost-pages'
 import { statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
@@ -46,10 +47,12 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   const tellNotKept = (error: unknown) =>
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
+  let published = () => {}
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, prose, reach, status } = await content(root, variant, progress)
+    const { generated, warnings, prose, reach, status, keep } = await content(root, variant, progress)
     const rendering = places(root).rendering
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, prose, progress })
+    published = keep
     placeClient(kept, files, out)
     await finishSite(kept, out, { generated, pages }, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
@@ -67,6 +70,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
   })
+  if (!variant.preview) published()
   if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   progress.step('swap', `dist/ is ${kind}: ${said}`)
@@ -100,6 +104,8 @@ interface MadeContent {
   prose: ProseOptions
   reach: ReportInput['reach']
   status: () => Status
+  /** Remembers the pages as published. */
+  keep: () => void
 }
 
 async function content(root: string, { preview }: Variant, progress: Progress): Promise<MadeContent> {
@@ -115,7 +121,14 @@ async function content(root: string, { preview }: Variant, progress: Progress): 
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
   const { issues, prose, site } = result
-  return { generated, warnings: issues, prose, reach: () => reachOfFiles(site), status: () => statusOf(result) }
+  return {
+    generated,
+    warnings: issues,
+    prose,
+    reach: () => reachOfFiles(site),
+    status: () => statusOf(result),
+    keep: () => keepPublished(root, site.built),
+  }
 }
 
 /** Bundles and renders what is not kept. */

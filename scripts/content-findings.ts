@@ -1,3 +1,4 @@
+import { PUBLISHED } from './checks/lost-pages'
 import { hasErrors, type Findings } from './issues/issue'
 import { codeHash } from './store/code-hash'
 import { keyOf } from './store/hash'
@@ -36,6 +37,7 @@ function keyOfInputs({ root, now, preview, spelling, tidiness }: ContentOptions,
     'outcome',
     codeHash('scripts/build-content.ts'),
     JSON.stringify([now, preview, spelling, tidiness]),
+    hashes.of(PUBLISHED) ?? '',
     ...['content', 'public'].map((folder) => treeHash(root, folder, hashes)),
   )
 }

@@ -6,6 +6,7 @@ import { parseFrontMatter } from '../read/front-matter'
 import type { Issue } from '../issues/issue'
 import { parseYaml } from '../read/yaml'
 import { writeWhole } from '../store/write'
+import { redirectEdits } from './move-redirects'
 import { lineStarts, type TextEdit } from './text-edits'
 
 /** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */
@@ -55,6 +56,7 @@ function mendsOf(text: string, issues: Issue[]): TextEdit[] {
 function mendOf(text: string, at: number, { rule, written, instead }: Issue): TextEdit | undefined {
   const rest = text.slice(at, at + 20_000)
   if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
+  if (rule === 'lost-page' && instead !== undefined) return redirectEdits(text, [instead], [])[0]
   if (rule === 'unknown-component') {
     const markdown = asMarkdown(rest)
     return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }

@@ -45,7 +45,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'read-entries', imports: [...before('documents'), 'write', 'checks'] },
   { room: 'build-content', imports: [...flow, 'checks', 'spelling', 'read-entries'] },
   // What it told before, as long as nothing has changed.
-  { room: 'content-findings', imports: ['issues', 'store', 'write', 'build-content'] },
+  { room: 'content-findings', imports: ['issues', 'store', 'write', 'checks', 'build-content'] },
   { room: 'host', imports: ['issues', 'store'] },
   { room: 'render', imports: [...flow, 'host'] },
   { room: 'site', imports: [...flow, 'host', 'render'] },
