@@ -14,7 +14,7 @@ const loaded = ['report.css', 'icon.svg']
 export async function writeReport(folder: string, review: Review): Promise<void> {
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
   await Promise.all([
-    copyLoaded(folder),
+    ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
     writeFile(join(folder, 'report.html'), renderIndex(review)),
     writeFile(join(folder, 'summary.md'), writeSummary(review)),
     writeFile(
@@ -23,10 +23,4 @@ export async function writeReport(folder: string, review: Review): Promise<void>
     ),
     ...review.pages.map((page) => writeFile(join(folder, pageName(page.path)), renderPage(review, page))),
   ])
-}
-
-/** Puts what a page of a report loads into its folder. */
-export async function copyLoaded(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all(loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))))
 }

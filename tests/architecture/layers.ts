@@ -51,7 +51,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'site', imports: [...flow, 'host', 'render'] },
   { room: 'reports', imports: ['issues', 'store', 'write', 'host', 'render', 'site'] },
   { room: 'audit', imports: ['issues', 'host', 'site', 'reports'] },
-  { room: 'cli', imports: [...flow, 'checks', 'build-content', 'content-findings', 'site'] },
+  { room: 'cli', imports: [...flow, 'host', 'checks', 'build-content', 'content-findings', 'site'] },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
   { room: 'edit', imports: [...flow, 'cli', 'new'] },

@@ -6,7 +6,7 @@ import { moveEntry } from '../../scripts/cli/move'
 import { removeContent } from '../../scripts/cli/remove'
 import { formatWhy } from '../../scripts/cli/run-why'
 import { statusOf } from '../../scripts/cli/status'
-import { renderStatus } from '../../scripts/review/place-status'
+import { renderStatus } from '../../scripts/cli/place-status'
 import { pageWith } from './company-entries'
 import { article, lines, page, picture, siteWith, tinySite, type Files } from './tiny-site'
 
