@@ -25,6 +25,8 @@ export function answerEdits(root: string, runs: ContentRuns) {
       switch (`${request.method} ${pathname}`) {
         case 'GET /texts':
           return send(response, 200, await session.textsOf(path))
+        case 'GET /names':
+          return send(response, 200, await session.names())
         case 'GET /findings':
           return send(response, 200, session.findingsOf(path))
         case 'GET /panel':

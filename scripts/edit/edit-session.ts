@@ -11,6 +11,7 @@ import { pagePanel, routeAt, type PagePanel } from './page-panel'
 import { socialCard } from '../routes/social-card'
 import { PageTexts, type PageText } from './page-texts'
 import type { ContentRuns } from './content-runs'
+import { namesOf, type Names } from '../write/editor-names'
 import type { ContentResult } from '../write/content-result'
 
 /** That the entry of a file shall be a draft, or none. */
@@ -39,6 +40,11 @@ export class EditSession {
   /** The texts of a page, each with its place. */
   async textsOf(path: string): Promise<PageText[]> {
     return this.#texts.of((await this.#latestWith(path)).site, path)
+  }
+
+  /** Names that a text may use. */
+  async names(): Promise<Names> {
+    return namesOf((this.runs.told.good ?? (await this.runs.latest())).site)
   }
 
   /** Writes an edit, unless the gate refuses it, and tells what the recipe finds now that it did not find before. */

@@ -7,14 +7,14 @@ import { categoryNames, listsOf } from '../validate/category-lists'
 import type { ContentResult } from './content-result'
 
 /** Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a kind: `categories-articles`. */
-type Names = Record<'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`, string[]>
+export type Names = Record<'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`, string[]>
 
 /** Where the schemas of YAML find the names, and where the types of MDX do. */
 export const NAMES = '.cache/editor/names.json'
 export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
 /** Every name that content may use: pictures, terms, addresses with their anchors, categories. */
-function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
+export function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
   const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()
   const addresses = built.flatMap(({ data }) => [
     data.path,

@@ -65,7 +65,13 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
   writeFileSync(at(first), filled)
   await expect(main).toContainText('What walls tell.')
 
-  await rewrite(main.getByText('what the reader sees'), (area) => area.fill('A wall is wet. See [us](/about#text).'))
+  await rewrite(main.getByText('what the reader sees'), async (area) => {
+    await area.fill('A wall is wet. See [us](')
+    await area.pressSequentially('t#te')
+    await expect(field.getByRole('option')).toHaveText(['/about#text'])
+    await area.press('Enter')
+    await area.pressSequentially(').')
+  })
   await expect(main.getByRole('link', { name: 'us', exact: true })).toHaveAttribute('href', '/about#text')
   await rewrite(main.getByText('To be written.', { exact: true }), pasteCells)
   await expect(main.getByRole('cell', { name: 'Sill' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { GivenPicture } from '../add-picture'
+import type { Names } from '../../write/editor-names'
 import type { Edit } from '../edit-file'
 import type { Outcome } from '../edit-session'
 import type { PageFindings } from '../page-findings'
@@ -19,6 +20,9 @@ export class Refused extends Error {
 
 /** The texts of a page, with their places. */
 export const askTexts = (path: string) => ask<PageText[]>(`texts?path=${encodeURIComponent(path)}`)
+
+/** Names that a text may use. */
+export const askNames = () => ask<Names>('names')
 
 /** Asks for an edit. */
 export const askEdit = (edit: Edit) => ask<Outcome>('edit', edit)

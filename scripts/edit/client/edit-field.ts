@@ -2,6 +2,7 @@ import type { Issue } from '../../issues/issue'
 import type { PageText } from '../page-texts'
 import { askEdit, askTexts, Refused } from './ask-server'
 import { build, button, openPlace } from './build-element'
+import { offerNames } from './offer-names'
 import type { Spot } from './page-spots'
 import { takePastes } from './paste-prose'
 
@@ -29,6 +30,7 @@ export class EditField {
     this.#area = build('textarea', { spellcheck: 'true', 'aria-describedby': 'findings', rows: 1 })
     this.#findings = build('div', { id: 'findings', role: 'alert', class: 'findings' })
     this.element = build('form', { class: 'field', 'aria-label': 'Edit this text' }, ...this.#head(), this.#area)
+    if (this.#text.kind === 'block') this.element.append(offerNames(this.#area))
     this.element.append(this.#findings, this.#buttons())
     this.#take(this.#text)
     this.#place()
