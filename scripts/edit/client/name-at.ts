@@ -1,3 +1,4 @@
+import { own } from '../../../src/lib/own'
 import type { Names } from '../../write/editor-names'
 
 /** A name that is being written: its kind, where it begins, and what there is of it. */
@@ -34,7 +35,7 @@ export function namesFor({ kind, written }: Beginning, names: Names, path: strin
   const isAnchor = kind === 'addresses' && written.startsWith('#')
   const all = isAnchor
     ? names.addresses.filter((one) => one.startsWith(`${path}#`)).map((one) => one.slice(path.length))
-    : (names[kind] ?? [])
+    : (own(names, kind) ?? [])
   const wanted = written.toLowerCase()
   const found = all.filter((one) => one !== written && one.toLowerCase().includes(wanted))
   const rank = (one: string) => Number(!one.toLowerCase().startsWith(wanted))

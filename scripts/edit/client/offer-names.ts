@@ -17,8 +17,8 @@ export function offerNames(area: HTMLTextAreaElement): HTMLElement {
     const options = [...list.children]
     chosen = (index + options.length) % options.length
     for (const [at, option] of options.entries()) option.setAttribute('aria-selected', String(at === chosen))
-    area.setAttribute('aria-activedescendant', options[chosen]!.id)
-    options[chosen]!.scrollIntoView({ block: 'nearest' })
+    area.setAttribute('aria-activedescendant', `name-${chosen}`)
+    options.at(chosen)?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
     list.hidden = true
@@ -54,7 +54,7 @@ export function offerNames(area: HTMLTextAreaElement): HTMLElement {
     if (list.hidden || ctrlKey || metaKey || shiftKey) return
     if (key === 'ArrowDown') choose(chosen + 1)
     else if (key === 'ArrowUp') choose(chosen - 1)
-    else if (key === 'Enter' || key === 'Tab') take(list.children[chosen]!.textContent ?? '')
+    else if (key === 'Enter' || key === 'Tab') take(list.children.item(chosen)?.textContent ?? '')
     else if (key === 'Escape') close()
     else return
     event.preventDefault()
