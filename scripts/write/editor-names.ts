@@ -7,7 +7,10 @@ import { categoryNames, listsOf } from '../validate/category-lists'
 import type { ContentResult } from './content-result'
 
 /** Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a kind: `categories-articles`. */
-export type Names = Record<'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`, string[]>
+export type Names = Record<
+  'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`,
+  string[]
+>
 
 /** Where the schemas of YAML find the names, and where the types of MDX do. */
 export const NAMES = '.cache/editor/names.json'
