@@ -47,7 +47,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   const tellNotKept = (error: unknown) =>
     progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
   let release: Release = []
-  let published = () => {}
+  let published: (() => void) | undefined
   await replaceSite(root, progress, async (out) => {
     const { generated, warnings, prose, reach, status, keep } = await content(root, variant, progress)
     const rendering = places(root).rendering
@@ -70,7 +70,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
   })
-  if (!variant.preview) published()
+  if (!variant.preview) published?.()
   if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   progress.step('swap', `dist/ is ${kind}: ${said}`)

@@ -16,9 +16,10 @@ export type Names = Record<
 export const NAMES = '.cache/editor/names.json'
 export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()
+
 /** Every name that content may use: pictures, terms, addresses with their anchors, categories. */
 export function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
-  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()
   const addresses = built.flatMap(({ data }) => [
     data.path,
     ...anchorsOf(data).map((anchor) => `${data.path}#${anchor}`),
