@@ -9,9 +9,12 @@ export class GatheredChanges {
   /** Takes in a change of a page. What causes it is asked for once: the same words on many pages come from the same place. */
   add(path: string, { kind, where, before, after }: OwnChange, causes: () => Cause[]): void {
     const key = JSON.stringify(
-      kind === 'text' ? [kind, '', ...withoutSheet(before, after)] : [kind, where, before, after],
+      kind === 'text'
+        ? [kind, '', ...withoutSheet(before, after)]
+        : [kind, kind === 'data' ? lastPart(where) : where, before, after],
     )
     const known = this.#changes.get(key)
+    if (known?.kind === 'data') known.where = sharedEnd(known.where, where)
     if (!known) this.#changes.set(key, { kind, where, before, after, pages: [path], causes: uniqueCauses(causes()) })
     else if (known.pages.at(-1) !== path) known.pages.push(path)
   }
@@ -20,6 +23,17 @@ export class GatheredChanges {
   inOrder(): Change[] {
     return [...this.#changes.values()].toSorted((a, b) => rank(a) - rank(b) || b.pages.length - a.pages.length)
   }
+}
+
+/** A value of structured data by its own name: the things that have it differ from page to page. */
+const lastPart = (way: string) => way.split('.').at(-1)!
+
+/** The parts at the end that two ways have in common. */
+function sharedEnd(way: string, other: string): string {
+  const [parts, others] = [way.split('.'), other.split('.')]
+  let length = 1
+  while (length < parts.length && parts.at(-length - 1) === others.at(-length - 1)) length++
+  return parts.slice(-length).join('.')
 }
 
 /** The same words stand under another heading on every page, and beside another sheet number. */

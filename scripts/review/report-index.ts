@@ -13,7 +13,7 @@ import {
 } from './report-parts'
 import { pageName } from './report-page'
 import { percent } from './report-pictures'
-import { causeName, gatherNotes, leftOut, topSentence } from './sentences'
+import { causeName, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
@@ -41,10 +41,7 @@ export function renderIndex(review: Review): string {
       'The same on several pages',
       told.filter((one) => isShared(one) && !isUncaused(one)).map(({ row }) => row),
     ),
-    part(
-      'Pages',
-      pages.map((page) => pageRow(page, link) + pictured(page, review)),
-    ),
+    part('Pages', pageRows(review, link)),
     part('To be mended', notes(review, 'appeared', link)),
     part('Mended', notes(review, 'mended', link)),
     part('Documents', review.documents.map(differenceRow)),
@@ -81,6 +78,16 @@ function notes(review: Review, which: 'appeared' | 'mended', link: Link): string
 
 const left = (all: readonly LeftOut[], link: Link) =>
   leftOut(all).map(({ reason, pages }) => `${pageList(pages, link)}: ${reason}`)
+
+/** Pages with changes of their own, then how many have what several share and nothing else. */
+function pageRows(review: Review, link: Link): string[] {
+  const { own, shared } = splitPages(review)
+  const rest = `${pageList(
+    shared.map(({ path }) => path),
+    link,
+  )}: nothing but what several pages share`
+  return [...own.map((page) => pageRow(page, link) + pictured(page, review)), ...(shared.length > 0 ? [rest] : [])]
+}
 
 function pageRow(page: PageChange, link: Link): string {
   const { path, what, from, title } = page

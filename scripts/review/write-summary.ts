@@ -1,6 +1,6 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { Cause, Change, Difference, PageChange, Review } from './model'
-import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
+import { causeName, changeName, count, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
 import { wordDiff } from './word-diff'
 
 /** Rows of a list, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
@@ -9,7 +9,8 @@ const LONGEST = 400
 
 /** The report in short, as Markdown for a comment. Whatever comes from content or from git stands in it as text, and does nothing. */
 export function writeSummary(review: Review): string {
-  const { base, head, failed, errors, broken, changes, pages, code } = review
+  const { base, head, failed, errors, broken, changes, code } = review
+  const pages = splitPages(review)
   const uncaused = changes.filter(({ causes, kind }) => causes.length === 0 && kind !== 'script')
   const shared = changes.filter(({ pages: on, causes }) => causes.length > 0 && on.length > 1)
   const parts = [
@@ -18,10 +19,12 @@ export function writeSummary(review: Review): string {
     section('Errors', [...errors, ...broken.map((href) => `A link to ${href} leads nowhere.`)].map(plain)),
     section('Changed, and no content made it', uncaused.map(changeRow)),
     section('The same on several pages', shared.map(changeRow)),
-    section(
-      'Pages',
-      pages.map((page) => pageRow(page, changes)),
-    ),
+    section('Pages', [
+      ...(pages.shared.length > 0
+        ? [`${count(pages.shared.length, 'page')}: nothing but what several pages share`]
+        : []),
+      ...pages.own.map((page) => pageRow(page, changes)),
+    ]),
     section('To be mended', notes(review, 'appeared')),
     section('Mended', notes(review, 'mended')),
     section('Documents', review.documents.map(differenceRow)),
