@@ -77,16 +77,14 @@ function notes(review: Review, which: 'appeared' | 'mended', link: Link): string
 }
 
 const left = (all: readonly LeftOut[], link: Link) =>
-  leftOut(all).map(({ reason, pages }) => `${pageList(pages, link)}: ${reason}`)
+  leftOut(all).map(({ reason, pages }) => `${reason[0]!.toUpperCase()}${reason.slice(1)}: ${pageList(pages, link)}`)
 
 /** Pages with changes of their own, then how many have what several share and nothing else. */
 function pageRows(review: Review, link: Link): string[] {
   const { own, shared } = splitPages(review)
-  const rest = `${pageList(
-    shared.map(({ path }) => path),
-    link,
-  )}: nothing but what several pages share`
-  return [...own.map((page) => pageRow(page, link) + pictured(page, review)), ...(shared.length > 0 ? [rest] : [])]
+  const others = shared.map(({ path }) => path)
+  const rest = `Nothing but what several pages share: ${pageList(others, link)}`
+  return [...own.map((page) => pageRow(page, link) + pictured(page, review)), ...(others.length > 0 ? [rest] : [])]
 }
 
 function pageRow(page: PageChange, link: Link): string {
