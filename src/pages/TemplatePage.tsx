@@ -12,7 +12,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, sheetWords, contact, download } = data
   const { sheet, workbook } = entry
   return (
-    <article>
+    <article data-one-page={sheet?.onePage}>
       <PageHead
         sheet={data.sheet}
         rail={entry.category}
@@ -26,10 +26,13 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
       </PageHead>
       <div className="sheet-grid pb-24 print:pb-0">
         <section aria-labelledby="use">
-          <h2 id="use" className="mb-3 text-heading">
-            {words.use}
-          </h2>
-          <p className="measure">{entry.intro}</p>
+          {/* A card for the wall needs its one page for what it says. */}
+          <div className={sheet?.onePage ? 'print:hidden' : undefined}>
+            <h2 id="use" className="mb-3 text-heading">
+              {words.use}
+            </h2>
+            <p className="measure">{entry.intro}</p>
+          </div>
           {sheet && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
           {sheet && <KeptForm data={data} />}
         </section>

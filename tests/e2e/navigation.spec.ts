@@ -33,6 +33,14 @@ test.describe('arriving by a link', () => {
     await expect(announcement(page, head.title)).toHaveCount(1)
   })
 
+  test('choosing the page that one is on gives its heading the focus', async ({ page }) => {
+    await open(page, start)
+    const isSame = await markDocument(page)
+    await footerLink(page, start).click()
+    await expect(page.locator('main h1')).toBeFocused()
+    expect(await isSame()).toBe(true)
+  })
+
   test('a link in the content of a served page, and of a navigated one, loads nothing anew', async ({ page }) => {
     await open(page, '/')
     const isSame = await markDocument(page)

@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { emergency, expect, mainMenu, open, shell, test } from './fixtures'
 
 const article = '/resources/articles/1'
@@ -53,4 +54,32 @@ test('a filter keeps its choice on paper, and its buttons off it', async ({ page
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-category]').filter({ visible: true })).toHaveCount(shown)
   await expect(bar).toBeHidden()
+})
+
+for (const format of ['Letter', 'A4'] as const) {
+  test(`a card for the wall is one page of ${format}`, async ({ page }) => {
+    for (const card of ['first-two-hours', 'emergency-call-tree']) {
+      await page.goto(`/maintenance-templates/${card}`)
+      const margin = '0.4in'
+      const paper = await page.pdf({ format, margin: { top: margin, right: margin, bottom: margin, left: margin } })
+      const { numPages } = await getDocumentProxy(new Uint8Array(paper))
+      expect(numPages, card).toBe(1)
+    }
+  })
+}
+
+test('all features of all services are printed, and the title block before them: at the end it could be alone', async ({
+  page,
+  routeData,
+}) => {
+  const data = await routeData('/services')
+  const services =
+    data.kind === 'sections' ? data.sections.flatMap((one) => (one.type === 'service-blocks' ? one.items : [])) : []
+  expect(services.length).toBeGreaterThan(0)
+  await page.goto('/services')
+  await page.emulateMedia({ media: 'print' })
+  for (const feature of services.flatMap(({ features }) => features))
+    await expect(page.locator('main').getByText(feature, { exact: true })).toBeVisible()
+  const [block, heading] = [page.locator('.title-block'), page.locator('main h1')]
+  expect((await block.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y)
 })

@@ -103,12 +103,13 @@ test.describe('the meaning of a term', () => {
     await expect(meaning(page)).toBeVisible()
   })
 
-  test('goes with Escape while the pointer is on it', async ({ page }) => {
+  test('goes with Escape while the pointer is on it, without the delay that it came with', async ({ page }) => {
     await open(page, article)
     await enter(page)
     await finish(page)
     await expect(meaning(page)).toBeVisible()
     await page.keyboard.press('Escape')
+    expect(await delay(meaning(page))).toBe('0s')
     await finish(page)
     await expect(meaning(page)).toBeHidden()
   })
