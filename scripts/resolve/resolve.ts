@@ -1,5 +1,6 @@
 import type { Download } from '../../src/schema/cards'
 import type {
+  CopyWords,
   ActionReference,
   DownloadReference,
   Image,
@@ -18,6 +19,8 @@ export interface Lookups {
   site: Site
   /** The words of the mark, "coming soon". */
   comingSoon: string
+  /** Words of the button at the address of a mail. */
+  copy: CopyWords
   images: Pick<Catalogue, 'get'>
   /** Files for visitors by address. */
   files: Pick<DownloadFiles, 'find'>
@@ -43,14 +46,14 @@ export function resolveImage(file: string, { images }: Pick<Lookups, 'images'>):
 
 function resolveAction(action: ActionReference['$action'], lookups: Lookups): Link {
   const { label, to, call, mail, href, dialog, details } = action
-  const { site, comingSoon } = lookups
+  const { site, comingSoon, copy } = lookups
   if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, lookups).link, label }
   if (to !== undefined) return { label, kind: 'page', href: to }
   if (call !== undefined) {
     const { href: dials, display: number } = phoneOf(call, site) ?? { href: '', display: '' }
     return { label, kind: 'call', href: dials, number }
   }
-  if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '' }
+  if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '', copy }
   if (dialog !== undefined) {
     const standIn = mailOf('schedule', site)?.href ?? ''
     return { label, kind: 'dialog', href: standIn, ...(details === undefined ? {} : { details }) }

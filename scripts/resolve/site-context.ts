@@ -35,6 +35,8 @@ export function siteContext(parts: Parts): SiteContext {
   const [words] = parts.entries.interface
   const label = words?.data.reading?.download ?? ''
   const comingSoon = words?.data.shell?.comingSoon ?? ''
+  const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.data.shell ?? {}
+  const copy = { label: copyAddress, copied: addressCopied, failed: addressNotCopied }
   const noDocument = {
     link: { label, kind: 'soon' as const, href: '', soon: comingSoon },
     format: '',
@@ -42,7 +44,7 @@ export function siteContext(parts: Parts): SiteContext {
     unit: '',
     bytes: 0,
   }
-  const lookups = { ...parts, comingSoon, files: noFiles, noDocument }
+  const lookups = { ...parts, comingSoon, copy, files: noFiles, noDocument }
   return {
     ...lookups,
     words: resolve(words?.data ?? {}, lookups) as InterfaceWords,

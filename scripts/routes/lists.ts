@@ -32,6 +32,7 @@ const contactDesks: List<'contact-desks'> = (context, { desks }) => {
   return {
     contacts: desks.map((desk) => contactOf(context, desk)),
     hours,
+    copy: context.copy,
     address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
   }
 }

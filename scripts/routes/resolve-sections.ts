@@ -14,6 +14,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     const numbered = {
       ...(resolve(section, context) as object),
       ...listing(context, section),
+      ...(section.type === 'page-header' && section.contents ? { parts: partsOf(page) } : {}),
       sheet: numbers[index],
       first: index === 0,
     }
@@ -28,6 +29,10 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
+
+/** The sections of a page that a link can name. */
+const partsOf = (page: SourceEntry<'pages'>) =>
+  page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
 
 /** The number of each section: the page’s own, then decimals of it; parts are letters of the section above them. */
 function sheetNumbers(sections: readonly { part?: true | undefined }[], sheet: string): string[] {

@@ -28,7 +28,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
         </a>
         <button
           type="button"
-          data-island="copy-number"
+          data-island="copy"
           data-copy={phone.display}
           data-copied={words.copied}
           data-failed={words.copyFailed}

@@ -1,3 +1,4 @@
+import type { BlockOutline } from '../lib/sheet-lines'
 import type { Image, Link } from './fields'
 import type { Event } from './news'
 
@@ -58,6 +59,8 @@ export interface TemplateCard {
   category: string
   featured: boolean
   download: Download
+  /** What its pages hold, for a small picture of them. */
+  outline: BlockOutline[]
 }
 
 /** A line of the list of everything. */

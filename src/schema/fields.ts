@@ -201,6 +201,13 @@ export interface Image {
   eager?: boolean
 }
 
+/** The words of a button that copies an address: its own, and what is told when it has worked and when not. */
+export interface CopyWords {
+  label: string
+  copied: string
+  failed: string
+}
+
 /** An action whose target is known. `soon` has no address: its target does not exist yet. */
 export interface Link {
   label: string
@@ -209,6 +216,8 @@ export interface Link {
   href: string
   /** What a call dials, as it is printed. */
   number?: string
+  /** What stands at the address of a mail, to copy it. */
+  copy?: CopyWords
   /** What a dialog's Project Details begin with. */
   details?: string
   /** The words that mark a link of kind `soon`: `coming soon`. */

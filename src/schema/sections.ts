@@ -16,7 +16,7 @@ import type {
 } from './cards'
 import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
-import type { Resolved } from './fields'
+import type { CopyWords, Resolved } from './fields'
 import type { DrawingPlate } from './line-drawing'
 import type { InterfaceWords } from './interface'
 import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
@@ -173,13 +173,13 @@ export interface Listings {
   'event-list': { coming: EventCard[]; past: EventCard[] }
   'release-list': { items: ReleaseCard[] }
   documents: { items: DocumentCard[] }
-  'contact-desks': { contacts: Contact[]; hours: string[]; address: string[] }
+  'contact-desks': { contacts: Contact[]; hours: string[]; address: string[]; copy: CopyWords }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }
   'drawing-library': {
     items: DrawingPlate[]
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
-  'page-header': { figure?: Figure }
+  'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
   'white-paper': { download: Download }
   'certification-list': { soon: string }

@@ -5,7 +5,7 @@ import { image, oneLine, list, paragraph, text, type Resolved } from './fields'
 export const serviceSchema = z.strictObject({
   title: oneLine().describe('Name of the service group.'),
   icon: z.enum(['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency']).describe('Drawn mark of the group.'),
-  color: z.enum(['blue', 'slate', 'graphite', 'green', 'teal', 'red']).describe('Colour of the mark.'),
+  color: z.enum(['blue', 'slate', 'graphite', 'green', 'teal', 'red']).describe('Colour of its number.'),
   description: text(160).describe('One line for cards, 160 characters at most.'),
   longDescription: paragraph().describe('One paragraph for the services page.'),
   image: image().describe('Picture of the group.'),

@@ -1,3 +1,4 @@
+import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
 import { SectionFrame } from '../ui/SectionFrame'
@@ -7,18 +8,18 @@ import { StatusMark } from '../ui/StatusMark'
 export function ComplianceCertificatesSection(section: SectionOf<'compliance-certificates'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="border-b border-line">
+      <ul className="schedule text-schedule">
         {section.items.map(({ id, title, description, status, validUntil }) => (
-          <li key={id} className="grid gap-x-10 gap-y-3 border-t border-line py-5 md:grid-cols-[7fr_4fr]">
+          <li key={id}>
+            <p className="text-small">
+              <StatusMark status={status} />
+            </p>
             <div>
               <h3 className="text-heading">{title}</h3>
               <p className="mt-1 max-w-[60ch] text-muted">{description}</p>
             </div>
-            <p className="tabular-nums">
-              <StatusMark status={status} />
-              <span className="mt-1 block text-small text-muted">
-                {section.validUntil} <Day date={validUntil} />
-              </span>
+            <p className="text-small text-muted tabular-nums">
+              {section.validUntil} <Day date={validUntil} />
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import '../ui/schedule.css'
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections'
+import { CopyButton } from '../ui/CopyButton'
 import { HoursLine } from '../ui/HoursLine'
 import { SectionFrame } from '../ui/SectionFrame'
 
@@ -11,19 +12,19 @@ const large = 2
 
 /** The first desks with big phone numbers, the others as a schedule; hours and mailing address under them. */
 export function ContactDesksSection(section: Desks) {
-  const { contacts, hours, address, labels } = section
+  const { contacts, hours, address, labels, copy } = section
   return (
     <SectionFrame section={section}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {contacts.slice(0, large).map((contact) => (
           <li key={contact.title} className="border-t border-ink pt-5">
-            <Desk contact={contact} />
+            <Desk contact={contact} copy={copy} />
           </li>
         ))}
       </ul>
       <ul className="schedule desk-schedule mt-10">
         {contacts.slice(large).map((contact) => (
-          <DeskRow key={contact.title} contact={contact} />
+          <DeskRow key={contact.title} contact={contact} copy={copy} />
         ))}
       </ul>
       <div className="mt-14 grid gap-x-8 gap-y-8 md:grid-cols-2">
@@ -40,7 +41,12 @@ export function ContactDesksSection(section: Desks) {
   )
 }
 
-function Desk({ contact: { title, text, phone, mail } }: { contact: Desks['contacts'][number] }) {
+interface DeskProps {
+  contact: Desks['contacts'][number]
+  copy: Desks['copy']
+}
+
+function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
   return (
     <>
       <h3 className="text-heading">{title}</h3>
@@ -54,17 +60,18 @@ function Desk({ contact: { title, text, phone, mail } }: { contact: Desks['conta
         </a>
       )}
       {mail && (
-        <p>
+        <p className="flex flex-wrap items-center gap-x-3">
           <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
             {mail.display}
           </a>
+          <CopyButton text={mail.display} words={copy} />
         </p>
       )}
     </>
   )
 }
 
-function DeskRow({ contact: { title, text, phone, mail } }: { contact: Desks['contacts'][number] }) {
+function DeskRow({ contact: { title, text, phone, mail }, copy }: DeskProps) {
   return (
     <li>
       <h3 className="font-semibold">{title}</h3>
@@ -76,9 +83,12 @@ function DeskRow({ contact: { title, text, phone, mail } }: { contact: Desks['co
           </a>
         )}
         {mail && (
-          <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {mail.display}
-          </a>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
+              {mail.display}
+            </a>
+            <CopyButton text={mail.display} words={copy} />
+          </span>
         )}
       </p>
     </li>

@@ -1,3 +1,4 @@
+import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/DownloadLink'
 import { Icon } from '../ui/Icon'
@@ -11,23 +12,18 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
     .filter(({ items }) => items.length > 0)
   return (
     <SectionFrame section={section}>
-      <div className="grid gap-y-14">
+      <div className="schedule document-schedule">
         {filled.map(({ group, title, icon, items }) => (
-          <section key={group} aria-label={title} className="grid gap-x-8 gap-y-4 md:grid-cols-[3fr_9fr]">
-            <div className="flex items-center gap-4 self-start md:block">
-              <Icon name={icon} className="size-9 shrink-0 text-water md:mb-3" />
-              <h3 className="text-heading">{title}</h3>
-            </div>
-            <ul className="border-b border-line">
+          <section key={group} aria-label={title} className="schedule-group">
+            <h3 className="flex items-center gap-3 text-heading">
+              <Icon name={icon} className="size-7 shrink-0 text-water" />
+              {title}
+            </h3>
+            <ul>
               {items.map(({ id, title: name, description, download }) => (
-                <li
-                  key={id}
-                  className="grid items-center gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[5fr_4fr]"
-                >
-                  <div>
-                    <h4 className="font-semibold">{name}</h4>
-                    <p className="text-small text-muted">{description}</p>
-                  </div>
+                <li key={id}>
+                  <h4 className="font-semibold">{name}</h4>
+                  <p className="text-small text-muted">{description}</p>
                   <p>
                     <DownloadLink download={download} label={label} of={name} />
                   </p>

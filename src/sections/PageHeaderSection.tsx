@@ -7,7 +7,7 @@ import { SectionFrame } from '../ui/SectionFrame'
 
 /** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
-  const { lead, image, caption, figure, actions } = section
+  const { lead, image, caption, figure, actions, contents, parts } = section
   return (
     <SectionFrame
       section={section}
@@ -15,6 +15,19 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       lead={lead && <LeadNumber link={lead} />}
       aside={<Actions links={actions} className="mt-8" />}
     >
+      {contents && parts && (
+        <nav aria-label={contents} className="mb-8 print:hidden">
+          <ol className="grid border-b border-line sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3">
+            {parts.map(({ id, title }) => (
+              <li key={id} className="border-t border-line">
+                <a href={`#${id}`} className="link flex min-h-11 items-center py-2">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       {image && <Plate image={image} caption={caption} sizes="100vw" className="page-plate bleed" />}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>

@@ -3,7 +3,7 @@ import { ActionLink } from '../ui/ActionLink'
 import { CutList } from '../ui/CutList'
 import { Picture } from '../ui/Picture'
 import { SectionFrame } from '../ui/SectionFrame'
-import { ServiceMark } from '../ui/ServiceMark'
+import { ServiceNumber } from '../ui/ServiceNumber'
 
 /** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
@@ -25,7 +25,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
             className="lg:group-even:order-1"
           />
           <div>
-            <ServiceMark service={service} className="mb-4 size-10" />
+            <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
             <h3 className="text-title">{service.title}</h3>
             <p className="measure mt-4">{service.longDescription}</p>
             {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}

@@ -1,6 +1,8 @@
+import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/DownloadLink'
 import { SectionFrame } from '../ui/SectionFrame'
+import { SheetThumbnail } from '../ui/SheetThumbnail'
 import { SiteLink } from '../ui/SiteLink'
 
 type Library = SectionOf<'template-library'>
@@ -9,59 +11,65 @@ interface TemplateProps {
   labels: Library['labels']
 }
 
-/** The templates: the most popular ones as sheets, then the library by category. */
+/** The templates: the most popular ones large, then all of them by category as one schedule, each with its sheet in small. */
 export function TemplateLibrarySection(section: Library) {
   const { items, labels } = section
   const categories = [...new Set(items.map(({ category }) => category))]
   return (
     <SectionFrame section={section} wide>
       <h3 className="mb-5 text-heading">{labels.popular}</h3>
-      <ul className="flex flex-wrap gap-(--gutter)">
+      <ul className="grid gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
         {items
           .filter(({ featured }) => featured)
           .map((template) => (
-            <li key={template.id} className="flex grow basis-80 flex-col border border-line bg-sheet p-5">
-              <p className="mb-3 border-b border-line pb-2 text-label text-muted">{template.category}</p>
-              <TemplateText template={template} labels={labels} />
+            <li key={template.id} className="grid grid-cols-[6rem_1fr] items-start gap-x-5 border-t border-ink pt-4">
+              <SheetThumbnail blocks={template.outline} />
+              <div>
+                <TemplateText template={template} />
+                <TemplateLinks template={template} labels={labels} />
+              </div>
             </li>
           ))}
       </ul>
-      {categories.map((category) => (
-        <section key={category} aria-label={category} className="mt-16 grid gap-x-(--gutter) lg:grid-cols-12">
-          <h3 className="mb-4 text-heading lg:col-span-3">{category}</h3>
-          <ul className="border-b border-line lg:col-span-9">
-            {items
-              .filter((template) => template.category === category)
-              .map((template) => (
-                <li
-                  key={template.id}
-                  className="grid items-center gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_5fr] md:*:last:my-auto"
-                >
-                  <TemplateText template={template} labels={labels} />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className="schedule template-schedule mt-14">
+        {categories.map((category) => (
+          <section key={category} aria-label={category} className="schedule-group">
+            <h3 className="text-heading">{category}</h3>
+            <ul>
+              {items
+                .filter((template) => template.category === category)
+                .map((template) => (
+                  <li key={template.id}>
+                    <SheetThumbnail blocks={template.outline} />
+                    <TemplateText template={template} />
+                    <TemplateLinks template={template} labels={labels} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </SectionFrame>
   )
 }
 
-function TemplateText({ template, labels }: TemplateProps) {
-  const { title, href, description, download } = template
+function TemplateText({ template: { title, description } }: Pick<TemplateProps, 'template'>) {
   return (
-    <>
-      <div>
-        <h4 className="text-heading">{title}</h4>
-        <p className="mt-1 text-muted">{description}</p>
-      </div>
-      <p className="mt-auto flex flex-wrap items-center gap-x-6 pt-2">
-        <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold">
-          {labels.read}
-          <span className="sr-only">: {title}</span>
-        </SiteLink>
-        <DownloadLink download={download} label={labels.download} of={title} />
-      </p>
-    </>
+    <div>
+      <h4 className="leading-tight font-semibold">{title}</h4>
+      <p className="mt-1 text-small text-muted">{description}</p>
+    </div>
+  )
+}
+
+function TemplateLinks({ template: { title, href, download }, labels }: TemplateProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6">
+      <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold">
+        {labels.read}
+        <span className="sr-only">: {title}</span>
+      </SiteLink>
+      <DownloadLink download={download} label={labels.download} of={title} />
+    </p>
   )
 }

@@ -43,7 +43,7 @@ const closed: Record<string, string> = {
   'src/features/drawing': 'extent symbols tiles',
   'src/features/gallery': 'words',
   'src/features/menu': 'items',
-  'src/lib': 'one other postings previous texts',
+  'src/lib': 'one other postings previous rows texts',
   'src/mdx': 'shapes',
   'src/pages': 'pageLoaders',
   'src/schema': 'extent far from near problems to',

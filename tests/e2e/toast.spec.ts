@@ -79,3 +79,12 @@ test('outside a secure context, where there is no clipboard, it says that nothin
   await copyNumber(page)
   await expect(toast(page)).toHaveText(words.copyFailed)
 })
+
+test('the address of a mail can be copied where it stands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/contact')
+  const button = page.locator('main [data-island=copy]').first()
+  await button.click()
+  await expect(toast(page)).toHaveText(shell.words.shell.addressCopied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await button.getAttribute('data-copy'))
+})

@@ -1,6 +1,7 @@
 import type { TemplateCard } from '../../../src/schema/cards'
 import type { SheetWords, TemplateRoute } from '../../../src/schema/route-data'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
+import { outlineOfSheet } from '../outline-of-sheet'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
 
@@ -25,7 +26,16 @@ export const template = {
   card(context, entry) {
     const { title, description, category, featured } = entry.data
     const download = context.documents.get(entry.source.file) ?? context.noDocument
-    return { id: entry.id, href: entryPath(entry), title, description, category, featured, download }
+    return {
+      id: entry.id,
+      href: entryPath(entry),
+      title,
+      description,
+      category,
+      featured,
+      download,
+      outline: outlineOfSheet(entry.data),
+    }
   },
   jsonLd: () => [],
   searchTexts: ({ entry }) => textsOfEntry('templates', entry),

@@ -17,6 +17,7 @@ export const pageHeader = z.strictObject({
   caption: text().optional().describe('Caption of the picture.'),
   stat: slug().optional().describe('One number of stats.yaml, huge, for a page without a picture.'),
   actions: list(action(), 3).optional().describe('Buttons under the lede.'),
+  contents: oneLine().optional().describe('Title of a list of the page’s sections, where the page is long.'),
 })
 
 export const cutaway = z.strictObject({

@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/toast'
 
 /** Copies what a button holds, and says whether that worked in the words that it brings. */
-export async function copyNumber({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
+export async function copyText({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
   try {
     // Outside a secure context there is no clipboard.
     await navigator.clipboard.writeText(copy)

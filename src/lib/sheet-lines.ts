@@ -1,0 +1,44 @@
+import type { SheetBlock } from '../schema/template'
+
+/** What a block of a sheet takes of its page. */
+export interface BlockOutline {
+  kind: SheetBlock['kind']
+  rows: number
+  columns: number
+}
+
+/** The page that the lines are for, in their unit, and where on it they begin and end. */
+export const PAGE = { width: 60, height: 78 }
+const [LEFT, RIGHT, TOP, BOTTOM] = [6, 54, 15, 72]
+
+/** Way from one row to the next, and what is drawn of a row. */
+const rows: Record<SheetBlock['kind'], { step: number; draw: (y: number) => string }> = {
+  checklist: { step: 4, draw: (y) => `M6 ${y - 2}h2v2h-2zM11 ${y}H38M42 ${y}H54` },
+  steps: { step: 5, draw: (y) => `M6 ${y}h2M11 ${y}H54M11 ${y + 2}H40` },
+  fields: { step: 5, draw: (y) => `M6 ${y}H28M32 ${y}H54` },
+  signatures: { step: 5, draw: (y) => `M6 ${y}H22M25 ${y}H40M43 ${y}H54` },
+  text: { step: 2, draw: (y) => `M6 ${y}H54` },
+  notice: { step: 5, draw: (y) => `M6 ${y}H54` },
+  table: { step: 4, draw: (y) => `M6 ${y}H54` },
+  grid: { step: 3, draw: (y) => `M6 ${y}H54` },
+}
+
+/** The first page of a sheet in small: a rule for each heading, boxes to tick, lines to write on, the columns of its tables. */
+export function sheetLines(blocks: readonly BlockOutline[]): string {
+  const lines: string[] = []
+  let y = TOP
+  for (const { kind, rows: count, columns } of blocks) {
+    const { step, draw } = rows[kind]
+    // A heading without a row under it would stand for nothing.
+    if (y + 4 + step > BOTTOM) break
+    lines.push(`M${LEFT} ${y}h18`)
+    const first = y + 4
+    const shown = Math.min(count, Math.floor((BOTTOM - first) / step) + 1)
+    for (let row = 0; row < shown; row++) lines.push(draw(first + row * step))
+    const last = first + (shown - 1) * step
+    for (let column = 0; columns > 0 && column <= columns; column++)
+      lines.push(`M${LEFT + Math.round(((RIGHT - LEFT) * column) / columns)} ${first}V${last}`)
+    y = last + 6
+  }
+  return lines.join('')
+}
