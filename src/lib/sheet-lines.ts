@@ -36,7 +36,8 @@ export function sheetLines(blocks: readonly BlockOutline[]): string {
     const shown = Math.min(count, Math.floor((BOTTOM - first) / step) + 1)
     for (let row = 0; row < shown; row++) lines.push(draw(first + row * step))
     const last = first + (shown - 1) * step
-    for (let column = 0; columns > 0 && column <= columns; column++)
+    const edges = columns > 0 ? columns + 1 : 0
+    for (let column = 0; column < edges; column++)
       lines.push(`M${LEFT + Math.round(((RIGHT - LEFT) * column) / columns)} ${first}V${last}`)
     y = last + 6
   }
