@@ -25,6 +25,7 @@ import { placeholders } from './placeholders'
 import { readTimes } from './read-times'
 import { reservedIds } from './reserved-ids'
 import { reviewDue } from './review-due'
+import { shownSheets } from './shown-sheets'
 import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
 import { typedValues, unknownValues } from './typed-values'
@@ -127,6 +128,7 @@ export function checkSite({
     ...expiredCertificates(due, context.now),
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...comparisonCells(entries.pages),
+    ...shownSheets(entries),
     ...statCounts(due, broken),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
     ...similarTags(entries),

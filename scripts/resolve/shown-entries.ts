@@ -25,6 +25,7 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
     case 'resource-hub':
       return [naming('faq', 'questions', section.questions)]
     case 'white-paper':
+    case 'document-sheet':
       return [naming('documents', 'document', section.document === undefined ? [] : [section.document])]
     case 'documents': {
       const groups = new Set<unknown>(section.groups?.map(({ group }) => group))

@@ -1,3 +1,4 @@
+import type { SheetWords } from '../../src/schema/document-words'
 import type { Listings } from '../../src/schema/sections'
 import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards'
 import { article } from './kinds/article'
@@ -55,6 +56,17 @@ const whitePaper: List<'white-paper'> = (context, { document }) => {
   return { download: entry ? documentDownload(context, entry) : context.noDocument }
 }
 
+const documentSheet: List<'document-sheet'> = (context, { document }) => {
+  const [entry] = pickEntries(context, 'documents', [document])
+  const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
+  return {
+    download: entry ? documentDownload(context, entry) : context.noDocument,
+    // A document without a sheet is an issue of `shownSheets`.
+    sheet: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
+    words: { head, scale, checklist, signatures },
+  }
+}
+
 const reportWords = ({ words }: SiteContext) => ({ words: words.report })
 
 const lists: { [Type in keyof Listings]: List<Type> } = {
@@ -90,6 +102,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   documents: documentsByGroup,
   'contact-desks': contactDesks,
   'resource-hub': resourceHub,
+  'document-sheet': documentSheet,
   'white-paper': whitePaper,
   'drawing-library': (context) => ({
     items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),

@@ -92,3 +92,6 @@ export const documentWordsSchema = z.strictObject({
   }).describe('Guides and articles.'),
 })
 export type DocumentWords = z.infer<typeof documentWordsSchema>
+
+/** Words of a sheet that is filled in by hand. */
+export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'signatures'>

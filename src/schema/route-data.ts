@@ -2,7 +2,7 @@ import type { DrawingPlate } from './line-drawing'
 import type { Calculator } from './calculator'
 import type { Download, ReadingCard, ResourceCard } from './cards'
 import type { CaseStudy } from './case-study'
-import type { DocumentWords } from './document-words'
+import type { SheetWords } from './document-words'
 import type { Image, Link, Resolved } from './fields'
 import type { InterfaceWords } from './interface'
 import type { Job } from './job'
@@ -108,8 +108,6 @@ export interface CaseStudyRoute extends RouteBase {
   /** Ways to ask, in the closing call. */
   contact: Link[]
 }
-/** Words of a sheet that is filled in by hand. */
-export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'signatures'>
 export interface TemplateRoute extends RouteBase {
   kind: 'template'
   entry: Omit<Template, 'seo'>

@@ -18,7 +18,9 @@ import type { CollectionName, Entry } from './collections'
 import type { Faq } from './faq'
 import type { CopyWords, Resolved } from './fields'
 import type { DrawingPlate } from './line-drawing'
+import type { SheetWords } from './document-words'
 import type { InterfaceWords } from './interface'
+import type { Sheet } from './template'
 import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { leakFinder } from './sections/finder'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
@@ -27,6 +29,7 @@ import {
   certificationList,
   complianceCertificates,
   contactDesks,
+  documentSheet,
   documents,
   downloadDemo,
   eventList,
@@ -98,6 +101,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   releaseList,
   awards,
   documents,
+  documentSheet,
   contactDesks,
   serviceArea,
   downloadDemo,
@@ -181,6 +185,7 @@ export interface Listings {
   }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
+  'document-sheet': { download: Download; sheet: Sheet; words: SheetWords }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

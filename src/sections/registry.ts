@@ -55,6 +55,7 @@ const sectionLoaders = {
   'partner-marks': () => import('./PartnerMarksSection').then((module) => module.PartnerMarksSection),
   'resource-hub': () => import('./ResourceHubSection').then((module) => module.ResourceHubSection),
   'leak-finder': () => import('./LeakFinderSection').then((module) => module.LeakFinderSection),
+  'document-sheet': () => import('./DocumentSheetSection').then((module) => module.DocumentSheetSection),
   'white-paper': () => import('./WhitePaperSection').then((module) => module.WhitePaperSection),
   'seo-audit': () => import('./ReportSection').then((module) => module.ReportSection),
   'footer-audit': () => import('./ReportSection').then((module) => module.ReportSection),

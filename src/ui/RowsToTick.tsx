@@ -1,4 +1,4 @@
-import type { SheetWords } from '../schema/route-data'
+import type { SheetWords } from '../schema/document-words'
 import { WriteHere } from './WriteHere'
 
 interface RowsToTickProps {

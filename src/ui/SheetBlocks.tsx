@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { SheetWords } from '../schema/route-data'
+import type { SheetWords } from '../schema/document-words'
 import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../schema/template'
 import { blockNames } from '../lib/field-names'
 import { RowsToTick } from './RowsToTick'

@@ -1,4 +1,4 @@
-import type { SheetWords } from '../schema/route-data'
+import type { SheetWords } from '../schema/document-words'
 import type { Sheet } from '../schema/template'
 import { SheetBlocks } from './SheetBlocks'
 import { SheetField } from './SheetField'

@@ -74,6 +74,13 @@ test('files that are not made because of errors elsewhere are not missed', async
   ).toEqual([`${home}:1:8 wrong-type`])
 })
 
+test('a document without a sheet is not shown as one', async () => {
+  const shown = '    document: a\n    download: Go\n'
+  expect(await issuesOf({ [home]: pageWith('Home', 'document-sheet', shown), [entry]: document('A', '""') })).toEqual([
+    `${home}:13:15 document-sheet`,
+  ])
+})
+
 test('an unknown paper is refused', async () => {
   const words = [
     'name',

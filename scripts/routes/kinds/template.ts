@@ -1,5 +1,6 @@
 import type { TemplateCard } from '../../../src/schema/cards'
-import type { SheetWords, TemplateRoute } from '../../../src/schema/route-data'
+import type { SheetWords } from '../../../src/schema/document-words'
+import type { TemplateRoute } from '../../../src/schema/route-data'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { outlineOfSheet } from '../outline-of-sheet'
 import { textsOfEntry } from '../search-texts'

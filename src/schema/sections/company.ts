@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../category'
-import { action, control, download, image, labelsOf, list, oneLine, text } from '../fields'
+import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields'
 import { heading, only } from './frame'
 
 export const certificationList = z.strictObject({
@@ -169,4 +169,11 @@ export const featureBlock = z.strictObject({
   caption: text().describe('Its caption.'),
   points: list(text()).min(1).describe('What to know, in a list.'),
   actions: list(action()).min(1).describe('Buttons.'),
+})
+
+export const documentSheet = z.strictObject({
+  type: z.literal('document-sheet').describe('A document as its file has it, to read on the page, with the file.'),
+  ...heading,
+  document: slug().describe('Name of an entry of content/documents that has a `sheet`.'),
+  download: control(text()).describe('Link of the file.'),
 })

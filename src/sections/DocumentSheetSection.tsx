@@ -1,0 +1,18 @@
+import type { SectionOf } from '../schema/sections'
+import { DownloadLink } from '../ui/DownloadLink'
+import { SectionFrame } from '../ui/SectionFrame'
+import { SheetForm } from '../ui/SheetForm'
+
+/** A document as its file has it, with the file. */
+export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
+  const { title, sheet, words, download, download: label } = section
+  return (
+    <SectionFrame
+      section={section}
+      aside={<DownloadLink download={download} label={label} of={title} variant="primary" />}
+      wide
+    >
+      <SheetForm sheet={sheet} words={words} scaleTitle={words.scale.title} title={title} />
+    </SectionFrame>
+  )
+}
