@@ -5,11 +5,11 @@ import { SheetForm } from '../ui/SheetForm'
 
 /** A document as its file has it, with the file. */
 export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
-  const { title, sheet, words, download, download: label } = section
+  const { title, sheet, words, download, link } = section
   return (
     <SectionFrame
       section={section}
-      aside={<DownloadLink download={download} label={label} of={title} variant="primary" />}
+      aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
       wide
     >
       <SheetForm sheet={sheet} words={words} scaleTitle={words.scale.title} title={title} />

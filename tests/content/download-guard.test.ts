@@ -75,7 +75,7 @@ test('files that are not made because of errors elsewhere are not missed', async
 })
 
 test('a document without a sheet is not shown as one', async () => {
-  const shown = '    document: a\n    download: Go\n'
+  const shown = '    document: a\n    link: Go\n'
   expect(await issuesOf({ [home]: pageWith('Home', 'document-sheet', shown), [entry]: document('A', '""') })).toEqual([
     `${home}:13:15 document-sheet`,
   ])

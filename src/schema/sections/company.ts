@@ -175,5 +175,5 @@ export const documentSheet = z.strictObject({
   type: z.literal('document-sheet').describe('A document as its file has it, to read on the page, with the file.'),
   ...heading,
   document: slug().describe('Name of an entry of content/documents that has a `sheet`.'),
-  download: control(text()).describe('Link of the file.'),
+  link: control(text()).describe('Words of the link to the file.'),
 })
