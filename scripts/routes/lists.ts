@@ -62,7 +62,7 @@ const documentSheet: List<'document-sheet'> = (context, { document }) => {
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // A document without a sheet is an issue of `shownSheets`.
-    sheet: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
+    form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
     words: { head, scale, checklist, signatures },
   }
 }

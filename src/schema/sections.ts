@@ -185,7 +185,7 @@ export interface Listings {
   }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
-  'document-sheet': { download: Download; sheet: Sheet; words: SheetWords }
+  'document-sheet': { download: Download; form: Sheet; words: SheetWords }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

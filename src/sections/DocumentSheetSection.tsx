@@ -5,14 +5,14 @@ import { SheetForm } from '../ui/SheetForm'
 
 /** A document as its file has it, with the file. */
 export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
-  const { title, sheet, words, download, link } = section
+  const { title, form, words, download, link } = section
   return (
     <SectionFrame
       section={section}
       aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
       wide
     >
-      <SheetForm sheet={sheet} words={words} scaleTitle={words.scale.title} title={title} />
+      <SheetForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} />
     </SectionFrame>
   )
 }
