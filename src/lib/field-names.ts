@@ -1,10 +1,10 @@
-/** A text as part of the name of a field: `Before going up` is `before-going-up`. */
+/** A text as part of the name of a field, which begins with a letter: `1. Before going up` is `before-going-up`. */
 function nameOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
     plain
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
+      .replaceAll(/^[^a-z]+|-$/g, '')
       .slice(0, 40) || 'block'
   )
 }
