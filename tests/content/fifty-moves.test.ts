@@ -7,6 +7,7 @@ import { planMove } from '../../scripts/cli/move-plan'
 import { placeAddress } from '../../scripts/cli/move-target'
 import { downloadPath } from '../../scripts/resolve/document-names'
 import { parseFile, readContent } from '../../scripts/read/read'
+import { withValues } from '../../scripts/read/values'
 import { redirectsOf } from '../../scripts/routes/redirects-of'
 import { references } from '../../scripts/resolve/references'
 import type { RenderedBody } from '../../scripts/prose/render'
@@ -27,7 +28,7 @@ function copiedContent() {
   const read = readContent(root)
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const content = () => {
-    const { entries } = validate(read.files)
+    const { entries } = validate(withValues(read).files)
     const [site, words] = [entries.site[0]!.data, entries.interface[0]!.data]
     const options = { origin: site.origin, words: words.shell.comingSoon, endpoint: site.inquiries.endpoint }
     for (const [file, body] of read.bodies)
