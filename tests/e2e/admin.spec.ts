@@ -147,10 +147,11 @@ admin.describe('a report that cannot be shown', () => {
         allow(/Failed to load resource/)
         const { words } = await labels('/admin/footer-audit', 'footer-audit')
         let asked = 0
-        await page.route(
-          '**/_data/reports/footer.json',
-          (route) => (asked++, route.fulfill({ contentType: 'application/json', ...answer })),
+        await page.route('**/_data/reports/footer.json', (route) =>
+          route.fulfill({ contentType: 'application/json', ...answer }),
         )
+        // What is only asked for, the page does not wait to ask for again.
+        page.on('response', (response) => void (asked += response.url().endsWith('/footer.json') ? 1 : 0))
         await stopClock(page)
         await page.goto('/admin/footer-audit')
         await isAlive(page)
