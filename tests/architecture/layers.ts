@@ -53,8 +53,9 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'audit', imports: ['issues', 'host', 'site', 'reports'] },
   { room: 'cli', imports: [...flow, 'host', 'checks', 'build-content', 'content-findings', 'site'] },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
+  { room: 'editor', imports: ['read', 'validate', 'write'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
-  { room: 'edit', imports: [...flow, 'cli', 'new'] },
+  { room: 'edit', imports: [...flow, 'host', 'cli', 'new', 'editor'] },
   {
     room: 'review',
     imports: [
@@ -72,7 +73,6 @@ export const rooms: { room: string; imports: string[] }[] = [
       'cli',
     ],
   },
-  { room: 'editor', imports: ['read', 'validate', 'write'] },
   { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'host', 'render', 'site', 'audit'] },
 ]
 

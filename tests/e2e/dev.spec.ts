@@ -231,6 +231,14 @@ test.describe('a page is edited where it is read', () => {
   })
 })
 
+test('every kind of section is in the gallery, as a page shows it and with its YAML', async ({ page }) => {
+  await page.goto(`${url}admin/sections`)
+  const header = page.locator('#page-header')
+  await expect(header.locator('pre')).toContainText('- type: page-header')
+  await expect(header.frameLocator('iframe').locator('main h1')).toBeVisible()
+  await expect(page.locator('#faq')).toContainText('No page has one yet.')
+})
+
 test('a writer’s hour: a new article with a picture and a table goes online, is renamed and removed', async ({
   page,
   allow,

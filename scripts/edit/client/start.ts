@@ -24,4 +24,5 @@ function start(): void {
   void findings.renew()
 }
 
-start()
+// A page that another one shows is not edited there.
+if (window === window.top) start()
