@@ -31,6 +31,7 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>Kinds of sections</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/scripts/edit/client/gallery.css">
 </head>
 <body>
