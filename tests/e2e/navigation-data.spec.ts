@@ -62,6 +62,8 @@ test.describe('while the data is on its way', () => {
   }
 
   test('another click wins over the one that waits', async ({ page }) => {
+    // What tells of waiting would stand over the second link.
+    await stopClock(page)
     await open(page, start)
     const answer = await hold(page, data(target))
     await footerLink(page, target).click()
