@@ -1,5 +1,5 @@
 import type { Wanted } from './router/navigation'
-import type { RouteData, Shell } from './schema/route-data'
+import type { RouteData, Shell } from './schema/data/route-data'
 import { withBase } from './lib/base-path'
 import { retry } from './ui/retry'
 import { routeDataFile } from './lib/route-data-file'

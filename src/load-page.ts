@@ -1,5 +1,5 @@
 import type { LoadedPage } from './router/shown'
-import type { RouteBase, RouteData, ServedRoute } from './schema/route-data'
+import type { RouteBase, RouteData, ServedRoute } from './schema/data/route-data'
 import { own } from './lib/own'
 
 /** Loads the code that draws a page: its kind, its sections, its text, the head of its division. */

@@ -7,7 +7,7 @@ import { orPlainly } from './load-plainly'
 import { createNavigation, type Wanted } from './router/navigation'
 import { PageRouter } from './router/PageRouter'
 import type { Shown } from './router/shown'
-import type { HydrationData, Shell } from './schema/route-data'
+import type { HydrationData, Shell } from './schema/data/route-data'
 import { Site } from './pages/Site'
 
 /** Takes the served page over; in development nothing was served, and the page is drawn. */

@@ -111,7 +111,7 @@ const edits: Record<string, () => void> = {
     writeFileSync(plain!, other)
     writeFileSync(quagga!, one)
   },
-  'a schema': () => appendFileSync(join(site, 'src/schema/site.ts'), `// ${++count}\n`),
+  'a schema': () => appendFileSync(join(site, 'src/schema/singles/site.ts'), `// ${++count}\n`),
   'a component': () => patch(join(site, 'src/sections/ProseSection.tsx'), '<div ', `<div data-edit-${++count}="" `),
 }
 

@@ -9,7 +9,7 @@ import { compressSite } from '../scripts/host/compress-site'
 import { readGenerated } from '../scripts/render/generated'
 import { readStagedSite } from '../scripts/site/staged-site'
 import { Store } from '../scripts/store/store'
-import { REPORT_VERSION, type AuditResults, type PagesReport } from '../src/schema/report'
+import { REPORT_VERSION, type AuditResults, type PagesReport } from '../src/schema/data/report'
 import { createTinyProject, patch } from './tiny-project'
 
 const project = join(import.meta.dirname, '..')

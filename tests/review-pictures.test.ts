@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { findBrowser } from '../scripts/audit/find-browser'
-import { lookAtPages } from '../scripts/review/look-at-pages'
+import { lookAtPages } from '../scripts/review/look/look-at-pages'
 import { filesBelow } from '../scripts/store/files-below'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))

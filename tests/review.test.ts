@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PageChange, Review } from '../scripts/review/model'
+import type { PageChange, Review } from '../scripts/review/compare/model'
 import { exitCode } from '../scripts/review/review-site'
 import { filesBelow } from '../scripts/store/files-below'
 import { picture } from './content/tiny-site'

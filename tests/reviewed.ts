@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readBuiltPage } from '../scripts/render/built-page'
-import type { PageChange, Review } from '../scripts/review/model'
+import type { PageChange, Review } from '../scripts/review/compare/model'
 import { filesBelow } from '../scripts/store/files-below'
 
 /** Lines that made something, as they are named. */

@@ -1,5 +1,5 @@
-import type { Diagnostics } from '../src/schema/diagnostics'
-import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../src/schema/report'
+import type { Diagnostics } from '../src/schema/data/diagnostics'
+import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../src/schema/data/report'
 
 const finding = {
   rule: 'a-rule',

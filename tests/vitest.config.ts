@@ -13,7 +13,7 @@ const unit = [
 
 /** Tests that put another module, global or clock in place of the real one (a test of the architecture asks for them here). */
 export const alone = [
-  'src/features/admin/collect-home.test.ts',
+  'src/features/admin/home/collect-home.test.ts',
   'src/features/consultation/request-draft.test.ts',
   'scripts/documents/workbook-xlsx.test.ts',
   'scripts/store/code-hash.test.ts',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { REPORT_VERSION } from '../../src/schema/report'
+import { REPORT_VERSION } from '../../src/schema/data/report'
 import { formatHeaders, headerRules } from '../host/headers'
 import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
 

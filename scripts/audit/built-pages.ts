@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearest } from '../../src/lib/nearest'
-import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/report'
+import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/data/report'
 import type { MeasuredPages } from '../reports/audit-results'
 import { Failure } from '../issues/failure'
 import { headersFor, parseHeaders } from '../host/headers'

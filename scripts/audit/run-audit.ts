@@ -1,5 +1,5 @@
 import { formatWait } from '../../src/lib/format'
-import type { LighthouseScores } from '../../src/schema/report'
+import type { LighthouseScores } from '../../src/schema/data/report'
 import type { Progress } from '../site/progress'
 import type { BuiltPage } from './built-pages'
 

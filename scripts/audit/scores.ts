@@ -1,4 +1,4 @@
-import type { LighthouseScores } from '../../src/schema/report'
+import type { LighthouseScores } from '../../src/schema/data/report'
 
 /** What is read of a result of Lighthouse (its `lhr`). */
 export interface LighthouseResult {

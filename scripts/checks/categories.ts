@@ -1,5 +1,5 @@
 import { nearest } from '../../src/lib/nearest'
-import { DOCUMENT_GROUPS } from '../../src/schema/category'
+import { DOCUMENT_GROUPS } from '../../src/schema/entries/category'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import { categoriesIn, listsOf, type CategoryLists } from '../validate/category-lists'

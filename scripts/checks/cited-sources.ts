@@ -1,5 +1,5 @@
 import { nearest } from '../../src/lib/nearest'
-import type { Source } from '../../src/schema/source'
+import type { Source } from '../../src/schema/entries/source'
 import { issueAt, type Issue } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
 import type { SourceEntry } from '../validate/validate'

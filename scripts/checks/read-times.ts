@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../issues/issue'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SourceEntry } from '../validate/validate'
 

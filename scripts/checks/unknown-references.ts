@@ -1,6 +1,6 @@
 import { nearest } from '../../src/lib/nearest'
 import type { CollectionName } from '../../src/schema/collections'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { issueAt, type Issue } from '../issues/issue'
 import type { Reference } from '../resolve/references'
 import { isBroken, type BrokenEntries, type Entries } from '../validate/validate'

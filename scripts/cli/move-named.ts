@@ -1,4 +1,4 @@
-import { imageDescriptionSchema, glossarySchema } from '../../src/schema/reference-lists'
+import { imageDescriptionSchema, glossarySchema } from '../../src/schema/entries/reference-lists'
 import { Refusal } from '../issues/failure'
 import { references, type Reference } from '../resolve/references'
 import { allEntries, type SourceEntry } from '../validate/validate'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Download } from '../../src/schema/cards'
+import type { Download } from '../../src/schema/data/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
 import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from './documents'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetBlock } from '../../src/schema/template'
+import type { SheetBlock } from '../../src/schema/entries/template'
 import { facts } from './facts.fixture'
 import { readPdf, squeeze } from './read-pdf.fixture'
 import { makeSheetPdf, type SheetInput } from './sheet-pdf'

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/schema/template'
+import type { Sheet } from '../../src/schema/entries/template'
 import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks'
 import { densityOf } from './density'
 import { fail } from './document-problem'

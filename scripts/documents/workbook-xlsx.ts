@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/workbook'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/entries/workbook'
 import { formatDate } from '../../src/lib/format'
 import { expandRows, FIRST_ROW } from '../../src/lib/workbook-rows'
 import type { DocumentFacts } from './facts'

@@ -1,5 +1,5 @@
-import type { Detail } from '../../src/schema/detail'
-import type { DrawingPlate, LineDrawing } from '../../src/schema/line-drawing'
+import type { Detail } from '../../src/schema/drawings/detail'
+import type { DrawingPlate, LineDrawing } from '../../src/schema/drawings/line-drawing'
 import { isometricPlan } from './isometric-plan'
 import type { DrawingInput } from './plan'
 import { detailPlans, sectionPlan } from './section-plan'

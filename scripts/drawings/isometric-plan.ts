@@ -1,7 +1,7 @@
 import { arrowHead } from '../../src/features/drawing/drawing-marks'
 import { boxAround, pathThrough, type Point } from '../../src/lib/drawing-geometry'
 import { isometric, sidesOf, type Side } from '../../src/lib/isometric'
-import type { Isometric, Solid } from '../../src/schema/line-drawing'
+import type { Isometric, Solid } from '../../src/schema/drawings/line-drawing'
 import type { Legend, Plan } from './plan'
 import { atEdges } from './section-plan'
 

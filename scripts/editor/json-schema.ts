@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryFields } from '../../src/schema/category'
+import { categoryFields } from '../../src/schema/entries/category'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import { namedFields } from '../../src/schema/fields'
 import { NAMES } from '../write/editor-names'

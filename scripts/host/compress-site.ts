@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '../../src/schema/report'
+import type { Weight } from '../../src/schema/data/report'
 import { keyOf, sha256 } from '../store/hash'
 import type { Store } from '../store/store'
 import { compress, compressedName, levels } from './compress'

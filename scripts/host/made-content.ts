@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routeDataFile } from '../../src/lib/route-data-file'
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { Output } from '../store/write'
 import { typeOf } from './content-types'
 

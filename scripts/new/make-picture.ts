@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { imageDescriptionSchema } from '../../src/schema/reference-lists'
+import { imageDescriptionSchema } from '../../src/schema/entries/reference-lists'
 import { Refusal } from '../issues/failure'
 import { plainLine } from '../issues/format-issue'
 import { jpegProblem, pngProblem } from '../read/whole-picture'

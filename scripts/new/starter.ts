@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { truncate } from '../../src/lib/truncate'
-import { categoryFields } from '../../src/schema/category'
+import { categoryFields } from '../../src/schema/entries/category'
 import type { CategoryLists } from '../validate/category-lists'
 import { definition, objectSchemas } from '../validate/zod-definition'
 import type { Kind, StarterFacts } from './kinds'

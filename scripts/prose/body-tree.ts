@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html } from 'property-information'
-import type { BodyNode, TocEntry } from '../../src/schema/route-data'
+import type { BodyNode, TocEntry } from '../../src/schema/data/route-data'
 import { readLiteral } from './literal'
 import { own } from '../../src/lib/own'
 

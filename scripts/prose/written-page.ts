@@ -1,5 +1,5 @@
 import { shownChildren } from '../../src/lib/shown-children'
-import type { BodyNode } from '../../src/schema/route-data'
+import type { BodyNode } from '../../src/schema/data/route-data'
 
 const name = /^[A-Za-z][\w-]*$/
 

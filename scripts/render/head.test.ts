@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Head } from '../../src/schema/route-data'
+import type { Head } from '../../src/schema/data/route-data'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 
 const head: Head = {

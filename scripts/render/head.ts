@@ -1,4 +1,4 @@
-import type { Head } from '../../src/schema/route-data'
+import type { Head } from '../../src/schema/data/route-data'
 import { favicon, manifestFile, touchIcon } from '../write/web-manifest'
 import { typeOf } from '../host/content-types'
 import { feeds } from './feed-files'

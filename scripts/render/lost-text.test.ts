@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { lostText } from './lost-text'
 
 const body = ['Water finds\n the gap. ', ['p', {}, 'And the ', ['em', {}, 'second'], ' one.']]

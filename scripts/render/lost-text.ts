@@ -1,4 +1,4 @@
-import type { BodyNode, RouteData } from '../../src/schema/route-data'
+import type { BodyNode, RouteData } from '../../src/schema/data/route-data'
 import type { BuiltPage } from './built-page'
 
 /** The first text of a route's body that does not stand in its page. */

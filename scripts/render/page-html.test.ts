@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteBase } from '../../src/schema/route-data'
+import type { RouteBase } from '../../src/schema/data/route-data'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 
 const data = { loaderData: { 0: { title: "</script> $& $$ $` $' \u2028" } }, errors: null }

@@ -1,4 +1,4 @@
-import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/route-data'
+import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/data/route-data'
 import { jsonForScript } from '../host/html'
 import { withBase } from '../host/paths'
 import type { PageFiles } from './preloads'

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { partsOf, stylesFor } from './page-styles'
 
 const manifest = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REPORT_VERSION } from '../../src/schema/report'
+import { REPORT_VERSION } from '../../src/schema/data/report'
 import { readAuditResults, writeAuditResults } from './audit-results'
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'))

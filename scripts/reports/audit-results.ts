@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { REPORT_VERSION, type AuditResults } from '../../src/schema/report'
+import { REPORT_VERSION, type AuditResults } from '../../src/schema/data/report'
 import { writeWhole } from '../store/write'
 import { Failure } from '../issues/failure'
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageReport } from '../../src/schema/report'
+import type { PageReport } from '../../src/schema/data/report'
 import { pagesCsv } from './csv'
 import { runs } from '../../tests/property-runs'
 

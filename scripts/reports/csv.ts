@@ -1,4 +1,4 @@
-import type { LighthouseScores, PageReport } from '../../src/schema/report'
+import type { LighthouseScores, PageReport } from '../../src/schema/data/report'
 
 type Cell = string | number
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/schema/report'
+import type { Finding } from '../../src/schema/data/report'
 import type { Issue, Place } from '../issues/issue'
 import type { ReportedPage } from './reported-site'
 

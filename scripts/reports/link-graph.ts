@@ -1,4 +1,4 @@
-import type { PageLinks } from '../../src/schema/report'
+import type { PageLinks } from '../../src/schema/data/report'
 import { targetOf } from './link-status'
 import { isIndexable, type ReportedPage, type ReportedSite } from './reported-site'
 

@@ -4,7 +4,7 @@ import {
   type LinkEntry,
   type LinksReport,
   type PlacedLink,
-} from '../../src/schema/report'
+} from '../../src/schema/data/report'
 import type { BuiltLink } from '../render/built-page'
 import { linkGraph } from './link-graph'
 import { linkEntry, targetOf } from './link-status'

@@ -1,5 +1,5 @@
 import { nearest } from '../../src/lib/nearest'
-import type { LinkEntry } from '../../src/schema/report'
+import type { LinkEntry } from '../../src/schema/data/report'
 import { once } from '../store/once'
 import { localPath } from '../site/check-links'
 import { htmlFile } from '../host/paths'

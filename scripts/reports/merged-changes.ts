@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { ChangesReport } from '../../src/schema/report'
+import type { ChangesReport } from '../../src/schema/data/report'
 
 /** How many changes are told. */
 const MOST = 20

@@ -1,4 +1,4 @@
-import type { Finding, PageReport } from '../../src/schema/report'
+import type { Finding, PageReport } from '../../src/schema/data/report'
 import { htmlFile } from '../host/paths'
 import type { MeasuredPages } from './audit-results'
 import type { BuiltPicture, PictureFile } from '../render/built-picture'

@@ -1,4 +1,4 @@
-import { REPORT_VERSION, type PagesReport } from '../../src/schema/report'
+import { REPORT_VERSION, type PagesReport } from '../../src/schema/data/report'
 import { pageReport, type PageFacts } from './page-report'
 import type { ReportedPage, ReportedSite } from './reported-site'
 

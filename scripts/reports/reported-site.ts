@@ -1,5 +1,5 @@
-import type { Finding } from '../../src/schema/report'
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { Finding } from '../../src/schema/data/report'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { StagedSite } from '../site/staged-site'
 import type { BuiltPage } from '../render/built-page'
 import type { PlaceFinder } from './find-place'

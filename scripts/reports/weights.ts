@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '../../src/schema/report'
+import type { Weight } from '../../src/schema/data/report'
 import type { SentText } from '../host/compress-site'
 import { sha256 } from '../store/hash'
 

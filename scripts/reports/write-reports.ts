@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REPORT_VERSION, type ChangesReport, type Finding } from '../../src/schema/report'
+import { REPORT_VERSION, type ChangesReport, type Finding } from '../../src/schema/data/report'
 import type { Issue } from '../issues/issue'
 import type { Generated } from '../render/generated'
 import type { SentText } from '../host/compress-site'

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Download } from '../../src/schema/cards'
+import type { Download } from '../../src/schema/data/cards'
 import type { Absence } from './due'
 import type { SourceEntry } from '../validate/validate'
 

@@ -1,7 +1,7 @@
 import { fillIn } from '../../src/lib/fill-in'
 import { formatDate } from '../../src/lib/format'
 import { collections } from '../../src/schema/collections'
-import type { InterfaceWords } from '../../src/schema/interface'
+import type { InterfaceWords } from '../../src/schema/singles/interface'
 import { schedule, type Schedule } from '../../src/schema/schedule'
 import type { Entries, SourceEntry } from '../validate/validate'
 

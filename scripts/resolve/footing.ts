@@ -1,4 +1,4 @@
-import type { CitedSource, Reviewer, Source } from '../../src/schema/source'
+import type { CitedSource, Reviewer, Source } from '../../src/schema/entries/source'
 import type { ReadingEntry } from './read-time'
 import { namesOfBody } from './resolve-body'
 import type { SiteContext } from './site-context'

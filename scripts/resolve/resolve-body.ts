@@ -1,7 +1,7 @@
-import type { DrawingPlate } from '../../src/schema/line-drawing'
+import type { DrawingPlate } from '../../src/schema/drawings/line-drawing'
 import { drawingPlate } from '../drawings/drawing-input'
 import type { Image } from '../../src/schema/fields'
-import type { BodyNode } from '../../src/schema/route-data'
+import type { BodyNode } from '../../src/schema/data/route-data'
 import { resolveImage } from './resolve'
 import type { SiteContext } from './site-context'
 

@@ -1,4 +1,4 @@
-import type { Download } from '../../src/schema/cards'
+import type { Download } from '../../src/schema/data/cards'
 import type {
   CopyWords,
   ActionReference,
@@ -8,7 +8,7 @@ import type {
   Link,
   PathReference,
 } from '../../src/schema/fields'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { isPlaceholder } from '../prose/coming-soon'
 import type { Catalogue } from './catalogue'
 import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard'

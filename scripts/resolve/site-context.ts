@@ -1,5 +1,5 @@
-import type { Download } from '../../src/schema/cards'
-import type { InterfaceWords } from '../../src/schema/interface'
+import type { Download } from '../../src/schema/data/cards'
+import type { InterfaceWords } from '../../src/schema/singles/interface'
 import { noFiles, type DownloadFiles } from './download-guard'
 import type { NotDue } from './due'
 import type { RenderedBody } from '../prose/render'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { plainLine } from '../issues/format-issue'
 import { Progress } from '../site/progress'
-import { buildSide } from './build-side'
-import { changedFiles, findCommits, uncommitted, type Commits } from './git'
-import type { look } from './look'
-import { REVIEW_VERSION, type Review } from './model'
+import { buildSide } from './sides/build-side'
+import { changedFiles, findCommits, uncommitted, type Commits } from './sides/git'
+import type { look } from './look/look'
+import { REVIEW_VERSION, type Review } from './compare/model'
 import { parseReviewCommand } from './options'
 import { reviewBuilt } from './review-built'
-import { count, topSentence } from './sentences'
-import { writeReport } from './write-report'
+import { count, topSentence } from './report/sentences'
+import { writeReport } from './report/write-report'
 
 /** Folder of the report, from the project's root. */
 const FOLDER = 'review'
@@ -47,7 +47,7 @@ export const exitCode = ({ failed, errors, broken }: Review) => (failed || error
 
 /** What drives a browser is loaded for a review that asks for one. */
 async function looked(...job: Parameters<typeof look>): Promise<Review> {
-  return (await import('./look')).look(...job)
+  return (await import('./look/look')).look(...job)
 }
 
 /** Builds the sites of two commits, and tells what is another, but for what a browser sees. */

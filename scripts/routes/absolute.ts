@@ -1,4 +1,4 @@
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 
 /** The absolute address of a path; home ends with a slash, nothing else does. */
 export function absolute(site: Pick<Site, 'origin'>, path: string): string {

@@ -1,7 +1,7 @@
 import { truncate } from '../../src/lib/truncate'
-import type { IndexEntry } from '../../src/schema/cards'
-import type { Faq } from '../../src/schema/faq'
-import type { RouteData } from '../../src/schema/route-data'
+import type { IndexEntry } from '../../src/schema/data/cards'
+import type { Faq } from '../../src/schema/entries/faq'
+import type { RouteData } from '../../src/schema/data/route-data'
 
 /** Characters of an answer, or of a first test, where it is listed. */
 const ANSWER = 160

@@ -1,4 +1,4 @@
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { anchoredEntries } from './anchored-entries'
 
 /** The anchors that a page has. */

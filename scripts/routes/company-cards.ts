@@ -1,4 +1,4 @@
-import type { Contact, DocumentCard, Download, EventCard } from '../../src/schema/cards'
+import type { Contact, DocumentCard, Download, EventCard } from '../../src/schema/data/cards'
 import { guardDownload } from '../resolve/download-guard'
 import { mailOf, phoneOf } from '../resolve/resolve'
 import { newestFirst } from './newest-first'

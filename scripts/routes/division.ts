@@ -1,4 +1,4 @@
-import type { DivisionMenu } from '../../src/schema/navigation'
+import type { DivisionMenu } from '../../src/schema/singles/navigation'
 import { resolve } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'
 

@@ -1,5 +1,5 @@
-import type { IndexEntry, SheetEntry } from '../../src/schema/cards'
-import type { RouteData } from '../../src/schema/route-data'
+import type { IndexEntry, SheetEntry } from '../../src/schema/data/cards'
+import type { RouteData } from '../../src/schema/data/route-data'
 import type { Section } from '../../src/schema/sections'
 import { anchoredEntries, eachOnce } from './anchored-entries'
 import { kindOf } from './kinds'

@@ -1,5 +1,5 @@
 import type { Image } from '../../src/schema/fields'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 
 /** The first picture that a page shows. Data is in the order of the page. */
 export function firstImage({ head: _head, ...content }: RouteData): Image | undefined {

@@ -1,6 +1,6 @@
 import type { Image } from '../../src/schema/fields'
 import type { Arrival } from '../../src/schema/page'
-import type { RouteData, SectionsRoute } from '../../src/schema/route-data'
+import type { RouteData, SectionsRoute } from '../../src/schema/data/route-data'
 import type { Section } from '../../src/schema/sections'
 import { resolve } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'

@@ -1,8 +1,8 @@
 import type { ItemListLeaf, WithContext } from 'schema-dts'
 import { collections } from '../../src/schema/collections'
-import type { SectionsRoute } from '../../src/schema/route-data'
+import type { SectionsRoute } from '../../src/schema/data/route-data'
 import { sectionItems, type Section } from '../../src/schema/sections'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { absolute } from './absolute'
 import { CONTEXT } from './json-ld-organization'
 

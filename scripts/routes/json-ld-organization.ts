@@ -8,9 +8,9 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Image } from '../../src/schema/fields'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import type { Section } from '../../src/schema/sections'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 
 /** The vocabulary of all structured data. */
 export const CONTEXT = 'https://schema.org'

@@ -6,8 +6,8 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-import type { RouteData } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
+import type { RouteData } from '../../src/schema/data/route-data'
+import type { Site } from '../../src/schema/singles/site'
 import { absolute } from './absolute'
 import { CONTEXT, organization } from './json-ld-organization'
 import { pageHeading } from './page-heading'

@@ -1,7 +1,7 @@
 import type { EventLeaf, FAQPageLeaf, ServiceLeaf, WithContext } from 'schema-dts'
-import type { EventCard } from '../../src/schema/cards'
-import type { SectionsRoute } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
+import type { EventCard } from '../../src/schema/data/cards'
+import type { SectionsRoute } from '../../src/schema/data/route-data'
+import type { Site } from '../../src/schema/singles/site'
 import { questionsOf } from './anchored-entries'
 import { CONTEXT, organization, placeAddress } from './json-ld-organization'
 

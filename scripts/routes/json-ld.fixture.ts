@@ -1,5 +1,5 @@
-import type { RouteData } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
+import type { RouteData } from '../../src/schema/data/route-data'
+import type { Site } from '../../src/schema/singles/site'
 import type { SiteContext } from '../resolve/site-context'
 import { siteStandIn } from '../validate/stand-in'
 import { jsonLdOf } from './json-ld'

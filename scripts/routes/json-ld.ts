@@ -1,4 +1,4 @@
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import type { SiteContext } from '../resolve/site-context'
 import { organizationJsonLd } from './json-ld-organization'
 import { breadcrumbsJsonLd, pageJsonLd, siteJsonLd } from './json-ld-page'

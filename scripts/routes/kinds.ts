@@ -1,4 +1,4 @@
-import type { RouteData, RouteKind } from '../../src/schema/route-data'
+import type { RouteData, RouteKind } from '../../src/schema/data/route-data'
 import { article } from './kinds/article'
 import { caseStudy } from './kinds/case-study'
 import { guide } from './kinds/guide'

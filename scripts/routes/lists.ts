@@ -1,4 +1,4 @@
-import type { SheetWords } from '../../src/schema/document-words'
+import type { SheetWords } from '../../src/schema/singles/document-words'
 import type { Listings } from '../../src/schema/sections'
 import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards'
 import { article } from './kinds/article'

@@ -1,6 +1,6 @@
-import type { BlockOutline } from '../../src/lib/sheet-lines'
+import type { BlockOutline } from '../../src/schema/data/cards'
 import { expandRows } from '../../src/lib/workbook-rows'
-import type { SheetBlock, Template } from '../../src/schema/template'
+import type { SheetBlock, Template } from '../../src/schema/entries/template'
 
 /** Squares of a grid that one square of its small picture stands for. */
 const SQUARES = 3

@@ -1,4 +1,4 @@
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 
 /** The h1 of a page. */
 export function pageHeading(data: RouteData): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { collections } from '../../src/schema/collections'
-import type { Head, RouteData, RouteEntry } from '../../src/schema/route-data'
+import type { Head, RouteData, RouteEntry } from '../../src/schema/data/route-data'
 import type { seoSchema } from '../../src/schema/seo'
 import { absolute } from './absolute'
 import { withEagerImage } from './first-image'

@@ -1,4 +1,4 @@
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import type { PlannedCard } from '../social/plan-card'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'

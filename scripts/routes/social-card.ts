@@ -1,5 +1,5 @@
 import type { Image } from '../../src/schema/fields'
-import type { Head, RouteData } from '../../src/schema/route-data'
+import type { Head, RouteData } from '../../src/schema/data/route-data'
 import type { SocialCard } from '../social/card'
 import { planCard, type PlannedCard } from '../social/plan-card'
 import { pageHeading } from './page-heading'

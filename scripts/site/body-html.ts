@@ -1,6 +1,6 @@
 import type { Image } from '../../src/schema/fields'
-import type { DrawingPlate } from '../../src/schema/line-drawing'
-import type { BodyNode } from '../../src/schema/route-data'
+import type { DrawingPlate } from '../../src/schema/drawings/line-drawing'
+import type { BodyNode } from '../../src/schema/data/route-data'
 import { escapeHtml } from '../host/html'
 import { own } from '../../src/lib/own'
 import { sourceAnchor } from '../../src/lib/source-anchors'

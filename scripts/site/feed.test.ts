@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/route-data'
+import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/data/route-data'
 import { bodyHtml } from './body-html'
 import { renderFeeds } from './feed'
 import { childrenOf, childText, parseXml } from './parse-xml'

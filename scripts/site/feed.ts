@@ -1,4 +1,4 @@
-import type { RouteData, Shell } from '../../src/schema/route-data'
+import type { RouteData, Shell } from '../../src/schema/data/route-data'
 import { kindOf } from '../routes/kinds'
 import type { FeedItem } from '../routes/kinds/kind'
 import { bodyHtml, figureHtml } from './body-html'

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { securityTxtPath } from '../write/security-txt'
 import { manifestFile } from '../write/web-manifest'
 import { placeFile, type BuildStore } from '../render/build-store'

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { BuiltPage } from '../render/built-page'
 import { escapeHtml } from '../host/html'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import { listFiles } from '../store/files-below'
 import { reportFiles } from './report-files'
 import type { Generated } from '../render/generated'

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/schema/collections'
-import { houseStyleSchema } from '../../src/schema/house-style'
-import type { GlossaryEntry } from '../../src/schema/reference-lists'
+import { houseStyleSchema } from '../../src/schema/entries/house-style'
+import type { GlossaryEntry } from '../../src/schema/entries/reference-lists'
 import { issueAt, type Issue } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
 import type { ReadResult } from '../read/read'

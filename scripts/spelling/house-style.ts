@@ -1,4 +1,4 @@
-import type { HouseStyleRule } from '../../src/schema/house-style'
+import type { HouseStyleRule } from '../../src/schema/entries/house-style'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
 import type { Prose } from './words'
 

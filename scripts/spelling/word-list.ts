@@ -1,5 +1,5 @@
 import { distance } from '../../src/lib/nearest'
-import type { Spelling } from '../../src/schema/spelling'
+import type { Spelling } from '../../src/schema/entries/spelling'
 import { issueAt, type Issue } from '../issues/issue'
 import type { SourceEntry } from '../validate/validate'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/category'
+import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/entries/category'
 import type { DataPath } from '../read/yaml'
 import { isBroken, type BrokenEntries, type Entries } from './validate'
 import { definition, objectSchemas, wrapped } from './zod-definition'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { collections, type CollectionName } from '../../src/schema/collections'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { own } from '../../src/lib/own'
 import type { SourceFile } from '../read/read'
 import type { SourceEntry } from './validate'

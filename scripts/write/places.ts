@@ -1,7 +1,7 @@
 import { cutText } from '../../src/lib/cut-text'
 import type { ActionReference } from '../../src/schema/fields'
 import type { Place } from '../issues/issue'
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { leaves, type Leaf } from '../resolve/leaves'
 import { mailHref, mailOf, phoneHref, phoneOf } from '../resolve/resolve'
 import { headPlace } from '../routes/head-place'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { securityTxt } from './security-txt'
 import { siteStandIn } from '../validate/stand-in'
 

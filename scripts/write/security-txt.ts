@@ -1,5 +1,5 @@
-import type { RouteData } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
+import type { RouteData } from '../../src/schema/data/route-data'
+import type { Site } from '../../src/schema/singles/site'
 import { mailHref, phoneHref } from '../resolve/resolve'
 
 /** Where the file is served. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/schema/site'
+import type { Site } from '../../src/schema/singles/site'
 import { palettes } from '../social/palette'
 
 /** An icon that is made from `public/icon.svg`. */

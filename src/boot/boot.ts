@@ -1,4 +1,4 @@
-import { collectHome } from '../features/admin/collect-home'
+import { collectHome } from '../features/admin/home/collect-home'
 import { workEmergency } from '../features/emergency/emergency-panel'
 import { READY } from '../lib/app-events'
 import { watchIntent } from './intent'

@@ -9,19 +9,25 @@ type Island =
 export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
   calculator: { when: 'visible', load: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland },
-  changes: { when: 'load', load: async () => (await import('./admin/ChangesIsland')).ChangesIsland },
+  changes: { when: 'load', load: async () => (await import('./admin/changes/ChangesIsland')).ChangesIsland },
   consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
   copy: { when: 'use', load: async () => (await import('./copy/copy-text')).copyText },
   drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },
-  'footer-audit': { when: 'load', load: async () => (await import('./admin/FooterAuditIsland')).FooterAuditIsland },
+  'footer-audit': {
+    when: 'load',
+    load: async () => (await import('./admin/links/FooterAuditIsland')).FooterAuditIsland,
+  },
   gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },
-  'home-runtime': { when: 'load', load: async () => (await import('./admin/HomeRuntimeIsland')).HomeRuntimeIsland },
+  'home-runtime': {
+    when: 'load',
+    load: async () => (await import('./admin/home/HomeRuntimeIsland')).HomeRuntimeIsland,
+  },
   'kept-form': { when: 'load', load: async () => (await import('./kept-form/KeptFormIsland')).KeptFormIsland },
-  'link-audit': { when: 'load', load: async () => (await import('./admin/LinkAuditIsland')).LinkAuditIsland },
+  'link-audit': { when: 'load', load: async () => (await import('./admin/links/LinkAuditIsland')).LinkAuditIsland },
   'make-live': { when: 'use', load: async () => (await import('./downloads/make-live')).makeLive },
   prefetch: { when: 'load', load: async () => (await import('./prefetch/PrefetchIsland')).PrefetchIsland },
   search: { when: 'load', load: async () => (await import('./search/SearchIsland')).SearchIsland },
-  'seo-audit': { when: 'load', load: async () => (await import('./admin/SeoAuditIsland')).SeoAuditIsland },
+  'seo-audit': { when: 'load', load: async () => (await import('./admin/pages/SeoAuditIsland')).SeoAuditIsland },
   'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper')).openWhitePaper },
 } satisfies Record<string, Island>
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '../ui/SiteLink'
+import { SiteLink } from '../ui/link/SiteLink'
 
 interface BreadcrumbsProps {
   /** From home to the page's parent; empty on the home page. */

@@ -1,11 +1,11 @@
 import { markCurrent } from '../lib/mark-current'
-import type { DivisionMenu } from '../schema/navigation'
-import type { Shell } from '../schema/route-data'
-import { SiteLink } from '../ui/SiteLink'
+import type { DivisionMenu } from '../schema/singles/navigation'
+import type { Shell } from '../schema/data/route-data'
+import { SiteLink } from '../ui/link/SiteLink'
 import { DivisionMark } from './DivisionMark'
 import { MobileMenu } from '../features/menu/MobileMenu'
 import { SearchBox } from '../features/search/SearchBox'
-import { LineIcon } from '../ui/LineIcon'
+import { LineIcon } from '../ui/icon/LineIcon'
 
 interface DivisionHeaderProps {
   shell: Shell

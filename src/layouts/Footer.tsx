@@ -1,7 +1,7 @@
 import { markCurrent } from '../lib/mark-current'
-import type { Shell } from '../schema/route-data'
+import type { Shell } from '../schema/data/route-data'
 import { HoursLine } from '../ui/HoursLine'
-import { SiteLink } from '../ui/SiteLink'
+import { SiteLink } from '../ui/link/SiteLink'
 import { TitleBlock } from './TitleBlock'
 
 interface FooterProps {

@@ -1,5 +1,5 @@
-import type { Shell } from '../schema/route-data'
-import { SiteLink } from '../ui/SiteLink'
+import type { Shell } from '../schema/data/route-data'
+import { SiteLink } from '../ui/link/SiteLink'
 import { MainMenu } from '../features/menu/MainMenu'
 import { Mark } from './Mark'
 import { MobileMenu } from '../features/menu/MobileMenu'

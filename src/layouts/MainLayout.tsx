@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Shell } from '../schema/route-data'
+import type { Shell } from '../schema/data/route-data'
 import { PendingStatus } from './PendingStatus'
 import { TooltipLayer } from '../features/terms/TooltipLayer'
 import { Breadcrumbs } from './Breadcrumbs'

@@ -1,4 +1,4 @@
-import type { InterfaceWords } from '../schema/interface'
+import type { InterfaceWords } from '../schema/singles/interface'
 
 /** What the boot script tells at the foot of the window: that there is no line, that a part has not come. The words wait in the HTML. */
 export function PageNote({ words }: { words: InterfaceWords['loading'] }) {

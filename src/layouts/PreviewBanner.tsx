@@ -1,6 +1,6 @@
 import { withBase } from '../lib/base-path'
 import { reviewFiles } from '../lib/review-files'
-import type { InterfaceWords } from '../schema/interface'
+import type { InterfaceWords } from '../schema/singles/interface'
 
 /** Tells reviewers which state of the content they are looking at. */
 export function PreviewBanner({ commit, words }: { commit: string; words: InterfaceWords['preview'] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../lib/fill-in'
-import { SiteLink } from '../ui/SiteLink'
-import type { InterfaceWords } from '../schema/interface'
-import type { Shell } from '../schema/route-data'
+import { SiteLink } from '../ui/link/SiteLink'
+import type { InterfaceWords } from '../schema/singles/interface'
+import type { Shell } from '../schema/data/route-data'
 
 interface TitleBlockProps {
   site: Shell['site']

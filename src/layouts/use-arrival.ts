@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ArrivalHead, Shell } from '../schema/route-data'
+import type { ArrivalHead, Shell } from '../schema/data/route-data'
 import { useNavigated } from '../ui/use-navigated'
 import { unknownEntry } from '../lib/unknown-entry'
 

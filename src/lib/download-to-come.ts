@@ -1,4 +1,4 @@
-import type { Download } from '../schema/cards'
+import type { Download } from '../schema/data/cards'
 
 /** A download whose file does not exist yet: marked, and without an address. */
 export function downloadToCome(label: string, soon: string): Download {

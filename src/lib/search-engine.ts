@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { SearchEntry, SearchIndex } from '../schema/search'
+import type { SearchEntry, SearchIndex } from '../schema/data/search'
 import { unpackIndex } from './search-pack'
 import { isSmall, searchBoost, searchOptions } from './search-terms'
 

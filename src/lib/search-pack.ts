@@ -1,5 +1,5 @@
 import type { AsPlainObject } from 'minisearch'
-import type { SearchEntry, SearchIndex } from '../schema/search'
+import type { SearchEntry, SearchIndex } from '../schema/data/search'
 import { searchBoost, searchOptions } from './search-terms'
 
 type Packed = Omit<SearchIndex, 'groups'>

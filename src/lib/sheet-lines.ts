@@ -1,18 +1,11 @@
-import type { SheetBlock } from '../schema/template'
-
-/** What a block of a sheet takes of its page. */
-export interface BlockOutline {
-  kind: SheetBlock['kind']
-  rows: number
-  columns: number
-}
+import type { BlockOutline } from '../schema/data/cards'
 
 /** The page that the lines are for, in their unit, and where on it they begin and end. */
 export const PAGE = { width: 60, height: 78 }
 const [LEFT, RIGHT, TOP, BOTTOM] = [6, 54, 15, 72]
 
 /** Way from one row to the next, and what is drawn of a row. */
-const rows: Record<SheetBlock['kind'], { step: number; draw: (y: number) => string }> = {
+const rows: Record<BlockOutline['kind'], { step: number; draw: (y: number) => string }> = {
   checklist: { step: 4, draw: (y) => `M6 ${y - 2}h2v2h-2zM11 ${y}H38M42 ${y}H54` },
   steps: { step: 5, draw: (y) => `M6 ${y}h2M11 ${y}H54M11 ${y + 2}H40` },
   fields: { step: 5, draw: (y) => `M6 ${y}H28M32 ${y}H54` },

@@ -1,5 +1,5 @@
 import type { MdxProps } from '../schema/mdx'
-import { Picture } from '../ui/Picture'
+import { Picture } from '../ui/picture/Picture'
 
 /** A picture with its caption, like a plate in a book. */
 export function Figure({ image, caption }: MdxProps['Figure']) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SiteLink } from '../ui/SiteLink'
+import { SiteLink } from '../ui/link/SiteLink'
 
 /** A link in prose. One whose target does not exist yet comes without an address, with the words that say so in `data-soon`. */
 export function ProseLink({

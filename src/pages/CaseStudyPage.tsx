@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { RouteOf } from '../schema/route-data'
-import { Actions } from '../ui/Actions'
+import type { RouteOf } from '../schema/data/route-data'
+import { Actions } from '../ui/link/Actions'
 import { Facts } from '../ui/Facts'
 import { Gallery } from '../features/gallery/Gallery'
-import { PageHead } from '../ui/PageHead'
-import { Plate } from '../ui/Plate'
-import { SiteLink } from '../ui/SiteLink'
+import { PageHead } from '../ui/frame/PageHead'
+import { Plate } from '../ui/picture/Plate'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type CaseStudy = RouteOf<'case-study'>
 

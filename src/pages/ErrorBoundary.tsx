@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useShown, type LoadedPage } from '../router/shown'
-import type { InterfaceWords } from '../schema/interface'
+import type { InterfaceWords } from '../schema/singles/interface'
 import { ErrorPage } from './ErrorPage'
 
 /** Says what went wrong in place of what cannot be drawn, until another page has come. */

@@ -1,5 +1,5 @@
-import type { InterfaceWords } from '../schema/interface'
-import { SiteLink } from '../ui/SiteLink'
+import type { InterfaceWords } from '../schema/singles/interface'
+import { SiteLink } from '../ui/link/SiteLink'
 
 interface ErrorPageProps {
   words: InterfaceWords['error']

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { RouteOf } from '../schema/route-data'
-import { Actions } from '../ui/Actions'
+import type { RouteOf } from '../schema/data/route-data'
+import { Actions } from '../ui/link/Actions'
 import { Day } from '../ui/Day'
 import { Facts } from '../ui/Facts'
-import { PageHead } from '../ui/PageHead'
+import { PageHead } from '../ui/frame/PageHead'
 import { RuledList } from '../ui/RuledList'
 
 /** An opening: headed by its title block, then the work, what it asks for, what we give, and the ways to apply. */

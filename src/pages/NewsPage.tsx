@@ -1,10 +1,10 @@
-import type { RouteOf } from '../schema/route-data'
-import { ActionLink } from '../ui/ActionLink'
-import { Actions } from '../ui/Actions'
+import type { RouteOf } from '../schema/data/route-data'
+import { ActionLink } from '../ui/link/ActionLink'
+import { Actions } from '../ui/link/Actions'
 import { Day } from '../ui/Day'
-import { DownloadLink } from '../ui/DownloadLink'
-import { PageHead } from '../ui/PageHead'
-import { Plate } from '../ui/Plate'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { PageHead } from '../ui/frame/PageHead'
+import { Plate } from '../ui/picture/Plate'
 import { Prose } from './Prose'
 
 /** A news item under its picture, or a press release with its file to take along. */

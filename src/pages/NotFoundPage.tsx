@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { withBase } from '../lib/base-path'
 import { unknownEntry } from '../lib/unknown-entry'
-import type { Shell } from '../schema/route-data'
-import { RevisionCloud } from '../ui/RevisionCloud'
-import { SiteLink } from '../ui/SiteLink'
+import type { Shell } from '../schema/data/route-data'
+import { RevisionCloud } from '../ui/picture/RevisionCloud'
+import { SiteLink } from '../ui/link/SiteLink'
 
 const link = 'link inline-flex min-h-11 items-center font-semibold'
 

@@ -1,11 +1,11 @@
 import { formatDate } from '../lib/format'
-import type { RouteOf } from '../schema/route-data'
-import { ActionLink } from '../ui/ActionLink'
-import { Actions } from '../ui/Actions'
+import type { RouteOf } from '../schema/data/route-data'
+import { ActionLink } from '../ui/link/ActionLink'
+import { Actions } from '../ui/link/Actions'
 import { Facts } from '../ui/Facts'
-import { PageHead } from '../ui/PageHead'
-import { Plate } from '../ui/Plate'
-import { SiteLink } from '../ui/SiteLink'
+import { PageHead } from '../ui/frame/PageHead'
+import { Plate } from '../ui/picture/Plate'
+import { SiteLink } from '../ui/link/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {

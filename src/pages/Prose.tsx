@@ -1,8 +1,8 @@
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { mdxMap } from '../mdx/mdx-map'
-import type { BodyNode } from '../schema/route-data'
-import type { CitedSource } from '../schema/source'
-import { MarginNotes } from '../ui/MarginNotes'
+import type { BodyNode } from '../schema/data/route-data'
+import type { CitedSource } from '../schema/entries/source'
+import { MarginNotes } from '../ui/frame/MarginNotes'
 import { own } from '../lib/own'
 import { shownChildren } from '../lib/shown-children'
 

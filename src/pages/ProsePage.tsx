@@ -2,10 +2,10 @@ import type { MDXContent } from 'mdx/types'
 import { useMemo } from 'react'
 import { mdxMap } from '../mdx/mdx-map'
 import type { MdxProps } from '../schema/mdx'
-import type { RouteOf } from '../schema/route-data'
-import { Contents } from '../ui/Contents'
+import type { RouteOf } from '../schema/data/route-data'
+import { Contents } from '../ui/frame/Contents'
 import { LeadNumber } from '../ui/LeadNumber'
-import { PageHead } from '../ui/PageHead'
+import { PageHead } from '../ui/frame/PageHead'
 import { own } from '../lib/own'
 
 interface ProsePageProps {

@@ -1,4 +1,4 @@
-import type { RouteOf } from '../schema/route-data'
+import type { RouteOf } from '../schema/data/route-data'
 import type { Section } from '../schema/sections'
 import { sectionComponent } from '../sections/registry'
 

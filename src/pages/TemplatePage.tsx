@@ -1,11 +1,11 @@
 import { formatDate } from '../lib/format'
-import type { RouteOf } from '../schema/route-data'
-import { Actions } from '../ui/Actions'
-import { DownloadLink } from '../ui/DownloadLink'
-import { PageHead } from '../ui/PageHead'
-import { SheetForm } from '../ui/SheetForm'
-import { SiteLink } from '../ui/SiteLink'
-import { WorkbookTables } from '../ui/WorkbookTables'
+import type { RouteOf } from '../schema/data/route-data'
+import { Actions } from '../ui/link/Actions'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { PageHead } from '../ui/frame/PageHead'
+import { SheetForm } from '../ui/sheet-form/SheetForm'
+import { SiteLink } from '../ui/link/SiteLink'
+import { WorkbookTables } from '../ui/sheet-form/WorkbookTables'
 
 /** A template to read and to print: the page prints as the form. */
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {

@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import type { FunctionComponent } from 'react'
-import type { RouteData, RouteKind, RouteOf } from '../schema/route-data'
+import type { RouteData, RouteKind, RouteOf } from '../schema/data/route-data'
 import { loadSections } from '../sections/registry'
 
 interface PageProps<Kind extends RouteKind> {

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import { categoryListSchema } from './category'
-import { certificationSchema, complianceCertificateSchema, membershipSchema } from './certification'
-import { constructionProjectSchema, departmentSchema, leaderSchema } from './construction'
-import { consultationSchema } from './consultation'
-import { detailSchema } from './detail'
-import { divisionResourceSchema } from './division-resource'
-import { documentSchema } from './document'
-import { documentWordsSchema } from './document-words'
-import { faqSchema } from './faq'
-import { houseStyleSchema } from './house-style'
-import { interfaceSchema } from './interface'
-import { jobSchema } from './job'
-import { lineDrawingSchema } from './line-drawing'
-import { navigationSchema } from './navigation'
-import { awardSchema, eventSchema, newsSchema, releaseSchema } from './news'
-import { caseStudySchema } from './case-study'
+import { categoryListSchema } from './entries/category'
+import { certificationSchema, complianceCertificateSchema, membershipSchema } from './entries/certification'
+import { constructionProjectSchema, departmentSchema, leaderSchema } from './entries/construction'
+import { consultationSchema } from './singles/consultation'
+import { detailSchema } from './drawings/detail'
+import { divisionResourceSchema } from './entries/division-resource'
+import { documentSchema } from './entries/document'
+import { documentWordsSchema } from './singles/document-words'
+import { faqSchema } from './entries/faq'
+import { houseStyleSchema } from './entries/house-style'
+import { interfaceSchema } from './singles/interface'
+import { jobSchema } from './entries/job'
+import { lineDrawingSchema } from './drawings/line-drawing'
+import { navigationSchema } from './singles/navigation'
+import { awardSchema, eventSchema, newsSchema, releaseSchema } from './entries/news'
+import { caseStudySchema } from './entries/case-study'
 import { pageSchema, prosePageSchema } from './page'
-import { featuredProjectSchema, portfolioProjectSchema } from './project'
+import { featuredProjectSchema, portfolioProjectSchema } from './entries/project'
 import {
   clientGroupSchema,
   credentialSchema,
@@ -24,15 +24,15 @@ import {
   imageDescriptionSchema,
   statSchema,
   testimonialSchema,
-} from './reference-lists'
-import { articleSchema, guideSchema } from './reading'
+} from './entries/reference-lists'
+import { articleSchema, guideSchema } from './entries/reading'
 import { scheduled } from './schedule'
-import { serviceSchema } from './service'
-import { siteSchema } from './site'
-import { reviewerSchema } from './source'
-import { spellingSchema } from './spelling'
-import { templateSchema } from './template'
-import { valueSchema } from './value'
+import { serviceSchema } from './entries/service'
+import { siteSchema } from './singles/site'
+import { reviewerSchema } from './entries/source'
+import { spellingSchema } from './entries/spelling'
+import { templateSchema } from './entries/template'
+import { valueSchema } from './entries/value'
 
 /**
  * Every kind of content, and where it lives below `content/`.
@@ -44,7 +44,7 @@ import { valueSchema } from './value'
  *
  * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are there for whoever names them.
  *
- * To add a kind: a schema in this folder, a line here, and content. One with a `url` has a kind in `scripts/routes/kinds/` as well, and a page component.
+ * To add a kind: a schema in `entries/`, a line here, and content. One with a `url` has a kind in `scripts/routes/kinds/` as well, and a page component.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },

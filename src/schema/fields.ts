@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasVisible, wrongSign } from '../lib/text-signs'
-import type { Download } from './cards'
+import type { Download } from './data/cards'
 
 const noWrongSign = (value: string) => !wrongSign.test(value)
 const wrongSignIssue = { message: 'holds an invisible control character', params: { rule: 'control-character' } }

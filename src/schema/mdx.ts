@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DrawingPlate } from './line-drawing'
+import type { DrawingPlate } from './drawings/line-drawing'
 import { image, oneLine, slug, text, type Resolved } from './fields'
 
 /** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */

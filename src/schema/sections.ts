@@ -13,14 +13,14 @@ import type {
   ResourceCard,
   SheetEntry,
   TemplateCard,
-} from './cards'
+} from './data/cards'
 import type { CollectionName, Entry } from './collections'
-import type { Faq } from './faq'
+import type { Faq } from './entries/faq'
 import type { CopyWords, Resolved } from './fields'
-import type { DrawingPlate } from './line-drawing'
-import type { SheetWords } from './document-words'
-import type { InterfaceWords } from './interface'
-import type { Sheet } from './template'
+import type { DrawingPlate } from './drawings/line-drawing'
+import type { SheetWords } from './singles/document-words'
+import type { InterfaceWords } from './singles/interface'
+import type { Sheet } from './entries/template'
 import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
 import { leakFinder } from './sections/finder'
 import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'

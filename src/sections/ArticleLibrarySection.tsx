@@ -1,9 +1,9 @@
 import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/DownloadLink'
+import { DownloadLink } from '../ui/link/DownloadLink'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Picture } from '../ui/Picture'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Picture } from '../ui/picture/Picture'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Library = SectionOf<'article-library'>
 

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
-import { Rail } from '../ui/Rail'
+import { Actions } from '../ui/link/Actions'
+import { Rail } from '../ui/frame/Rail'
 import { sheetAnchor } from '../lib/sheet-anchor'
 
 /** The closing call of a page: a change of ground, with the number as the largest thing on it. */

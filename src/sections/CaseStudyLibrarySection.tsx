@@ -1,9 +1,9 @@
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Plate } from '../ui/Plate'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Plate } from '../ui/picture/Plate'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Library = SectionOf<'case-study-library'>
 interface StudyProps {

@@ -1,9 +1,9 @@
 import type { Link } from '../schema/fields'
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
+import { ActionLink } from '../ui/link/ActionLink'
 import { Facts } from '../ui/Facts'
-import { SectionFrame } from '../ui/SectionFrame'
-import { StatusMark } from '../ui/StatusMark'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { StatusMark } from '../ui/icon/StatusMark'
 
 /** The certifications, each with its title block and the way to verify it. */
 export function CertificationListSection(section: SectionOf<'certification-list'>) {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
-import '../ui/sheet-parts.css'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import '../ui/sheet-form/sheet-parts.css'
 
 /** Certifications, title and category, as a ruled list. */
 export function CertificationsSection(section: SectionOf<'certifications'>) {

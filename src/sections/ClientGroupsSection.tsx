@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
-import '../ui/sheet-parts.css'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import '../ui/sheet-form/sheet-parts.css'
 
 /** Kinds of clients as a schedule: kind, number with its base, example companies. */
 export function ClientGroupsSection(section: SectionOf<'client-groups'>) {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** Things compared in a table. In a narrow window each row stands as a list, every cell under the name of its column. */
 export function ComparisonSection(section: SectionOf<'comparison'>) {

@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/SectionFrame'
-import { StatusMark } from '../ui/StatusMark'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { StatusMark } from '../ui/icon/StatusMark'
 
 /** Proofs of compliance, each with its status and last day. */
 export function ComplianceCertificatesSection(section: SectionOf<'compliance-certificates'>) {

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
 import { ConstructionStatus } from '../ui/ConstructionStatus'
 import { Facts } from '../ui/Facts'
-import { Plate } from '../ui/Plate'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Plate } from '../ui/picture/Plate'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Projects = SectionOf<'construction-projects'>
 

@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections'
-import { CopyButton } from '../ui/CopyButton'
+import { CopyButton } from '../ui/link/CopyButton'
 import { HoursLine } from '../ui/HoursLine'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Desks = SectionOf<'contact-desks'>
 

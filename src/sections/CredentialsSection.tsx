@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { Icon } from '../ui/Icon'
-import { SectionFrame } from '../ui/SectionFrame'
-import '../ui/sheet-parts.css'
+import { Icon } from '../ui/icon/Icon'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import '../ui/sheet-form/sheet-parts.css'
 
 /** Reasons to trust the firm, each with its mark. */
 export function CredentialsSection(section: SectionOf<'credentials'>) {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The departments, each headed by the number of its people. */
 export function DepartmentsSection(section: SectionOf<'departments'>) {

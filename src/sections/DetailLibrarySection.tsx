@@ -5,7 +5,7 @@ import { Drawing } from '../features/drawing/Drawing'
 import { DrawingKey } from '../features/drawing/DrawingKey'
 import { DrawingStage } from '../features/drawing/DrawingStage'
 import { HatchTiles } from '../features/drawing/HatchTiles'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 import '../features/drawing/drawing.css'
 import '../features/drawing/detail-sheet.css'
 

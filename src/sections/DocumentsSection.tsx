@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/DownloadLink'
-import { Icon } from '../ui/Icon'
-import { SectionFrame } from '../ui/SectionFrame'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { Icon } from '../ui/icon/Icon'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The documents by group, each with its file or the mark that there is none yet. */
 export function DocumentsSection(section: SectionOf<'documents'>) {

@@ -1,8 +1,8 @@
 import { downloadToCome } from '../lib/download-to-come'
-import type { Download } from '../schema/cards'
+import type { Download } from '../schema/data/cards'
 import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/DownloadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Demo = SectionOf<'download-demo'>
 

@@ -1,8 +1,8 @@
 import { withBase } from '../lib/base-path'
 import type { SectionOf } from '../schema/sections'
 import { DrawingPlate } from '../mdx/DrawingPlate'
-import { SectionFrame } from '../ui/SectionFrame'
-import { SiteLink } from '../ui/SiteLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type Library = SectionOf<'drawing-library'>
 

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Events = SectionOf<'event-list'>
 

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { FaqList } from '../ui/FaqList'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** Questions and answers. */
 export function FaqSection(section: SectionOf<'faq'>) {

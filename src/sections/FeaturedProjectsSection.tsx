@@ -1,9 +1,9 @@
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
+import { ActionLink } from '../ui/link/ActionLink'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Picture } from '../ui/Picture'
-import { SectionFrame } from '../ui/SectionFrame'
-import { SiteLink } from '../ui/SiteLink'
+import { Picture } from '../ui/picture/Picture'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 

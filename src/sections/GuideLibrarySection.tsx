@@ -1,10 +1,10 @@
 import { truncate } from '../lib/truncate'
 import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/DownloadLink'
+import { DownloadLink } from '../ui/link/DownloadLink'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Plate } from '../ui/Plate'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Plate } from '../ui/picture/Plate'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Library = SectionOf<'guide-library'>
 interface GuideProps {

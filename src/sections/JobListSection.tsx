@@ -1,7 +1,7 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The openings as ruled rows with place, kind and pay; a sentence where there is none. */
 export function JobListSection(section: SectionOf<'job-list'>) {

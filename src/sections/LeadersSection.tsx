@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { Picture } from '../ui/Picture'
+import { Picture } from '../ui/picture/Picture'
 import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Leaders = SectionOf<'leaders'>
 

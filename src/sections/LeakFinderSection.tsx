@@ -3,8 +3,8 @@ import './leak-finder.css'
 import type { ReactNode } from 'react'
 import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ActionLink } from '../ui/link/ActionLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Finder = SectionOf<'leak-finder'>
 type Place = Finder['places'][number]

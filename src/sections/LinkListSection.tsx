@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ActionLink } from '../ui/link/ActionLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** Ways onward, each with what waits behind it. */
 export function LinkListSection(section: SectionOf<'link-list'>) {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The bodies that the firm belongs to, as a ruled list. */
 export function MembershipsSection(section: SectionOf<'memberships'>) {

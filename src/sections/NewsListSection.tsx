@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The news as a schedule, the newest first. */
 export function NewsListSection(section: SectionOf<'news-list'>) {

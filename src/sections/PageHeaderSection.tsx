@@ -1,9 +1,9 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
-import { PageFigure } from '../ui/PageFigure'
+import { Actions } from '../ui/link/Actions'
+import { PageFigure } from '../ui/picture/PageFigure'
 import { LeadNumber } from '../ui/LeadNumber'
-import { Plate } from '../ui/Plate'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Plate } from '../ui/picture/Plate'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { PartnerMark } from '../ui/PartnerMark'
-import { SectionFrame } from '../ui/SectionFrame'
+import { PartnerMark } from '../ui/picture/PartnerMark'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** Partners with their drawn marks, as a ruled grid. */
 export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
-import { Icon } from '../ui/Icon'
+import { ActionLink } from '../ui/link/ActionLink'
+import { Icon } from '../ui/icon/Icon'
 import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 const colors = {
   primary: { rule: 'border-water', mark: 'text-water' },

@@ -2,7 +2,7 @@ import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
 import { GalleryPlates } from '../features/gallery/GalleryPlates'
 import { PicturePlaceholder } from '../features/gallery/PicturePlaceholder'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** How many places are kept while there are no pictures. */
 const PLACES = [0, 1, 2]

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
-import { Icon } from '../ui/Icon'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Actions } from '../ui/link/Actions'
+import { Icon } from '../ui/icon/Icon'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Points = SectionOf<'points'>
 interface PointProps {

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
 import { FilterBar } from '../features/filter/FilterBar'
-import { Plate } from '../ui/Plate'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Plate } from '../ui/picture/Plate'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Portfolio = SectionOf<'portfolio'>
 

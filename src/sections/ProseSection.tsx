@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Actions } from '../ui/link/Actions'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** A few plain paragraphs. */
 export function ProseSection(section: SectionOf<'prose'>) {

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
-import { DownloadLink } from '../ui/DownloadLink'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The press releases as ruled rows, the newest first. */
 export function ReleaseListSection(section: SectionOf<'release-list'>) {

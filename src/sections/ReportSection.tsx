@@ -1,6 +1,6 @@
-import { ReportFallback } from '../features/admin/ReportFallback'
+import { ReportFallback } from '../features/admin/reports/ReportFallback'
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The reports that can be had as files. */
 const files = {

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
 import { FaqList } from '../ui/FaqList'
 import { FilterBar } from '../features/filter/FilterBar'
-import { ReadLink } from '../ui/ReadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ReadLink } from '../ui/link/ReadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Hub = SectionOf<'resource-hub'>
 

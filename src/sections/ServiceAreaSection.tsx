@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/SectionFrame'
-import { ServiceMap } from '../ui/ServiceMap'
-import { ZoneDot } from '../ui/ZoneDot'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { ServiceMap } from '../ui/picture/ServiceMap'
+import { ZoneDot } from '../ui/picture/ZoneDot'
 
 type Area = SectionOf<'service-area'>
 type Zone = Area['places'][number]['zone']

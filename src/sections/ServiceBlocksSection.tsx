@@ -1,8 +1,8 @@
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
+import { ActionLink } from '../ui/link/ActionLink'
 import { CutList } from '../ui/CutList'
-import { Picture } from '../ui/Picture'
-import { SectionFrame } from '../ui/SectionFrame'
+import { Picture } from '../ui/picture/Picture'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 import { ServiceNumber } from '../ui/ServiceNumber'
 
 /** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */

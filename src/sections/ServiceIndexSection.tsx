@@ -1,8 +1,8 @@
 import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
-import { LeaderPlate } from '../ui/LeaderPlate'
-import { SiteLink } from '../ui/SiteLink'
+import { ActionLink } from '../ui/link/ActionLink'
+import { LeaderPlate } from '../ui/picture/LeaderPlate'
+import { SiteLink } from '../ui/link/SiteLink'
 
 const shown = 4
 

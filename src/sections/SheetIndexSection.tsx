@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/SectionFrame'
-import { SiteLink } from '../ui/SiteLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type SheetIndex = SectionOf<'sheet-index'>
 

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
-import { SectionFrame } from '../ui/SectionFrame'
-import { SiteLink } from '../ui/SiteLink'
+import { Actions } from '../ui/link/Actions'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type SiteIndex = SectionOf<'site-index'>
 

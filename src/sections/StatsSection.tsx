@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { Figures } from '../ui/Figures'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The firm in numbers, each with its base. */
 export function StatsSection(section: SectionOf<'stats'>) {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Step = SectionOf<'steps'>['steps'][number]
 

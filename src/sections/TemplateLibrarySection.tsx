@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/DownloadLink'
-import { SectionFrame } from '../ui/SectionFrame'
-import { SheetThumbnail } from '../ui/SheetThumbnail'
-import { SiteLink } from '../ui/SiteLink'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
+import { SheetThumbnail } from '../ui/picture/SheetThumbnail'
+import { SiteLink } from '../ui/link/SiteLink'
 
 type Library = SectionOf<'template-library'>
 interface TemplateProps {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/Actions'
+import { Actions } from '../ui/link/Actions'
 import { Figures } from '../ui/Figures'
-import { SectionFrame } from '../ui/SectionFrame'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The offer of the free toolkit, with the first lines of its real checklist on a sheet. */
 export function ToolkitSection(section: SectionOf<'toolkit'>) {

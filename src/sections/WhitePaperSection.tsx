@@ -1,9 +1,9 @@
 import { WhitePaperForm } from '../features/white-paper/WhitePaperForm'
 import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/ActionLink'
-import { addressOf } from '../ui/Actions'
-import { DownloadLink } from '../ui/DownloadLink'
-import { SectionFrame } from '../ui/SectionFrame'
+import { ActionLink } from '../ui/link/ActionLink'
+import { addressOf } from '../ui/link/Actions'
+import { DownloadLink } from '../ui/link/DownloadLink'
+import { SectionFrame } from '../ui/frame/SectionFrame'
 
 /** The offer of a paper: a plain link, and under it a form for who wants to say who they are. Without a file there is no form. */
 export function WhitePaperSection(section: SectionOf<'white-paper'>) {

@@ -1,4 +1,4 @@
-import type { ConstructionProject } from '../schema/construction'
+import type { ConstructionProject } from '../schema/entries/construction'
 
 /** Drawn as a building goes up: the outline, half of it, all of it. */
 const shapes: Record<ConstructionProject['status'], { filled: string; outline: string }> = {

@@ -1,4 +1,4 @@
-import type { Faq } from '../schema/faq'
+import type { Faq } from '../schema/entries/faq'
 
 /** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */
 export function FaqList({ items }: { items: Faq[] }) {

@@ -1,4 +1,4 @@
-import type { Service } from '../schema/service'
+import type { Service } from '../schema/entries/service'
 
 const colors = {
   blue: 'text-[light-dark(#1d5a86,#8fc1e8)]',

@@ -127,7 +127,7 @@ export const layers: Record<string, Layer> = {
   'src/boot': {
     imports: [
       'src/lib',
-      'src/features/admin/collect-home',
+      'src/features/admin/home/collect-home',
       'src/features/emergency/emergency-panel',
       'src/features/filter/category-filter',
     ],

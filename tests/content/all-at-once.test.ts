@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import { interfaceSchema } from '../../src/schema/interface'
+import { interfaceSchema } from '../../src/schema/singles/interface'
 import { article, articleHead, issuesOf, lines, page, siteWith, tinySite, writeFiles, type Files } from './tiny-site'
 
 const home = 'content/pages/index.yaml'

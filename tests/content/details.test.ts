@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { detailNumbers } from '../../src/features/drawing/detail-numbers'
 import { distanceTo, type Point } from '../../src/lib/drawing-geometry'
-import { detailSchema, type Detail } from '../../src/schema/detail'
+import { detailSchema, type Detail } from '../../src/schema/drawings/detail'
 import { Drawing } from '../../src/features/drawing/Drawing'
 import { issuesOf } from './tiny-site'
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { buildContent } from '../../scripts/build-content'
 import { readPdf, squeeze } from '../../scripts/documents/read-pdf.fixture'
 import type { DownloadFile } from '../../scripts/documents/downloads'
-import type { DocumentWords } from '../../src/schema/document-words'
+import type { DocumentWords } from '../../src/schema/singles/document-words'
 import { release } from './company-entries'
 import { issuesOf, tinySite } from './tiny-site'
 

@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { drawingInput } from '../../scripts/drawings/drawing-input'
 import { dxfFile } from '../../scripts/drawings/dxf-file'
 import { svgFile } from '../../scripts/drawings/svg-file'
-import { detailSchema } from '../../src/schema/detail'
-import { lineDrawingSchema } from '../../src/schema/line-drawing'
+import { detailSchema } from '../../src/schema/drawings/detail'
+import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing'
 
 const content = join(import.meta.dirname, '../../content')
 const read = (folder: string) =>

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHeaders, headerRules, parseHeaders } from '../../scripts/host/headers'
-import { endpoint } from '../../src/schema/endpoint'
+import { endpoint } from '../../src/schema/singles/endpoint'
 import { runs } from '../property-runs'
 
 const isAccepted = (value: string) => endpoint().safeParse(value).success

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, letrec, property, string, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFormula } from '../../src/schema/formula'
+import { readFormula } from '../../src/schema/entries/formula'
 import { runs } from '../property-runs'
 
 /** Formulas as writers write them. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderAfresh } from '../../scripts/prose/render'
 import { parseYaml } from '../../scripts/read/yaml'
 import { readContent } from '../../scripts/read/read'
-import type { BodyNode } from '../../src/schema/route-data'
+import type { BodyNode } from '../../src/schema/data/route-data'
 import { runs } from '../property-runs'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }

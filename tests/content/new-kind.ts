@@ -1,10 +1,9 @@
 /** A kind of content with pages, as README tells how to add one: a few files, and a line in each of four. */
 export const newKind = {
   files: {
-    'src/schema/bulletin.ts': `import { z } from 'zod'
-import { isoDate, text } from './fields'
-import type { RouteBase } from './route-data'
-import { seoSchema } from './seo'
+    'src/schema/entries/bulletin.ts': `import { z } from 'zod'
+import { isoDate, text } from '../fields'
+import { seoSchema } from '../seo'
 
 export const bulletinSchema = z.strictObject({
   seo: seoSchema.describe('What search engines show.'),
@@ -12,13 +11,8 @@ export const bulletinSchema = z.strictObject({
   day: isoDate().describe('First day online.'),
   words: text().describe('What it says.'),
 })
-
-export interface BulletinRoute extends RouteBase {
-  kind: 'bulletin'
-  entry: { title: string; words: string }
-}
 `,
-    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/bulletin'
+    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/data/route-data'
 import { CONTEXT } from '../json-ld-organization'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
@@ -38,7 +32,7 @@ export const bulletin = {
   sheet: series('U'),
 } as const satisfies Kind<'bulletins', BulletinRoute>
 `,
-    'src/pages/BulletinPage.tsx': `import type { BulletinRoute } from '../schema/bulletin'
+    'src/pages/BulletinPage.tsx': `import type { BulletinRoute } from '../schema/data/route-data'
 
 export function BulletinPage({ data }: { data: BulletinRoute }) {
   return <h1>{data.entry.title}</h1>
@@ -63,12 +57,16 @@ words: Not yet.
   },
   /** A text of a file, and what stands in its place. */
   lines: [
-    ['src/schema/route-data.ts', '  | JobRoute\n', '  | JobRoute\n  | BulletinRoute\n'],
-    ['src/schema/route-data.ts', 'import ', "import type { BulletinRoute } from './bulletin'\nimport "],
+    ['src/schema/data/route-data.ts', '  | JobRoute\n', '  | JobRoute\n  | BulletinRoute\n'],
+    [
+      'src/schema/data/route-data.ts',
+      'export interface JobRoute',
+      "export interface BulletinRoute extends RouteBase {\n  kind: 'bulletin'\n  entry: { title: string; words: string }\n}\n\nexport interface JobRoute",
+    ],
     [
       'src/schema/collections.ts',
       'import { detailSchema }',
-      "import { bulletinSchema } from './bulletin'\nimport { detailSchema }",
+      "import { bulletinSchema } from './entries/bulletin'\nimport { detailSchema }",
     ],
     [
       'src/schema/collections.ts',

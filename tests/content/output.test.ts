@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
 import { article, page, siteWith, textsBelow, tinySite, writeFiles, type Files } from './tiny-site'
 
 const first = 'content/articles/01-first.mdx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearch, type Search } from '../../src/features/search/search-site'
-import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../src/schema/route-data'
+import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../src/schema/data/route-data'
 import type { BuiltRoute } from '../../scripts/routes/route-base'
 import { searchIndex } from '../../scripts/routes/search-index'
 

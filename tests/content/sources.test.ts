@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import type { ArticleRoute } from '../../src/schema/route-data'
+import type { ArticleRoute } from '../../src/schema/data/route-data'
 import { article, issuesOf, tinySite } from './tiny-site'
 
 const first = 'content/articles/01-first.mdx'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import type { ContentResult } from '../../scripts/write/content-result'
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import { certificate, event, job, news, release } from './company-entries'
 import { article, lines, page, tinySite, type Files } from './tiny-site'
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
 import { buildContent } from '../../scripts/build-content'
 import type { ContentResult } from '../../scripts/write/content-result'
-import { interfaceSchema } from '../../src/schema/interface'
+import { interfaceSchema } from '../../src/schema/singles/interface'
 import { standIn } from './stand-ins'
 
 /** Files by path from the site's root; `null` removes one that the tiny site has. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { facts } from '../../scripts/documents/facts.fixture'
 import { makeWorkbook } from '../../scripts/documents/workbook-xlsx'
-import { workbookSchema, type Workbook } from '../../src/schema/workbook'
+import { workbookSchema, type Workbook } from '../../src/schema/entries/workbook'
 
 const folder = join(import.meta.dirname, '../../content/templates')
 const workbooks = readdirSync(folder).flatMap((file): [string, Workbook][] => {

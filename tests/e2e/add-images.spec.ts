@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import type { SectionOf } from '../../src/schema/sections'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, open, test as base } from './fixtures'

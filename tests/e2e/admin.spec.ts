@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/audit/axe-findings'
-import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/report'
+import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report'
 import { admin } from './admin'
 import { expect, isAlive, open, pass, stopClock } from './fixtures'
 

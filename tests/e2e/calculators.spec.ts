@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Calculator } from '../../src/schema/calculator'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { Calculator } from '../../src/schema/entries/calculator'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, isAlive, open, test as base } from './fixtures'
 

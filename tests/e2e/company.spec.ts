@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import type { SectionOf } from '../../src/schema/sections'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, markDocument, open, shell, test } from './fixtures'

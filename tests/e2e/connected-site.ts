@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHeaders, headerRules, pagePolicy } from '../../scripts/host/headers'
 import { startServer } from '../../scripts/host/start-server'
-import type { Consultation } from '../../src/schema/consultation'
+import type { Consultation } from '../../src/schema/singles/consultation'
 import { serveInquiries } from '../inquiry-server'
 import { makeFolder, removeFolder } from './project-copy'
 

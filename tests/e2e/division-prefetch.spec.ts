@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteData, RouteOf } from '../../src/schema/route-data'
+import type { RouteData, RouteOf } from '../../src/schema/data/route-data'
 import { expect, open, test } from './fixtures'
 
 const under = '/skyrise-construction'

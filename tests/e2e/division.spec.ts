@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { DivisionMenu } from '../../src/schema/navigation'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { DivisionMenu } from '../../src/schema/singles/navigation'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, footerLink, isAlive, mainMenu, markDocument, open, shell, test as base } from './fixtures'
 

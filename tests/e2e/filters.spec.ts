@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteData } from '../../src/schema/route-data'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { expect, footerLink, markDocument, open, test } from './fixtures'
 
 type Filtered = Extract<

@@ -8,7 +8,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
-import type { RouteData, Shell } from '../../src/schema/route-data'
+import type { RouteData, Shell } from '../../src/schema/data/route-data'
 
 export { expect }
 

@@ -1,6 +1,6 @@
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { jsonForScript } from '../../scripts/host/html'
-import type { Diagnostics } from '../../src/schema/diagnostics'
+import type { Diagnostics } from '../../src/schema/data/diagnostics'
 import { admin } from './admin'
 import { expect, open, pass, stopClock } from './fixtures'
 

@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Consultation } from '../../src/schema/consultation'
+import type { Consultation } from '../../src/schema/singles/consultation'
 import type { RequestField } from '../../src/schema/design-assist-request'
 import { expect, open } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RouteEntry } from '../../src/schema/route-data'
+import type { RouteEntry } from '../../src/schema/data/route-data'
 import { expect } from './fixtures'
 import { test } from './sweep'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import type { SectionOf } from '../../src/schema/sections'
 import { expect, markDocument, open, test as base } from './fixtures'
 

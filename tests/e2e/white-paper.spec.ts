@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SectionOf } from '../../src/schema/sections'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import { expect, open, test as base } from './fixtures'
 

@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { htmlFile } from '../../scripts/host/paths'
 import type { Redirect } from '../../scripts/host/redirects'
 import { routeDataFile } from '../../src/lib/route-data-file'
-import type { RouteData, RouteEntry, Shell } from '../../src/schema/route-data'
-import type { Site } from '../../src/schema/site'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
+import type { Site } from '../../src/schema/singles/site'
 import { parsePage, type Element } from './html-tree'
 
 /** Folder of the project. */

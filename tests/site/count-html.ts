@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
 import { levels } from '../../scripts/host/compress'
-import type { PageReport, Weight } from '../../src/schema/report'
+import type { PageReport, Weight } from '../../src/schema/data/report'
 import { dist, origin } from './built-site'
 
 const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor('page.html'))

@@ -1,6 +1,6 @@
 import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { expect } from 'vitest'
-import type { RouteOf } from '../../src/schema/route-data'
+import type { RouteOf } from '../../src/schema/data/route-data'
 import type { Section, SectionOf } from '../../src/schema/sections'
 import { pageAt, pages, type BuiltPage } from './built-site'
 import { elements, having, only, textOf, type Element } from './html-tree'

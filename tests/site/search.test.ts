@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createSearch } from '../../src/features/search/search-site'
-import type { SearchIndex } from '../../src/schema/search'
+import type { SearchIndex } from '../../src/schema/data/search'
 import { canonicalPages, dist, pageAt } from './built-site'
 import { attribute, elements, having } from './html-tree'
 

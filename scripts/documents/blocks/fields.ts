@@ -1,4 +1,4 @@
-import type { SheetBlockOf, SheetField } from '../../../src/schema/template'
+import type { SheetBlockOf, SheetField } from '../../../src/schema/entries/template'
 import { addChoiceField, addTextField } from '../form-fields'
 import type { Paper } from '../paper'
 import { colours, strokes, styles } from '../style'

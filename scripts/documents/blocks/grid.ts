@@ -1,4 +1,4 @@
-import type { SheetBlockOf } from '../../../src/schema/template'
+import type { SheetBlockOf } from '../../../src/schema/entries/template'
 import type { Paper } from '../paper'
 import { colours, strokes } from '../style'
 import { drawBlockHeading } from './heading'

@@ -1,4 +1,4 @@
-import type { SheetBlockOf } from '../../../src/schema/template'
+import type { SheetBlockOf } from '../../../src/schema/entries/template'
 import { fail } from '../document-problem'
 import type { Paper } from '../paper'
 import { colours, page, strokes, styles } from '../style'

@@ -1,4 +1,4 @@
-import type { Sheet, SheetBlock } from '../../../src/schema/template'
+import type { Sheet, SheetBlock } from '../../../src/schema/entries/template'
 import { blockNames } from '../../../src/lib/field-names'
 import type { Orientation, Paper } from '../paper'
 import { drawChecklist } from './checklist'

@@ -1,4 +1,4 @@
-import type { SheetBlockOf } from '../../../src/schema/template'
+import type { SheetBlockOf } from '../../../src/schema/entries/template'
 import type { Paper } from '../paper'
 import { styles } from '../style'
 import { drawTable, headHeight, rowHeight, writingCell, type TableLook } from '../table'

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../../src/schema/route-data'
+import type { BodyNode } from '../../../src/schema/data/route-data'
 import { textOf } from '../../prose/body-tree'
 import { styles } from '../style'
 import { drawTable, headHeight, rowHeight, type TableLook } from '../table'

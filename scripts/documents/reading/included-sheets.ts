@@ -1,4 +1,4 @@
-import type { IncludedSheet } from '../../../src/schema/template'
+import type { IncludedSheet } from '../../../src/schema/entries/template'
 import { drawSheetBlocks, orientationOf } from '../blocks/sheet-blocks'
 import { densityOf } from '../density'
 import type { Orientation, Paper } from '../paper'

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../../src/schema/route-data'
+import type { BodyNode } from '../../../src/schema/data/route-data'
 import { sourceAnchor } from '../../../src/lib/source-anchors'
 import { colours, type TextStyle } from '../style'
 import type { Run, Target } from '../text-lines'

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../../src/schema/route-data'
+import type { BodyNode } from '../../../src/schema/data/route-data'
 import { colours, strokes, styles } from '../style'
 import { writeText } from '../write-text'
 import type { Column, Reading } from './reading-paper'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadingInput } from './input'
-import type { BodyNode } from '../../../src/schema/route-data'
+import type { BodyNode } from '../../../src/schema/data/route-data'
 
 /** A picture as it is embedded. */
 export interface Picture {

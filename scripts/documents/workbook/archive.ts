@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
-import type { Workbook, WorkbookSheet } from '../../../src/schema/workbook'
+import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook'
 import { packFiles } from '../pack-files'
 import { workOut } from './results'
 import { pagesAcross, storeResults, validations } from './sheet-parts'

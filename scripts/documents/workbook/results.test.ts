@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkbookCell } from '../../../src/schema/workbook'
+import type { WorkbookCell } from '../../../src/schema/entries/workbook'
 import { workOut } from './results'
 
 const column = { label: 'A', width: 10, format: 'number' as const }

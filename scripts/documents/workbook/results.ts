@@ -1,4 +1,4 @@
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../src/schema/workbook'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../src/schema/entries/workbook'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
 import { own } from '../../../src/lib/own'
 import { fail } from '../document-problem'

@@ -1,4 +1,4 @@
-import type { WorkbookSheet } from '../../../src/schema/workbook'
+import type { WorkbookSheet } from '../../../src/schema/entries/workbook'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
 import type { Result } from './results'
 

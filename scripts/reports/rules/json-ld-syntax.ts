@@ -1,5 +1,5 @@
 import { cutText } from '../../../src/lib/cut-text'
-import type { Finding } from '../../../src/schema/report'
+import type { Finding } from '../../../src/schema/data/report'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
 import { readBlock } from '../structured-data'

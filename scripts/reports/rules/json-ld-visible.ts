@@ -1,6 +1,6 @@
 import { cutText } from '../../../src/lib/cut-text'
 import { formatDate } from '../../../src/lib/format'
-import type { Finding } from '../../../src/schema/report'
+import type { Finding } from '../../../src/schema/data/report'
 import { textPlace } from '../find-place'
 import { findingAt } from '../finding'
 import type { ReportedPage, Rule } from '../reported-site'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/schema/report'
+import type { Finding } from '../../../src/schema/data/report'
 import { picturePlace } from '../find-place'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/schema/report'
+import type { Finding } from '../../../src/schema/data/report'
 import { findingAt } from '../finding'
 import { isIndexable, type ReportedPage, type ReportedSite, type Rule } from '../reported-site'
 

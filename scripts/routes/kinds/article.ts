@@ -1,5 +1,5 @@
-import type { ReadingCard } from '../../../src/schema/cards'
-import type { ArticleRoute } from '../../../src/schema/route-data'
+import type { ReadingCard } from '../../../src/schema/data/cards'
+import type { ArticleRoute } from '../../../src/schema/data/route-data'
 import { builtRoute } from '../route-base'
 import { series, type Kind } from './kind'
 import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseStudyRoute } from '../../../src/schema/route-data'
+import type { CaseStudyRoute } from '../../../src/schema/data/route-data'
 import { siteStandIn } from '../../validate/stand-in'
 import { caseStudy } from './case-study'
 

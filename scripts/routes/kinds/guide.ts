@@ -1,6 +1,6 @@
 import { truncate } from '../../../src/lib/truncate'
-import type { ReadingCard } from '../../../src/schema/cards'
-import type { GuideRoute } from '../../../src/schema/route-data'
+import type { ReadingCard } from '../../../src/schema/data/cards'
+import type { GuideRoute } from '../../../src/schema/data/route-data'
 import { builtRoute } from '../route-base'
 import { series, type Kind } from './kind'
 import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'

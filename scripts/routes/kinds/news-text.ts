@@ -1,6 +1,6 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts'
-import type { NewsRoute } from '../../../src/schema/route-data'
-import type { Site } from '../../../src/schema/site'
+import type { NewsRoute } from '../../../src/schema/data/route-data'
+import type { Site } from '../../../src/schema/singles/site'
 import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
 import type { SourceEntry } from '../../validate/validate'

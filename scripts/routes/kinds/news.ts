@@ -1,6 +1,6 @@
-import type { NewsCard } from '../../../src/schema/cards'
+import type { NewsCard } from '../../../src/schema/data/cards'
 import type { Image } from '../../../src/schema/fields'
-import type { NewsRoute } from '../../../src/schema/route-data'
+import type { NewsRoute } from '../../../src/schema/data/route-data'
 import { resolveImage } from '../../resolve/resolve'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { series, type Kind } from './kind'

@@ -1,6 +1,6 @@
 import { truncate } from '../../../src/lib/truncate'
-import type { FeaturedProjectWithPage } from '../../../src/schema/project'
-import type { ProjectRoute } from '../../../src/schema/route-data'
+import type { FeaturedProjectWithPage } from '../../../src/schema/entries/project'
+import type { ProjectRoute } from '../../../src/schema/data/route-data'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'

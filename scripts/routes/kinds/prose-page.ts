@@ -1,5 +1,5 @@
 import type { Link } from '../../../src/schema/fields'
-import type { ProseRoute } from '../../../src/schema/route-data'
+import type { ProseRoute } from '../../../src/schema/data/route-data'
 import { resolve } from '../../resolve/resolve'
 import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
 import { builtRoute, routeBase } from '../route-base'

@@ -1,5 +1,5 @@
-import type { ReleaseCard } from '../../../src/schema/cards'
-import type { NewsRoute } from '../../../src/schema/route-data'
+import type { ReleaseCard } from '../../../src/schema/data/cards'
+import type { NewsRoute } from '../../../src/schema/data/route-data'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { series, type Kind } from './kind'
 import { newsData, newsFeedItem, newsJsonLd } from './news-text'

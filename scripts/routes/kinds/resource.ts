@@ -1,5 +1,5 @@
-import type { ResourceCard } from '../../../src/schema/cards'
-import type { ResourceRoute } from '../../../src/schema/route-data'
+import type { ResourceCard } from '../../../src/schema/data/cards'
+import type { ResourceRoute } from '../../../src/schema/data/route-data'
 import { readTimeOf } from '../../resolve/read-time'
 import { builtRoute, entryPath } from '../route-base'
 import { series, type Kind } from './kind'

@@ -1,4 +1,4 @@
-import type { SectionsRoute } from '../../../src/schema/route-data'
+import type { SectionsRoute } from '../../../src/schema/data/route-data'
 import { listsJsonLd } from '../json-ld-lists'
 import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections'
 import { resolveSections } from '../resolve-sections'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { calculate, type Calculation } from './calculators'
-import type { Calculator, CalculatorField, CalculatorResult } from '../../schema/calculator'
-import { FormField } from '../../ui/FormField'
+import type { Calculator, CalculatorField, CalculatorResult } from '../../schema/entries/calculator'
+import { FormField } from '../../ui/form/FormField'
 
 type Words = Pick<Calculator, 'invalid' | 'whole' | 'range' | 'and'>
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Calculator } from '../../schema/calculator'
+import type { Calculator } from '../../schema/entries/calculator'
 import { CalculatorForm } from './CalculatorForm'
 
 const served = '[data-island=calculator] [data-fallback] input'

@@ -1,4 +1,4 @@
-import type { Calculator, CalculatorOf } from '../../schema/calculator'
+import type { Calculator, CalculatorOf } from '../../schema/entries/calculator'
 import { readNumber, type NumberReading } from './read-number'
 import { roofDrainLoad } from './roof-drain'
 import { windowTestSample } from './window-test-sample'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Consultation as ConsultationData } from '../../schema/consultation'
-import { PageDialog } from '../../ui/PageDialog'
+import type { Consultation as ConsultationData } from '../../schema/singles/consultation'
+import { PageDialog } from '../../ui/dialog/PageDialog'
 import { ConsultationForm } from './ConsultationForm'
 import { useSubmission } from './use-submission'
-import '../../ui/dialog.css'
+import '../../ui/dialog/dialog.css'
 
 interface ConsultationProps {
   consultation: ConsultationData

@@ -3,7 +3,7 @@ import { fillIn } from '../../lib/fill-in'
 import { formatSize } from '../../lib/format'
 import { readDraft, saveDraft } from './request-draft'
 import { detailsFrom, requestMail } from './request-parts'
-import type { Consultation } from '../../schema/consultation'
+import type { Consultation } from '../../schema/singles/consultation'
 import {
   checkDrawings,
   drawingFormats,
@@ -12,7 +12,7 @@ import {
   type RequestField,
   type RequestText,
 } from '../../schema/design-assist-request'
-import { ActionLink } from '../../ui/ActionLink'
+import { ActionLink } from '../../ui/link/ActionLink'
 import { ConsultationTexts } from './ConsultationTexts'
 import { FileField } from './FileField'
 import { problemInWords, type Submission } from './use-submission'

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { fillIn } from '../../lib/fill-in'
-import type { ConsultationWords } from '../../schema/consultation'
+import type { ConsultationWords } from '../../schema/singles/consultation'
 import { requestLimits, type RequestText } from '../../schema/design-assist-request'
-import { FormField } from '../../ui/FormField'
+import { FormField } from '../../ui/form/FormField'
 
 type TextField = keyof RequestText
 

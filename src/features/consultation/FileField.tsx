@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { formatSize } from '../../lib/format'
-import { FormField } from '../../ui/FormField'
+import { FormField } from '../../ui/form/FormField'
 
 interface FileFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import type { Consultation } from '../../schema/consultation'
+import type { Consultation } from '../../schema/singles/consultation'
 import { withBase } from '../../lib/base-path'
 
 let loaded: Promise<Consultation> | undefined

@@ -1,5 +1,5 @@
 import { fetchConsultation } from './fetch-consultation'
-import { openRoot } from '../../ui/open-root'
+import { openRoot } from '../../ui/dialog/open-root'
 import { Consultation } from './Consultation'
 
 let root: ReturnType<typeof openRoot> | undefined

@@ -6,7 +6,7 @@ import { painted } from './painted'
 import { attemptKey, clearDraft } from './request-draft'
 import { requestBody, requestContent } from './request-parts'
 import { sendRequest, type Outcome } from './send-request'
-import type { Consultation, ConsultationWords } from '../../schema/consultation'
+import type { Consultation, ConsultationWords } from '../../schema/singles/consultation'
 import {
   checkRequest,
   requestLimits,
@@ -14,7 +14,7 @@ import {
   type Problem,
   type RequestField,
 } from '../../schema/design-assist-request'
-import { addToast } from '../../ui/toaster'
+import { addToast } from '../../ui/dialog/toaster'
 
 /** Where a request stands. */
 export interface Submission {

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast'
+import { showToast } from '../../ui/dialog/toast'
 
 /** Copies what a button holds, and says whether that worked in the words that it brings. */
 export async function copyText({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {

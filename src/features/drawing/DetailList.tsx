@@ -1,6 +1,6 @@
 import type { DetailNumbers, Numbered } from './detail-numbers'
-import type { Detail } from '../../schema/detail'
-import type { Layer, Part } from '../../schema/drawing'
+import type { Detail } from '../../schema/drawings/detail'
+import type { Layer, Part } from '../../schema/drawings/drawing'
 
 /** Words around a detail's list. */
 interface DetailListWords {

@@ -1,7 +1,7 @@
 import type { Point } from '../../lib/drawing-geometry'
 import { leaderOf } from './drawing-marks'
 import type { DetailNumbers, Numbered } from './detail-numbers'
-import type { Drawing as DrawingData, Part } from '../../schema/drawing'
+import type { Drawing as DrawingData, Part } from '../../schema/drawings/drawing'
 import { Annotations } from './Annotations'
 import { drawnShapes } from './drawn-shapes'
 import { FittedHatches } from './Hatches'

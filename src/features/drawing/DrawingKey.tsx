@@ -1,4 +1,4 @@
-import type { Layer } from '../../schema/drawing'
+import type { Layer } from '../../schema/drawings/drawing'
 
 interface DrawingKeyProps {
   lines: { membrane: string; air: string; flow: string }

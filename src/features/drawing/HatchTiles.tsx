@@ -1,4 +1,4 @@
-import type { Detail } from '../../schema/detail'
+import type { Detail } from '../../schema/drawings/detail'
 import { drawnShapes } from './drawn-shapes'
 import { Hatches } from './Hatches'
 

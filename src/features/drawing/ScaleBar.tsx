@@ -1,4 +1,4 @@
-import type { Drawing } from '../../schema/drawing'
+import type { Drawing } from '../../schema/drawings/drawing'
 import { Marks } from './Annotations'
 
 const LENGTH = 100

@@ -1,5 +1,5 @@
-import type { Detail } from '../../schema/detail'
-import type { Assembly, Layer, Part } from '../../schema/drawing'
+import type { Detail } from '../../schema/drawings/detail'
+import type { Assembly, Layer, Part } from '../../schema/drawings/drawing'
 
 /** A thing with its number in the drawing. */
 export type Numbered<T> = T & { number: number }

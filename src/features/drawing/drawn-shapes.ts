@@ -7,7 +7,7 @@ import {
   type Geometry,
   type Point,
 } from '../../lib/drawing-geometry'
-import type { Assembly, Drawing, Part } from '../../schema/drawing'
+import type { Assembly, Drawing, Part } from '../../schema/drawings/drawing'
 import { hatchOf, type Hatch } from './hatch'
 
 type Material = Drawing['shapes'][number]['material']

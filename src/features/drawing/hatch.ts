@@ -1,5 +1,5 @@
 import { circlePath, round, type Extent } from '../../lib/drawing-geometry'
-import type { Drawing } from '../../schema/drawing'
+import type { Drawing } from '../../schema/drawings/drawing'
 
 type Material = Drawing['shapes'][number]['material']
 

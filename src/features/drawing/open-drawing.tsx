@@ -1,4 +1,4 @@
-import { openRoot } from '../../ui/open-root'
+import { openRoot } from '../../ui/dialog/open-root'
 import { readDrawing } from './drawing-on-page'
 import { DrawingViewer } from './DrawingViewer'
 

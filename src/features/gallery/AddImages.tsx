@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent } from 'react'
 import { readPicture, type Reading } from './read-picture'
 import type { SectionOf } from '../../schema/sections'
-import { PageDialog } from '../../ui/PageDialog'
-import { FormField } from '../../ui/FormField'
+import { PageDialog } from '../../ui/dialog/PageDialog'
+import { FormField } from '../../ui/form/FormField'
 import { PicturePreview } from './PicturePreview'
-import '../../ui/dialog.css'
+import '../../ui/dialog/dialog.css'
 
 export type AddImagesWords = NonNullable<SectionOf<'photo-gallery'>['upload']>
 

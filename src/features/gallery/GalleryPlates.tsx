@@ -1,6 +1,6 @@
 import { withBase } from '../../lib/base-path'
 import type { Image } from '../../schema/fields'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../ui/picture/Picture'
 
 export interface GalleryPlatesProps {
   items: { image: Image; caption: string; category?: string }[]

@@ -2,9 +2,9 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import './gallery-viewer.css'
 import type { GalleryItem, GalleryOnPage } from './gallery-items'
 import { useSwipe } from './use-swipe'
-import { PageDialog } from '../../ui/PageDialog'
+import { PageDialog } from '../../ui/dialog/PageDialog'
 import { CopiedNode } from '../../ui/CopiedNode'
-import { ViewerButton } from '../../ui/ViewerButton'
+import { ViewerButton } from '../../ui/dialog/ViewerButton'
 import { own } from '../../lib/own'
 
 interface GalleryViewerProps {

@@ -1,4 +1,4 @@
-import { openRoot } from '../../ui/open-root'
+import { openRoot } from '../../ui/dialog/open-root'
 import { AddImages, type AddImagesWords } from './AddImages'
 
 /** Shows the popup that previews pictures of the visitor's own; its words stand at the button, which gets the focus back. */

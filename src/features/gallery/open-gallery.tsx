@@ -1,4 +1,4 @@
-import { openRoot } from '../../ui/open-root'
+import { openRoot } from '../../ui/dialog/open-root'
 import { readGallery } from './gallery-items'
 import { GalleryViewer } from './GalleryViewer'
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useMenuKeys } from './use-menu-keys'
-import type { Navigation } from '../../schema/navigation'
+import type { Navigation } from '../../schema/singles/navigation'
 import { markCurrent } from '../../lib/mark-current'
-import { SiteLink } from '../../ui/SiteLink'
-import { Chevron } from '../../ui/Chevron'
+import { SiteLink } from '../../ui/link/SiteLink'
+import { Chevron } from '../../ui/icon/Chevron'
 
 type TopItem = Navigation['main'][number]
 type MenuItem = NonNullable<TopItem['items']>[number]

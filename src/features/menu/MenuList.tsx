@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
-import type { Navigation } from '../../schema/navigation'
+import type { Navigation } from '../../schema/singles/navigation'
 import { markCurrent } from '../../lib/mark-current'
-import { SiteLink } from '../../ui/SiteLink'
+import { SiteLink } from '../../ui/link/SiteLink'
 
 interface LinkContext {
   /** Says which link leads to the page that is shown. */

@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { useNavigated } from '../../ui/use-navigated'
-import type { InterfaceWords } from '../../schema/interface'
-import type { Navigation } from '../../schema/navigation'
-import type { SheetProps } from '../../ui/Sheet'
+import type { InterfaceWords } from '../../schema/singles/interface'
+import type { Navigation } from '../../schema/singles/navigation'
+import type { SheetProps } from '../../ui/dialog/Sheet'
 import { MenuList } from './MenuList'
-import { LineIcon } from '../../ui/LineIcon'
+import { LineIcon } from '../../ui/icon/LineIcon'
 
 interface MobileMenuProps {
   items: Navigation['main']
@@ -33,7 +33,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     event.preventDefault()
     leaving.current = false
     try {
-      const module = await import('../../ui/Sheet')
+      const module = await import('../../ui/dialog/Sheet')
       setSheet(() => module.Sheet)
       setOpen(true)
     } catch {

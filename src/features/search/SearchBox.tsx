@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useHref } from 'react-router-dom'
-import type { InterfaceWords } from '../../schema/interface'
+import type { InterfaceWords } from '../../schema/singles/interface'
 import type { SearchResultsProps } from './SearchResults'
-import { LineIcon } from '../../ui/LineIcon'
+import { LineIcon } from '../../ui/icon/LineIcon'
 
 /** The search field of the header: a plain form, which shows results as one types once it was touched. */
 export function SearchBox({ words }: { words: InterfaceWords['search'] }) {

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search'
 import { useShown } from '../../router/shown'
-import type { Shell } from '../../schema/route-data'
+import type { Shell } from '../../schema/data/route-data'
 import type { FoundGroup } from './search-site'
 import { Marked } from './Marked'
-import { SiteLink } from '../../ui/SiteLink'
+import { SiteLink } from '../../ui/link/SiteLink'
 
 /** Milliseconds after the last letter until the address has the words. */
 const ADDRESS_DELAY = 300

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { useCombobox } from './use-combobox'
 import { useNavigated } from '../../ui/use-navigated'
 import { useSearch } from './use-search'
-import type { InterfaceWords } from '../../schema/interface'
+import type { InterfaceWords } from '../../schema/singles/interface'
 import { Marked } from './Marked'
-import { SiteLink } from '../../ui/SiteLink'
+import { SiteLink } from '../../ui/link/SiteLink'
 import './search-list.css'
 
 /** Results in the list under the field; the page of results has them all. */

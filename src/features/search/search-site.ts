@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchIndex } from '../../schema/search'
+import type { SearchEntry, SearchIndex } from '../../schema/data/search'
 import { withBase } from '../../lib/base-path'
 import { searchEngine } from '../../lib/search-engine'
 import { splitWords, termOf, wordsOf } from '../../lib/search-terms'

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { SectionOf } from '../../schema/sections'
-import { DownloadLink } from '../../ui/DownloadLink'
-import { FormField } from '../../ui/FormField'
+import { DownloadLink } from '../../ui/link/DownloadLink'
+import { FormField } from '../../ui/form/FormField'
 
 /** The most characters of a field. */
 const LIMIT = 120

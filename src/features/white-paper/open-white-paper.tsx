@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { openRoot } from '../../ui/open-root'
+import { openRoot } from '../../ui/dialog/open-root'
 import { WhitePaperForm, type WhitePaperFormProps } from './WhitePaperForm'
 
 /** Brings the form alive that a button stands in, with what was typed and the focus where it was, and submits it. */

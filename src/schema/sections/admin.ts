@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '../interface'
+import { words } from '../singles/interface'
 import { heading } from './frame'
 
 export const seoAudit = z.strictObject({

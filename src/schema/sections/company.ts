@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category, DOCUMENT_GROUPS } from '../category'
+import { category, DOCUMENT_GROUPS } from '../entries/category'
 import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields'
 import { heading, only } from './frame'
 

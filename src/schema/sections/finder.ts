@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisionProblems } from '../decision-problems'
+import { decisionProblems } from './decision-problems'
 import { action, labelsOf, list, oneLine, slug, text } from '../fields'
 import { heading } from './frame'
 

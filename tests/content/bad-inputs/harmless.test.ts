@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { textOf } from '../../../scripts/prose/body-tree'
-import type { ArticleRoute } from '../../../src/schema/route-data'
+import type { ArticleRoute } from '../../../src/schema/data/route-data'
 import { article, page, tinySite, type Files } from '../tiny-site'
 
 const text = 'First line\nand second.\n'

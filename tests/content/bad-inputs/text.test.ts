@@ -7,7 +7,7 @@ import { renderFeeds } from '../../../scripts/site/feed'
 import { renderHead } from '../../../scripts/render/head'
 import { renderSitemap } from '../../../scripts/site/sitemap'
 import { childrenOf, childText, parseXml } from '../../../scripts/site/parse-xml'
-import type { ArticleRoute, RouteData, RouteEntry, Shell } from '../../../src/schema/route-data'
+import type { ArticleRoute, RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
 import { article, page, tinySite, type Files } from '../tiny-site'
 import { first, home } from './refused'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { compilePage, readPage } from '../../../scripts/prose/compile-page'
 import { writtenPage } from '../../../scripts/prose/written-page'
-import type { BodyNode } from '../../../src/schema/route-data'
+import type { BodyNode } from '../../../src/schema/data/route-data'
 import { bundlerNames } from './hostile-page'
 
 const file = 'content/pages/page.mdx'

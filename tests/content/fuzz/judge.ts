@@ -14,7 +14,7 @@ import type { SiteContext } from '../../../scripts/resolve/site-context'
 import { validate } from '../../../scripts/validate/validate'
 import type { DataPath, YamlData } from '../../../scripts/read/yaml'
 import { Prose } from '../../../src/pages/Prose'
-import type { LineDrawing } from '../../../src/schema/line-drawing'
+import type { LineDrawing } from '../../../src/schema/drawings/line-drawing'
 import type { AnyFile } from './any-file'
 import { unchangedWorld } from './world'
 

@@ -1,0 +1,138 @@
+import { basename, extname } from 'node:path'
+import { pageSources, type Source } from '../../cli/why'
+import { allEntries } from '../../validate/validate'
+import type { ContentResult } from '../../write/content-result'
+import type { OwnChange } from './compare-pages'
+import type { ContentChange } from './content-changes'
+import type { Cause } from './model'
+import type { PagePair } from './pair-pages'
+
+type Site = ContentResult['site']
+
+/** What is known of the content on both sides; that of before where something is gone from it. */
+export interface CauseFacts {
+  changes: readonly ContentChange[]
+  /** Files of `public/` that differ. */
+  served: readonly string[]
+  /** Whether the code differs, too. */
+  isCodeChanged: boolean
+  base: Site | undefined
+  head: Site | undefined
+}
+
+/** What has to be known besides: what made pages come and go, which every page counts. */
+interface Counted {
+  counted: readonly Cause[]
+}
+
+/** Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are in it. */
+export function causeFinder({ changes, served, isCodeChanged, base, head, counted }: CauseFacts & Counted): FindCauses {
+  const readByHead = reader(head, changes, 'after')
+  const readByBase = reader(base, changes, 'before')
+  const namedIn = ({ where, before, after }: OwnChange) =>
+    served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
+  return ({ from, to }, change, others) => {
+    if (change.kind === 'script') return []
+    // Of content, the tones of pictures alone stand in a style sheet.
+    if (change.kind === 'style') return isCodeChanged ? [] : served.map((file) => ({ file }))
+    const pictures = namedIn(change)
+    if (pictures.length > 0) return pictures
+    const read = new Set([...readByHead(to), ...readByBase(from)])
+    const meant = [...read].filter((one) => isIn(one, change))
+    if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
+    if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
+    // What a page tells of its pictures, such as the size of a document that holds them.
+    return others.flatMap(namedIn)
+  }
+}
+
+/** Asks for the causes of a change, one of all those of a page. */
+type FindCauses = (page: PagePair, change: OwnChange, others: readonly OwnChange[]) => Cause[]
+
+const stemOf = (file: string) => basename(file, extname(file))
+
+/** The lines of some changes of content, each once, in order. */
+export function causesOf(changes: readonly ContentChange[]): Cause[] {
+  return uniqueCauses(changes.map(({ cause }) => cause))
+}
+
+/** Causes in order, each once. */
+export function uniqueCauses(causes: readonly Cause[]): Cause[] {
+  const found = new Map(causes.map((cause) => [`${cause.file}:${cause.line ?? ''}`, cause]))
+  return [...found.values()].toSorted((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  )
+}
+
+/** The changes that a page reads, by its address. */
+function reader(
+  site: Site | undefined,
+  changes: readonly ContentChange[],
+  side: 'before' | 'after',
+): (path: string | undefined) => ContentChange[] {
+  const known = new Map<string, ContentChange[]>()
+  const keys = site ? new Map(changes.map((change) => [change, keyOf(site, change[side])])) : undefined
+  return (path) => {
+    if (!site || !keys || path === undefined || !site.built.some(({ data }) => data.path === path)) return []
+    const found = known.get(path)
+    if (found) return found
+    const { sources, everywhere } = pageSources(site, path)
+    const read = changes.filter((change) => isRead(keys.get(change), [...sources, ...everywhere]))
+    known.set(path, read)
+    return read
+  }
+}
+
+/** The entry and the key that a change of content is in; no key for a whole file or entry. */
+interface ReadKey {
+  file: string
+  entry?: string
+  key?: string
+}
+
+function keyOf(site: Site, place: ContentChange['after']): ReadKey | undefined {
+  if (!place) return undefined
+  const { file, path } = place
+  const entry = allEntries(site.entries).find(
+    ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
+  )
+  if (!entry) return { file }
+  const key = path[entry.at.length]
+  return {
+    file,
+    ...(entry.at.length > 0 ? { entry: entry.id } : {}),
+    ...(key === undefined ? {} : { key: String(key) }),
+  }
+}
+
+function isRead(read: ReadKey | undefined, sources: readonly Source[]): boolean {
+  if (!read) return false
+  return sources.some(
+    ({ file, entry, keys }) =>
+      file === read.file &&
+      (read.entry === undefined || entry === read.entry) &&
+      (read.key === undefined || keys.includes(read.key)),
+  )
+}
+
+/** Whether words that differ in a value of content differ in a change of a page as well. */
+export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
+  const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
+  if (own.some((word) => shown.includes(word))) return true
+  const [value, text] = [squeezed(after?.text ?? before?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
+  return value.length > 3 && text.includes(value)
+}
+
+/** Whether numbers alone are others: of what comes and goes, pages tell how much there is. */
+function isCount({ before, after }: OwnChange): boolean {
+  return before !== '' && differing(before, after).every((word) => /^\d+$/.test(word))
+}
+
+/** The words that one of two texts has and the other has not. */
+function differing(before = '', after = ''): string[] {
+  const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
+  return [...[...old].filter((word) => !now.has(word)), ...[...now].filter((word) => !old.has(word))]
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const squeezed = (text: string) => wordsOf(text).join('')

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Change, ChangeKind, PageChange } from '../compare/model'
+import { pagesToPicture } from './pages-to-picture'
+
+const change = (kind: ChangeKind, ...pages: string[]): Change => ({
+  kind,
+  where: '',
+  before: 'a',
+  after: 'b',
+  pages,
+  causes: [],
+})
+
+const page = (path: string, changes: number[], what: PageChange['what'] = 'changed', from?: string): PageChange => ({
+  path,
+  what,
+  ...(from === undefined ? {} : { from }),
+  title: path,
+  causes: [],
+  changes,
+  sizes: {},
+  outline: [],
+  words: { before: 0, after: 0 },
+  linkedFrom: [],
+  appeared: [],
+  mended: [],
+})
+
+test('a change that many pages have is pictured on one of them, where it can be on one that is pictured anyway', () => {
+  const changes = [change('text', '/', '/a', '/b', '/c'), change('text', '/b'), change('style', '/c', '/d')]
+  const pages = [page('/', [0]), page('/a', [0]), page('/b', [0, 1]), page('/c', [0, 2]), page('/d', [2])]
+  expect(pagesToPicture({ pages, changes })).toEqual([
+    { path: '/b', from: '/b', to: '/b' },
+    { path: '/c', from: '/c', to: '/c' },
+  ])
+})
+
+test('what came, went or moved is pictured first, with the sides that it has; what nobody sees is not', () => {
+  const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
+  const pages = [
+    page('/a', [0, 1, 2, 3]),
+    page('/come', [], 'added'),
+    page('/gone', [], 'removed'),
+    page('/new', [], 'renamed', '/old'),
+  ]
+  expect(pagesToPicture({ pages, changes })).toEqual([
+    { path: '/come', to: '/come' },
+    { path: '/gone', from: '/gone' },
+    { path: '/new', from: '/old', to: '/new' },
+  ])
+})

@@ -1,0 +1,103 @@
+import { escapeHtml } from '../../host/html'
+import type { Difference, LeftOut, PageChange, Review } from '../compare/model'
+import {
+  causesHtml,
+  changeHtml,
+  differenceHtml,
+  document,
+  onPages,
+  pageCausesHtml,
+  pageList,
+  part,
+  ruleHtml,
+} from './report-parts'
+import { pageName } from './report-page'
+import { percent } from './report-pictures'
+import { causeName, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
+
+/** The first page of a report: what everybody wants to know, and what many pages share. */
+export function renderIndex(review: Review): string {
+  const { base, head, failed, changes, pages } = review
+  const paths = new Set(pages.map(({ path }) => path))
+  const link = (path: string) =>
+    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
+  const told = changes.map((change) => ({ change, row: changeHtml(change, onPages(change.pages, link)) }))
+  const isShared = ({ change }: (typeof told)[number]) => change.pages.length > 1 || change.kind === 'script'
+  const isUncaused = ({ change }: (typeof told)[number]) => change.causes.length === 0 && change.kind !== 'script'
+  const sentence = topSentence(review)
+  const body = [
+    `<h1>${escapeHtml(sentence)}</h1>`,
+    `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
+    ...(failed ? [`<pre>${escapeHtml(failed.text)}</pre>`, part('Changed files', failed.files.map(escapeHtml))] : []),
+    part(
+      'Errors',
+      [...review.errors, ...review.broken.map((href) => `A link to ${href} leads nowhere.`)].map(escapeHtml),
+    ),
+    part(
+      'Changed, and no content made it',
+      told.filter(isUncaused).map(({ row }) => row),
+    ),
+    part(
+      'The same on several pages',
+      told.filter((one) => isShared(one) && !isUncaused(one)).map(({ row }) => row),
+    ),
+    part('Pages', pageRows(review, link)),
+    part('To be mended', notes(review, 'appeared', link)),
+    part('Mended', notes(review, 'mended', link)),
+    part('Documents', review.documents.map(differenceRow)),
+    part('Redirects', review.redirects.map(differenceRow)),
+    part('Feed', review.feed.map(differenceRow)),
+    part('Searches whose first result is another', review.search.map(differenceRow)),
+    part(
+      'Not published yet',
+      review.drafts.map(
+        ({ path, title, cause }) => `${escapeHtml(`${path} ${title}`)} <code>${escapeHtml(causeName(cause))}</code>`,
+      ),
+    ),
+    part('Pages that no page leads to any more', review.orphans.map(link)),
+    part('Without pictures', left(review.notPictured, link)),
+    part('Without axe', left(review.notChecked, link)),
+    part(
+      'Changed code',
+      review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
+    ),
+  ]
+  return document(sentence, body.filter(Boolean).join('\n'))
+}
+
+type Link = (path: string) => string
+
+/** Findings with their pages; where there are several, each of them has a place of its own. */
+function notes(review: Review, which: 'appeared' | 'mended', link: Link): string[] {
+  return gatherNotes(review, which).map(({ note, pages }) =>
+    pages.length > 1
+      ? `${ruleHtml(note)} ${pageList(pages, link)}`
+      : [...pages.map(link), ruleHtml(note), causesHtml([note])].join(' '),
+  )
+}
+
+const left = (all: readonly LeftOut[], link: Link) =>
+  leftOut(all).map(({ reason, pages }) => `${reason[0]!.toUpperCase()}${reason.slice(1)}: ${pageList(pages, link)}`)
+
+/** Pages with changes of their own, then how many have what several share and nothing else. */
+function pageRows(review: Review, link: Link): string[] {
+  const { own, shared } = splitPages(review)
+  const others = shared.map(({ path }) => path)
+  const rest = `Nothing but what several pages share: ${pageList(others, link)}`
+  return [...own.map((page) => pageRow(page, link) + pictured(page, review)), ...(others.length > 0 ? [rest] : [])]
+}
+
+function pageRow(page: PageChange, link: Link): string {
+  const { path, what, from, title } = page
+  const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
+  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${pageCausesHtml(page)}`
+}
+
+/** How much another the page looks, where that was measured. */
+function pictured({ path }: PageChange, { pictures }: Pick<Review, 'pictures'>): string {
+  const shares = pictures.flatMap((picture) => (picture.path === path ? (picture.share ?? []) : []))
+  return shares.length > 0 ? ` <span class="cause">looks up to ${percent(Math.max(...shares))} another</span>` : ''
+}
+
+const differenceRow = ({ name, causes, ...texts }: Difference) =>
+  `<div class="what">${escapeHtml(name)} ${causes.length > 0 ? causesHtml(causes) : ''}</div>\n${differenceHtml(texts)}`

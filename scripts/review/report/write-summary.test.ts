@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Review } from '../compare/model'
+import { writeSummary } from './write-summary'
+
+const hostile =
+  'a@someone #12 [x](javascript:alert(1)) <img src=x> `code` **b** https://evil.example www.evil.example | x\n# Heading'
+
+const review: Review = {
+  version: 1,
+  base: 'aaaaaaaaaaaa',
+  head: 'bbbbbbbbbbbb',
+  errors: [`${hostile} leads nowhere.`],
+  changes: [
+    {
+      kind: 'text',
+      where: hostile,
+      before: 'Old',
+      after: hostile,
+      pages: ['/a'],
+      causes: [{ file: 'content/a.yaml', line: 2 }],
+    },
+  ],
+  pages: [
+    {
+      path: '/a',
+      what: 'changed',
+      title: hostile,
+      causes: [{ file: `content/${hostile}.yaml`, line: 2 }],
+      changes: [0],
+      sizes: {},
+      outline: [],
+      words: { before: 1, after: 1 },
+      linkedFrom: [],
+      appeared: [{ rule: 'r', message: hostile, file: 'f' }],
+      mended: [],
+    },
+  ],
+  documents: [],
+  redirects: [],
+  feed: [],
+  search: [],
+  drafts: [],
+  orphans: [],
+  broken: [],
+  appeared: [],
+  mended: [],
+  pictures: [],
+  notPictured: [],
+  notChecked: [],
+  code: [],
+}
+
+test('what content says stands in a comment as text: no link, no name, no heading, no element', () => {
+  const text = writeSummary(review)
+  expect(text).not.toMatch(/@|\]\(|<img|`code|\*\*b|https?:|www\.|^# /m)
+  expect(text.replace(/<\/?(ins|del)>/g, '')).not.toContain('<')
+})
+
+test('what a build told cannot end the fence that it stands in', () => {
+  const told = 'wrong\n```\n# Heading\n````\n[x](y)'
+  const text = writeSummary({ ...review, failed: { side: 'head', text: told, files: [] } })
+  expect(text).toContain(`\`\`\`\`\`text\n${told}\n\`\`\`\`\``)
+})
+
+test('a long list ends with how many more there are', () => {
+  const text = writeSummary({ ...review, errors: Array.from({ length: 25 }, (_, index) => `Error ${index}`) })
+  expect(text).toContain('- and 5 more, in the report')
+})

@@ -1,0 +1,53 @@
+import { formatTime } from '../../../lib/format'
+import { shortAddress } from './short-address'
+import type { CriticalType, RuntimeError } from '../../../schema/data/diagnostics'
+import type { SectionOf } from '../../../schema/sections'
+import { Counts } from '../marks/Counts'
+import { ToneMark } from '../marks/ToneMark'
+
+const critical: Record<CriticalType, true> = { react_render_failure: true, resource_404: true, image_load_error: true }
+
+const isCritical = ({ type }: RuntimeError) => Object.hasOwn(critical, type)
+
+/** What went wrong on the home page, critical errors first. */
+export function RuntimeErrors({
+  errors,
+  labels,
+}: {
+  errors: RuntimeError[]
+  labels: SectionOf<'home-runtime'>['labels']
+}) {
+  const sorted = [...errors.filter(isCritical), ...errors.filter((error) => !isCritical(error))]
+  const count = errors.filter(isCritical).length
+  return (
+    <>
+      <h2 className="text-heading">{labels.errors}</h2>
+      <Counts
+        items={[
+          { label: labels.critical, value: <ToneMark tone={count ? 'poor' : 'good'}>{count}</ToneMark> },
+          {
+            label: labels.warnings,
+            value: <ToneMark tone={errors.length > count ? 'fair' : 'good'}>{errors.length - count}</ToneMark>,
+          },
+        ]}
+      />
+      {errors.length === 0 && <p className="mt-3">{labels.noErrors}</p>}
+      <ul className="report-findings">
+        {sorted.map((error, index) => (
+          <li key={index}>
+            <ToneMark tone={isCritical(error) ? 'poor' : 'fair'}>
+              {isCritical(error) ? labels.critical : labels.warnings}
+            </ToneMark>{' '}
+            <code>{error.type}</code> {error.message}{' '}
+            {[error.resource, error.src].map(
+              (address, place) => address && <code key={place}>{shortAddress(address, location.origin)} </code>,
+            )}
+            <time dateTime={error.timestamp} className="text-muted">
+              {formatTime(error.timestamp)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics'
+import { collectHome } from './collect-home'
+
+const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+
+const picture = (src: string, naturalWidth: number, complete = true) => ({
+  src,
+  // Nothing was chosen yet of what nobody has asked for.
+  currentSrc: complete ? src : '',
+  complete,
+  naturalWidth,
+  naturalHeight: naturalWidth / 2,
+  loading: 'lazy',
+  getAttribute: () => 'A roof.',
+})
+const resource = (name: string, responseStatus = 200) => ({
+  initiatorType: 'img',
+  name,
+  startTime: 12,
+  duration: 30,
+  responseStatus,
+  transferSize: 9,
+})
+
+interface Page {
+  loaded?: boolean
+  lacks?: string[]
+  images?: object[]
+  resources?: object[]
+  storage?: object
+}
+
+/** Runs the collector on a page; answers how to read its records, and how the browser measures something more. */
+function collect({ loaded = true, lacks = [], images = [], resources = [], storage = {} }: Page = {}) {
+  const window: Partial<Record<string, Diagnostics>> = {}
+  const location = { pathname: '/' }
+  let tell: ((list: object) => void) | undefined
+  const times = { responseStart: 5, domInteractive: 50, domContentLoadedEventEnd: 60, loadEventEnd: 90 }
+  const globals = {
+    window,
+    location,
+    sessionStorage: storage,
+    document: { images, querySelector: (selector: string) => (lacks.includes(selector) ? null : {}) },
+    performance: { getEntriesByType: (type: string) => (type === 'navigation' ? [times] : resources) },
+    PerformanceObserver: class {
+      constructor(callback: typeof tell) {
+        tell = callback
+      }
+      observe = () => {}
+    },
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  collectHome(loaded)
+  tell?.({ getEntries: () => [] })
+  const measure = (...entries: object[]) => tell?.({ getEntries: () => entries })
+  return { location, measure, record: () => window[KEY] }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the record', () => {
+  test('is kept for the tab as it stands in the window', () => {
+    const storage: Partial<Record<string, string>> = {}
+    const { record } = collect({ storage, images: [picture('/a.avif', 480)] })
+    expect(record()).toMatchObject({
+      errors: [],
+      imageAudit: [
+        {
+          index: 1,
+          src: '/a.avif',
+          status: 'loaded',
+          naturalWidth: 480,
+          naturalHeight: 240,
+          loading: 'lazy',
+          alt: 'A roof.',
+        },
+      ],
+    })
+    expect(JSON.parse(storage[KEY]!)).toEqual(record())
+  })
+
+  test('is there when storage is refused', () => {
+    const storage = new Proxy(
+      {},
+      {
+        set: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      },
+    )
+    expect(collect({ storage }).record()).toBeDefined()
+  })
+
+  test('tells pictures that failed from those that nobody asked for', () => {
+    const { record } = collect({ images: [picture('/gone.avif', 0), picture('/far.avif', 0, false)] })
+    expect(record()?.imageAudit.map(({ src, status }) => [src, status])).toEqual([
+      ['/gone.avif', 'failed_to_load'],
+      ['/far.avif', 'pending'],
+    ])
+    expect(record()?.errors).toMatchObject([{ type: 'image_load_error', src: '/gone.avif' }])
+  })
+
+  test('has requests with their status; a 404 is critical, other refusals are warnings', () => {
+    const { record } = collect({ resources: [resource('/a.js'), resource('/b.js', 404), resource('/c.js', 503)] })
+    expect(record()?.networkRequests[0]).toEqual({
+      initiatorType: 'img',
+      name: '/a.js',
+      startTime: 12,
+      duration: 30,
+      status: 200,
+    })
+    expect(record()?.errors).toMatchObject([
+      { type: 'resource_404', resource: '/b.js' },
+      { type: 'warning', resource: '/c.js' },
+    ])
+  })
+
+  test.each([
+    ['[data-content] *', 'react_render_failure'],
+    ['header nav', 'missing_navigation'],
+    ['main h1', 'missing_hero'],
+  ])('without %s tells %s', (selector, type) =>
+    expect(collect({ lacks: [selector] }).record()?.errors).toMatchObject([{ type }]),
+  )
+
+  test('of a page that was loaded stays when the visitor comes back to it by a navigation', () => {
+    const { record } = collect()
+    const first = record()
+    collectHome(false)
+    expect(record()).toBe(first)
+  })
+
+  test('of a page that came by a navigation has no times and no requests', () => {
+    expect(collect({ loaded: false, resources: [resource('/a.js', 404)] }).record()).toMatchObject({
+      errors: [],
+      networkRequests: [],
+      performanceMetrics: {},
+    })
+  })
+})
+
+describe('what is measured', () => {
+  const shift = (startTime: number, value: number, hadRecentInput = false) => ({
+    startTime,
+    value,
+    hadRecentInput,
+    duration: 0,
+  })
+
+  test('are the times of the document', () => {
+    expect(collect().record()?.performanceMetrics).toEqual({
+      timeToFirstByte: 5,
+      domInteractive: 50,
+      domContentLoaded: 60,
+      loadComplete: 90,
+      cls: 0,
+    })
+  })
+
+  test('are the latest largest paint and the longest interaction', () => {
+    const { measure, record } = collect()
+    measure({ startTime: 300, renderTime: 300 }, { startTime: 700, renderTime: 0 })
+    measure(
+      { startTime: 900, duration: 48, interactionId: 7 },
+      { startTime: 950, duration: 24, interactionId: 8 },
+      { startTime: 960, duration: 99, interactionId: 0 },
+    )
+    expect(record()?.performanceMetrics).toMatchObject({ lcp: 700, inp: 48 })
+  })
+
+  test.each([
+    ['shifts within a second add up', [shift(100, 0.25), shift(1000, 0.25)], 0.5],
+    ['a second without a shift ends the sum', [shift(100, 0.25), shift(1100, 0.5)], 0.5],
+    [
+      'five seconds end it too',
+      [...[0, 900, 1800, 2700, 3600, 4500].map((time) => shift(time, 0.25)), shift(5400, 0.25)],
+      1.5,
+    ],
+    ['the largest sum stays', [shift(100, 0.5), shift(4000, 0.25)], 0.5],
+    ['what follows an input does not count', [shift(100, 0.25), shift(200, 0.5, true)], 0.25],
+  ])('%s', (_what, shifts, score) => {
+    const { measure, record } = collect()
+    measure(...shifts)
+    expect(record()?.performanceMetrics.cls).toBe(score)
+  })
+
+  test('ends when the visitor leaves the page', () => {
+    const { location, measure, record } = collect()
+    location.pathname = '/services'
+    measure(shift(100, 0.5))
+    expect(record()?.performanceMetrics.cls).toBe(0)
+  })
+})
+
+test('a browser without any of it gets no record and no error', () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('PerformanceObserver', undefined)
+  expect(() => collectHome(true)).not.toThrow()
+})

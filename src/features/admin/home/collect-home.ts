@@ -1,0 +1,114 @@
+import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } from '../../../schema/data/diagnostics'
+
+const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+
+/** What the browser measures while the page is there: layout shifts, interactions, paintings. */
+type Measured = PerformanceEntry & {
+  value?: number
+  hadRecentInput?: boolean
+  interactionId?: number
+  renderTime?: number
+}
+
+type Vitals = PerformanceMetrics & { cls: number }
+
+/** What has to be on the page, and the error when it is not. */
+const parts = [
+  ['react_render_failure', '[data-content] *'],
+  ['missing_navigation', 'header nav'],
+  ['missing_hero', 'main h1'],
+] as const
+
+const entries = <Entry extends PerformanceEntry>(type: string) => performance.getEntriesByType(type) as Entry[]
+
+/**
+ * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until the visitor leaves it.
+ * Where it came by a navigation within the site it was not loaded, and there are no times of its loading. One record a document.
+ * Never throws.
+ */
+export function collectHome(loaded: boolean): void {
+  if (KEY in window) return
+  const { pathname } = location
+  const vitals: Vitals = { cls: 0 }
+  const measure = meter(vitals)
+  const record = (list: PerformanceObserverEntryList) => {
+    try {
+      if (location.pathname !== pathname) return
+      list.getEntries().forEach(measure)
+      const made = diagnose(loaded, vitals)
+      ;(window as { [KEY]?: Diagnostics })[KEY] = made
+      sessionStorage[KEY] = JSON.stringify(made)
+    } catch {}
+  }
+  // What was measured before is told first, so there is a record at once.
+  try {
+    for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource'])
+      new PerformanceObserver(record).observe({
+        type,
+        buffered: true,
+        durationThreshold: 40,
+      } as PerformanceObserverInit)
+  } catch {}
+}
+
+/** Takes what the browser measured. Shifts less than a second apart, within five seconds, count together; the largest such sum is the page's. */
+function meter(vitals: Vitals) {
+  let [sum, first, last] = [0, 0, 0]
+  return ({ value, hadRecentInput, startTime, interactionId, duration, renderTime }: Measured) => {
+    if (value && !hadRecentInput) {
+      if (startTime - last > 999 || startTime - first > 4999) {
+        sum = 0
+        first = startTime
+      }
+      last = startTime
+      sum += value
+      if (sum > vitals.cls) vitals.cls = sum
+    } else if (interactionId) {
+      if (!(duration < vitals.inp!)) vitals.inp = duration
+    } else if (renderTime !== undefined) vitals.lcp = startTime
+  }
+}
+
+function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
+  const timestamp = new Date().toISOString()
+  const [times] = entries<PerformanceNavigationTiming>('navigation')
+  const errors: RuntimeError[] = []
+  const add = (type: RuntimeError['type'], message: string, place?: object) =>
+    errors.push({ type, message, timestamp, ...place })
+  for (const [type, selector] of parts) if (!document.querySelector(selector)) add(type, selector)
+  return {
+    timestamp,
+    errors,
+    imageAudit: Array.from(document.images, (image, index) => {
+      const { complete, naturalWidth, naturalHeight, loading } = image
+      const src = image.currentSrc || image.src
+      const failed = complete && !naturalWidth
+      if (failed) add('image_load_error', src, { src })
+      return {
+        index: index + 1,
+        src,
+        status: failed ? 'failed_to_load' : complete ? 'loaded' : 'pending',
+        naturalWidth,
+        naturalHeight,
+        loading,
+        alt: image.getAttribute('alt'),
+      }
+    }),
+    networkRequests: (loaded ? entries<PerformanceResourceTiming>('resource') : []).map(
+      ({ initiatorType, name, startTime, duration, responseStatus: status }) => {
+        if (status > 399) add(status === 404 ? 'resource_404' : 'warning', name, { resource: name })
+        return { initiatorType, name, startTime, duration, status }
+      },
+    ),
+    performanceMetrics:
+      loaded && times
+        ? {
+            timeToFirstByte: times.responseStart,
+            domInteractive: times.domInteractive,
+            domContentLoaded: times.domContentLoadedEventEnd,
+            loadComplete: times.loadEventEnd,
+            ...vitals,
+          }
+        : {},
+  }
+}

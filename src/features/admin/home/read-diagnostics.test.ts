@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Diagnostics } from '../../../schema/data/diagnostics'
+import { readDiagnostics, type Places } from './read-diagnostics'
+
+const record = (timestamp: string): Diagnostics => ({
+  timestamp,
+  errors: [],
+  imageAudit: [],
+  networkRequests: [],
+  performanceMetrics: { lcp: 700 },
+})
+const json = (timestamp: string) => JSON.stringify(record(timestamp))
+
+/** Reads what is in the places; answers what was found, and the texts that could not be read. */
+function read(places: Partial<Places>) {
+  const unreadable: string[] = []
+  const found = readDiagnostics({ inWindow: undefined, inElement: undefined, inStorage: null, ...places }, (text) =>
+    unreadable.push(text),
+  )
+  return { found, unreadable }
+}
+
+describe('readDiagnostics', () => {
+  test('the window comes first, then the element, then the storage', () => {
+    expect(read({ inWindow: record('a'), inElement: json('b'), inStorage: json('c') }).found?.value.timestamp).toBe('a')
+    expect(read({ inElement: json('b'), inStorage: json('c') }).found?.value.timestamp).toBe('b')
+    expect(read({ inStorage: json('c') }).found).toMatchObject({ value: record('c'), leftOut: 0 })
+  })
+
+  test('nothing anywhere is nothing, and nothing is reported', () =>
+    expect(read({ inElement: ' \n' })).toEqual({ found: undefined, unreadable: [] }))
+
+  test('what cannot be read is reported, and the next place counts', () => {
+    expect(read({ inElement: '{"timestamp":', inStorage: json('c') })).toMatchObject({
+      found: { value: { timestamp: 'c' } },
+      unreadable: ['{"timestamp":'],
+    })
+  })
+
+  test.each(['7', 'null', '[]', '"text"'])('%s is no record', (inStorage) =>
+    expect(read({ inStorage })).toEqual({ found: undefined, unreadable: [inStorage] }),
+  )
+
+  test('what another hand left out is empty', () => {
+    expect(read({ inElement: '{"timestamp":"t","errors":3}' }).found).toEqual({
+      value: { ...record('t'), performanceMetrics: {} },
+      leftOut: 1,
+    })
+  })
+})

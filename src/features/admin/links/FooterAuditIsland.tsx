@@ -1,0 +1,59 @@
+import { useReport } from '../reports/use-report'
+import { footerReport } from '../reports/report-shapes'
+import type { FooterReport } from '../../../schema/data/report'
+import type { SectionOf } from '../../../schema/sections'
+import { AuditTable } from '../table/AuditTable'
+import { Counts } from '../marks/Counts'
+import { linkCells, linkColumns } from '../table/link-cells'
+import { ReportFrame } from '../reports/ReportFrame'
+
+type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
+
+/** The links of the footer with where they lead, and the audit as JSON for a machine that reads the page. */
+export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
+  const { state, again } = useReport(footerReport)
+  return (
+    <ReportFrame name="footer" state={state} again={again} loading={labels.loading} words={words}>
+      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    </ReportFrame>
+  )
+}
+
+function Report({ report, labels, words }: FooterAuditProps & { report: FooterReport }) {
+  const { working, missing, external, total, links, pagesToCreate } = report
+  return (
+    <>
+      <h2 className="text-heading">{labels.summary}</h2>
+      <Counts
+        items={[
+          { label: labels.working, value: working },
+          { label: labels.missing, value: missing },
+          { label: labels.external, value: external },
+          { label: labels.total, value: total },
+        ]}
+      />
+      <AuditTable
+        title={labels.links}
+        columns={linkColumns(labels)}
+        rows={links.map((link, index) => ({
+          id: String(index),
+          text: [link.text, link.href, link.category, link.status].join(' '),
+          cells: linkCells(link),
+        }))}
+        words={words}
+      />
+      <h2 className="text-heading">{labels.toCreate}</h2>
+      {pagesToCreate.length === 0 && <p>{labels.noneToCreate}</p>}
+      <ul>
+        {pagesToCreate.map((path, index) => (
+          <li key={index}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <pre id="footer-audit-json" aria-hidden="true" className="report-json">
+        {JSON.stringify(report, null, 2)}
+      </pre>
+    </>
+  )
+}

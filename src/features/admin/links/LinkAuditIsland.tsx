@@ -1,0 +1,99 @@
+import { useReport } from '../reports/use-report'
+import { linksReport } from '../reports/report-shapes'
+import type { LinksReport, PageLinks, PlacedLink } from '../../../schema/data/report'
+import type { SectionOf } from '../../../schema/sections'
+import { AuditTable, type TableRow } from '../table/AuditTable'
+import { Counts } from '../marks/Counts'
+import { DepthBars } from '../marks/DepthBars'
+import { linkCells, linkColumns } from '../table/link-cells'
+import { PathList } from '../table/PathList'
+import { ReportFrame } from '../reports/ReportFrame'
+import { ToneMark } from '../marks/ToneMark'
+
+type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
+
+/** Every page with who links to it and how far it is from home; links that are broken; links that lead elsewhere. */
+export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
+  const { state, again } = useReport(linksReport)
+  return (
+    <ReportFrame name="links" state={state} again={again} loading={labels.loading} words={words}>
+      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    </ReportFrame>
+  )
+}
+
+function Report({ report: { pages, broken, external }, labels, words }: LinkAuditProps & { report: LinksReport }) {
+  return (
+    <>
+      <h2 className="text-heading">{labels.summary}</h2>
+      <Counts
+        items={[
+          { label: labels.pages, value: pages.length },
+          { label: labels.broken, value: broken.length },
+          { label: labels.orphans, value: pages.filter(({ orphan }) => orphan).length },
+          { label: labels.deepest, value: Math.max(0, ...pages.map(({ depth }) => depth ?? 0)) },
+          { label: labels.external, value: external.length },
+        ]}
+      />
+      <Links title={labels.broken} links={broken} labels={labels} words={words} />
+      <h2 className="text-heading">{labels.depth}</h2>
+      <DepthBars depths={pages.map(({ depth }) => depth)} unreachable={labels.unreachable} />
+      <Pages pages={pages} labels={labels} words={words} />
+      <Links title={labels.external} links={external} labels={labels} words={words} />
+    </>
+  )
+}
+
+function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }) {
+  const numbers = [labels.depth, labels.linkedFrom, labels.menus, labels.linksTo].map((label) => ({
+    label,
+    numeric: true,
+  }))
+  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }, index): TableRow => {
+    const isOrphan = orphan ? <ToneMark tone="fair">{labels.orphan}</ToneMark> : ''
+    return {
+      id: String(index),
+      text: orphan ? `${path} ${labels.orphan}` : path,
+      cells: [
+        [path],
+        [depth, depth ?? labels.unreachable],
+        [linkedFrom.length],
+        [menus],
+        [linksTo],
+        [Number(orphan), isOrphan],
+      ],
+      details: <PathList title={labels.linkedFrom} paths={linkedFrom} none={labels.notLinked} />,
+    }
+  })
+  return (
+    <AuditTable
+      title={labels.pages}
+      columns={[{ label: labels.page }, ...numbers, { label: labels.orphans }]}
+      rows={rows}
+      words={words}
+    />
+  )
+}
+
+function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: PlacedLink[] }) {
+  if (links.length === 0)
+    return (
+      <>
+        <h2 className="text-heading">{title}</h2>
+        <p>{labels.noBroken}</p>
+      </>
+    )
+  const rows = links.map((link, index): TableRow => {
+    const { text, href, category, status, from, file, line } = link
+    return {
+      id: String(index),
+      text: [text, href, category, status, file, ...from].join(' '),
+      cells: [...linkCells(link), [from.length]],
+      details: (
+        <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />
+      ),
+    }
+  })
+  const columns = [...linkColumns(labels), { label: labels.from, numeric: true }]
+  return <AuditTable title={title} columns={columns} rows={rows} words={words} />
+}

@@ -1,0 +1,34 @@
+import type { Finding } from '../../../schema/data/report'
+import type { ReportWords, SectionOf } from '../../../schema/sections'
+import { ToneMark } from '../marks/ToneMark'
+
+interface FindingsListProps {
+  findings: Finding[]
+  labels: Pick<SectionOf<'seo-audit'>['labels'], 'mend' | 'noFindings'>
+  words: Pick<ReportWords, 'error' | 'warning'>
+}
+
+/** Findings with their place in the content, and how to mend them. */
+export function FindingsList({ findings, labels, words }: FindingsListProps) {
+  if (findings.length === 0) return <p>{labels.noFindings}</p>
+  return (
+    <ul className="report-findings">
+      {findings.map(({ rule, severity, message, hint, file, line, column }, index) => (
+        <li key={index}>
+          <p>
+            <ToneMark tone={severity === 'error' ? 'poor' : 'fair'}>{words[severity]}</ToneMark> <code>{rule}</code>{' '}
+            {message}
+          </p>
+          {hint && (
+            <p className="text-muted">
+              {labels.mend} {hint}
+            </p>
+          )}
+          <code>
+            {file}:{line}:{column}
+          </code>
+        </li>
+      ))}
+    </ul>
+  )
+}

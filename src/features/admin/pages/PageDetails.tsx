@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { fillIn } from '../../../lib/fill-in'
+import { formatMilliseconds, formatWeight } from '../../../lib/format'
+import type { LighthouseScores, PageReport, TextLength, Weight } from '../../../schema/data/report'
+import type { ReportWords, SectionOf } from '../../../schema/sections'
+import { FindingsList } from './FindingsList'
+import { LevelLine } from './LevelLine'
+import { ScoreBadge } from './ScoreBadge'
+
+interface PageDetailsProps {
+  page: PageReport
+  labels: SectionOf<'seo-audit'>['labels']
+  words: ReportWords
+}
+
+/** Everything that is known of one page. */
+export function PageDetails({ page, labels, words }: PageDetailsProps) {
+  return (
+    <>
+      <h3>{labels.findings}</h3>
+      <FindingsList findings={page.findings} labels={labels} words={words} />
+      <dl className="report-details mt-4">
+        {detailRows({ page, labels, words }).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="flex flex-col items-start">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function detailRows({ page, labels, words }: PageDetailsProps): [label: string, value: ReactNode][] {
+  const length = ({ text, characters, pixels }: TextLength) => [
+    text,
+    <small key="length">{fillIn(labels.characters, { characters, pixels: Math.round(pixels) })}</small>,
+  ]
+  const weight = ({ bytes, gzip, brotli }: Weight) =>
+    fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip), brotli: formatWeight(brotli) })
+  const {
+    imageCount,
+    imagesWithAlt,
+    imagesWithDimensions,
+    imagesOptimized,
+    imageFormats,
+    imageBytes,
+    fontCount,
+    fontsPreloaded,
+  } = page
+  return [
+    [labels.source, <code key="source">{page.source}</code>],
+    [labels.title, length(page.title)],
+    [labels.description, length(page.description)],
+    [labels.canonical, page.canonical],
+    [labels.robots, page.robots || labels.noRobots],
+    [labels.headings, [page.headings.join(' '), <LevelLine key="line" levels={page.headings} />]],
+    [
+      labels.pictures,
+      fillIn(labels.altTexts, {
+        count: imageCount,
+        alt: imagesWithAlt,
+        dimensions: imagesWithDimensions,
+        optimized: imagesOptimized,
+        formats: imageFormats.join(', ') || '–',
+        size: formatWeight(imageBytes),
+      }),
+    ],
+    [labels.fonts, fillIn(labels.pageFonts, { count: fontCount, preloaded: fontsPreloaded })],
+    [
+      labels.links,
+      fillIn(labels.linkKinds, {
+        internal: page.internalLinks,
+        external: page.externalLinks,
+        anchors: page.anchorLinks,
+      }),
+    ],
+    [labels.html, weight(page.html)],
+    [labels.css, weight(page.css)],
+    [labels.js, weight(page.js)],
+    [labels.jsonLd, page.jsonLd.join(', ')],
+    [labels.og, <Tags key="og" tags={page.ogTags} />],
+    [labels.twitter, <Tags key="twitter" tags={page.twitterTags} />],
+    [labels.scores, <Scores key="scores" scores={page.lighthouseScores} labels={labels} words={words} />],
+  ]
+}
+
+function Tags({ tags }: { tags: Record<string, string> }) {
+  return Object.entries(tags).map(([name, value]) => (
+    <span key={name}>
+      <code>{name}</code> {value}
+    </span>
+  ))
+}
+
+function Scores({ scores, labels, words }: Omit<PageDetailsProps, 'page'> & { scores: LighthouseScores | null }) {
+  if (!scores) return words.notMeasured
+  const graded = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
+  const times = ['lcp', 'tbt'] as const
+  return (
+    <>
+      {graded.map((name) => (
+        <span key={name}>
+          {labels[name]} <ScoreBadge score={scores[name]} words={words} />
+        </span>
+      ))}
+      {times.map((name) => (
+        <span key={name}>
+          {labels[name]} {formatMilliseconds(scores[name])}
+        </span>
+      ))}
+      <span>
+        {labels.cls} {scores.cls.toFixed(3)}
+      </span>
+      <span>
+        {labels.axe} {scores.axe}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { formatWeight } from '../../../lib/format'
+import type { PageReport } from '../../../schema/data/report'
+import type { ReportWords, SectionOf } from '../../../schema/sections'
+import { AuditTable, type TableRow } from '../table/AuditTable'
+import { PartsBar } from '../marks/PartsBar'
+import { ScoreBadge } from './ScoreBadge'
+import { ToneMark } from '../marks/ToneMark'
+
+interface PagesTableProps {
+  pages: PageReport[]
+  labels: SectionOf<'seo-audit'>['labels']
+  words: ReportWords
+}
+
+/** What a row opens to comes when the first one is opened; where it does not come, the table stays. */
+const PageDetails = lazy(() =>
+  import('./PageDetails').then(
+    (loaded) => ({ default: loaded.PageDetails }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
+const onTheWire = ({ html, css, js }: PageReport) => [html.gzip, css.gzip, js.gzip]
+const isError = ({ severity }: PageReport['findings'][number]) => severity === 'error'
+
+/** Every page in a row, which opens to all that is known of it. The bars of all rows have one scale. */
+export function PagesTable({ pages, labels, words }: PagesTableProps) {
+  const most = Math.max(0, ...pages.map((page) => sum(onTheWire(page))))
+  const columns = [
+    { label: labels.page },
+    { label: labels.performance },
+    { label: labels.seo },
+    { label: labels.title, numeric: true },
+    { label: labels.h1 },
+    { label: labels.words, numeric: true },
+    { label: labels.pictures, numeric: true },
+    { label: labels.links, numeric: true },
+    { label: labels.weight },
+    { label: labels.findings },
+  ]
+  const rows = pages.map((page, index): TableRow => {
+    const { lighthouseScores: scores, findings } = page
+    const errors = findings.filter(isError).length
+    const weight = sum(onTheWire(page))
+    return {
+      id: String(index),
+      text: textOf(page),
+      details: (
+        <Suspense>
+          <PageDetails page={page} labels={labels} words={words} />
+        </Suspense>
+      ),
+      cells: [
+        [page.path],
+        [scores?.performance ?? null, <ScoreBadge key="performance" score={scores?.performance} words={words} />],
+        [scores?.seo ?? null, <ScoreBadge key="seo" score={scores?.seo} words={words} />],
+        [page.title.characters],
+        [page.h1Count, <H1Count key="h1" count={page.h1Count} wrong={labels.wrongH1} />],
+        [page.words, page.words.toLocaleString('en-CA')],
+        [page.imageCount],
+        [page.internalLinks + page.externalLinks],
+        [weight, [formatWeight(weight), <PartsBar key="bar" parts={onTheWire(page)} most={most} />]],
+        [
+          errors * 1000 + findings.length,
+          <ToneMark key="findings" tone={errors ? 'poor' : findings.length ? 'fair' : 'good'}>
+            {findings.length}
+          </ToneMark>,
+        ],
+      ],
+    }
+  })
+  return <AuditTable title={labels.pages} columns={columns} rows={rows} words={words} />
+}
+
+const textOf = ({ path, title, source, jsonLd, findings }: PageReport) =>
+  [
+    path,
+    title.text,
+    source,
+    ...jsonLd,
+    ...findings.flatMap(({ rule, severity, message }) => [rule, severity, message]),
+  ].join(' ')
+
+function H1Count({ count, wrong }: { count: number; wrong: string }) {
+  if (count === 1) return <ToneMark tone="good">{count}</ToneMark>
+  return (
+    <ToneMark tone="poor">
+      {count} <small>{wrong}</small>
+    </ToneMark>
+  )
+}

@@ -1,0 +1,20 @@
+import { gradeOf } from './score-grade'
+import type { ReportWords } from '../../../schema/sections'
+import { ToneMark } from '../marks/ToneMark'
+
+/** A score of 0 to 100 with its grade in colour, shape and word; what nobody measured says so. */
+export function ScoreBadge({
+  score,
+  words,
+}: {
+  score: number | null | undefined
+  words: Pick<ReportWords, 'good' | 'fair' | 'poor' | 'notMeasured'>
+}) {
+  if (score === null || score === undefined) return <span className="text-muted">{words.notMeasured}</span>
+  const grade = gradeOf(score)
+  return (
+    <ToneMark tone={grade}>
+      {Math.round(score)} <small>{words[grade]}</small>
+    </ToneMark>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LinkEntry } from '../../../schema/data/report'
+import type { TableRow } from './AuditTable'
+import { ToneMark, type Tone } from '../marks/ToneMark'
+
+const tones: Record<LinkEntry['status'], Tone> = { OK: 'good', External: 'plain', Missing: 'poor', '404': 'poor' }
+
+/** The columns of a table of links. */
+export const linkColumns = (labels: Record<'text' | 'href' | 'category' | 'status' | 'suggested', string>) =>
+  [labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))
+
+/** The cells of a link below them. */
+export const linkCells = ({ text, href, category, status, suggestedSlug }: LinkEntry): TableRow['cells'] => [
+  [text],
+  [href, <code key="href">{href}</code>],
+  [category],
+  [
+    status,
+    <ToneMark key="status" tone={tones[status]}>
+      {status}
+    </ToneMark>,
+  ],
+  [suggestedSlug ?? null],
+]

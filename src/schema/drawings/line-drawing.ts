@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { sharedBy } from '../../lib/isometric'
+import { detailProblems, type Problem } from './detail-problems'
+import { drainageProblems } from './drainage-problems'
+import { assembly, drainage, drawing, materials } from './drawing'
+import { exactlyOne, list, oneLine, text } from '../fields'
+
+const place = () => z.tuple([z.number(), z.number(), z.number()])
+const span = (axis: string) =>
+  z
+    .tuple([z.number(), z.number()])
+    .refine(([from, to]) => from < to, {
+      message: 'must go from the smaller to the greater number',
+      params: { rule: 'span-order' },
+    })
+    .describe(`From–to along ${axis}, in mm.`)
+
+/** A body of an isometric drawing. */
+const solid = z
+  .strictObject({
+    name: oneLine().optional().describe('What it is; one with a name has a number.'),
+    at: place().optional().describe('The point that the number shows; the middle of what is seen when left out.'),
+    material: z.enum(materials).describe('What it is made of.'),
+    block: z
+      .strictObject({ x: span('x'), y: span('y'), z: span('z') })
+      .optional()
+      .describe('A block.'),
+    face: list(place(), 50).min(3).optional().describe('A flat piece with these corners.'),
+    edge: list(place(), 50).min(2).optional().describe('A line through these points.'),
+  })
+  .refine(({ block, face, edge }) => [block, face, edge].filter(Boolean).length === 1, {
+    message: 'needs exactly one of `block`, `face`, `edge`',
+    params: { rule: 'solid-geometry' },
+  })
+  .meta(exactlyOne('block', 'face', 'edge'))
+export type Solid = z.infer<typeof solid>
+
+const isometric = z.strictObject({
+  scale: z.int().positive().describe('Scale along each axis: 10 for 1 : 10.'),
+  solids: list(solid, 200)
+    .min(2)
+    .describe('Bodies from the back to the front: x to the lower right, y to the lower left, z upwards.'),
+  flows: list(list(place(), 20).min(2)).default([]).describe('Ways of water, each with an arrow at its end.'),
+})
+export type Isometric = z.infer<typeof isometric>
+
+const section = z.strictObject({
+  assemblies: list(assembly).default([]).describe('Layers; they are numbered through, then the parts.'),
+  ...drawing,
+  ...drainage,
+})
+
+/** A line drawing for texts and the library: `content/drawings/01-name.yaml`. It becomes an SVG, a PDF and a DXF file. */
+export const lineDrawingSchema = z
+  .strictObject({
+    title: oneLine().describe('Name of the drawing.'),
+    sheet: text(6).describe('Its number: `D5`.'),
+    description: text(400).describe('What it shows, in a sentence or two, for those who do not see it as well.'),
+    section: section
+      .optional()
+      .describe('A section or a view to scale; a leader that is a point alone leads to the nearer edge.'),
+    isometric: isometric.optional().describe('A view of bodies from above a corner.'),
+    notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
+  })
+  .refine((one) => !one.section !== !one.isometric, {
+    message: 'needs either `section` or `isometric`',
+    params: { rule: 'drawing-kind' },
+  })
+  .meta(exactlyOne('section', 'isometric'))
+  .superRefine((one, context) => {
+    if (context.issues.length > 0) return
+    const found = [
+      ...(one.section ? sectionProblems(one.section) : []),
+      ...(one.isometric ? overlaps(one.isometric) : []),
+    ]
+    for (const { path, rule, message } of found) context.addIssue({ code: 'custom', path, message, params: { rule } })
+  })
+export type LineDrawing = z.infer<typeof lineDrawingSchema>
+
+function sectionProblems(one: z.infer<typeof section>): Problem[] {
+  return [...detailProblems({ ...one, insets: [] }), ...drainageProblems(one)].map((problem) => ({
+    ...problem,
+    path: ['section', ...problem.path],
+  }))
+}
+
+/** Two blocks cannot be in one place. */
+function overlaps({ solids }: Isometric): Problem[] {
+  return solids.flatMap(({ block }, index): Problem[] => {
+    const other = block ? solids.slice(0, index).findIndex((one) => one.block && sharedBy(one.block, block) > 1) : -1
+    if (other < 0) return []
+    const message = `takes room of the block ${other + 1} of the list`
+    return [{ path: ['isometric', 'solids', index, 'block'], rule: 'solid-overlap', message }]
+  })
+}
+
+/** A drawing as pages show it. */
+export interface DrawingPlate {
+  id: string
+  sheet: string
+  title: string
+  description: string
+  /** Address of its picture, with its size in pixels. */
+  picture: string
+  width: number
+  height: number
+  /** What its numbers stand for, from 1. */
+  parts: string[]
+  notes: string[]
+  /** Its files to take along. */
+  files: { label: string; href: string }[]
+  /** What it is not. */
+  note: string
+}

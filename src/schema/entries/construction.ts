@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { category } from './category'
+import { image, oneLine, list, slug, text, type Resolved } from '../fields'
+
+/** A project of the construction division: `content/construction-projects/01-name.yaml`. */
+export const constructionProjectSchema = z.strictObject({
+  title: oneLine().describe('What is built.'),
+  location: oneLine().describe('Neighbourhood and city.'),
+  value: oneLine().describe('Value of our envelope package, as printed: `$18M`.'),
+  duration: oneLine().describe('Time on site, as printed.'),
+  status: z.enum(['Completed', 'In Progress', 'Planning']).describe('Shown as a badge.'),
+  type: category('construction-projects').describe(
+    'Kind of building, one of `construction-projects` in categories.yaml.',
+  ),
+  description: text().describe('Two or three sentences.'),
+  image: image().describe('Picture of the project.'),
+  highlights: list(text()).min(2).describe('What is worth telling, measured where it can be.'),
+})
+export type ConstructionProject = Resolved<z.infer<typeof constructionProjectSchema>>
+
+/** A leader of the division. Fictional; the credentials are samples while `sampleContent` is set. */
+export const leaderSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  name: oneLine().describe('The name.'),
+  title: oneLine().describe('The position.'),
+  experience: oneLine().describe('Years in the trade, as printed.'),
+  credentials: list(oneLine()).min(1).describe('Qualifications.'),
+  description: text().describe('What they answer for.'),
+  image: image().optional().describe('A portrait; no picture of something else stands for a person.'),
+  specialties: list(oneLine()).min(1).describe('What to ask them about.'),
+})
+
+/** A department of the division. */
+export const departmentSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  name: oneLine().describe('The department.'),
+  teamSize: oneLine().describe('How many people, as printed: `35+`.'),
+  description: text().describe('What it does.'),
+  capabilities: list(text()).min(2).describe('What it can do.'),
+})

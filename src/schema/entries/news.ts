@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { category } from './category'
+import { image, isoDate, oneLine, slug, text } from '../fields'
+import { redirectsFrom } from '../redirects'
+import { seoSchema } from '../seo'
+
+/** A news item: `content/news/01-name.mdx` is `/news/name`. Its text stands under the front matter. */
+export const newsSchema = z.strictObject({
+  seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
+  title: oneLine().describe('The page’s h1.'),
+  date: isoDate().describe('Day of the news; it is not shown before it.'),
+  category: category('news').describe('What it is about, one of `news` in categories.yaml.'),
+  excerpt: text(220).describe('Two sentences for the list.'),
+  image: image().describe('The picture under the title.'),
+  caption: text().describe('Caption of the picture.'),
+})
+
+/** A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front matter; a PDF is made of it. */
+export const releaseSchema = z.strictObject({
+  seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
+  title: oneLine().describe('The page’s h1.'),
+  date: isoDate().describe('Day of the release; it is not shown before it.'),
+  summary: text(240).describe('Two sentences for the list.'),
+})
+
+/** A meeting open to visitors: `content/events/01-name.yaml`. */
+export const eventSchema = z.strictObject({
+  title: oneLine().describe('What it is.'),
+  date: isoDate().describe('The day. From the day after it the event counts as past.'),
+  location: oneLine().describe('Where: place and room.'),
+  city: oneLine().describe('The municipality, as maps know it.'),
+  description: text().describe('What happens, for whom, what it costs.'),
+})
+export type Event = z.infer<typeof eventSchema>
+
+/** An award. */
+export const awardSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  title: oneLine().describe('The award.'),
+  year: z.int().min(2009).max(2100).describe('Its year.'),
+  organization: oneLine().describe('Who gave it; fictional.'),
+  category: oneLine().describe('What for.'),
+})

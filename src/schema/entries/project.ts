@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { category } from './category'
+import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields'
+import { redirectsFrom } from '../redirects'
+import { scheduled } from '../schedule'
+
+const shared = {
+  title: oneLine().describe('What was done, where.'),
+  location: oneLine().describe('Neighbourhood and city.'),
+  category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
+  year: oneLine().describe('Year or years, as printed.'),
+  description: text().describe('Two sentences for the card.'),
+  results: list(text()).min(2).describe('What was measured at the end, strongest first.'),
+  image: image().describe('Picture of the card.'),
+  tags: list(oneLine()).min(1).describe('A few trade words.'),
+}
+
+const realProject = z.strictObject({
+  isReal: z.literal(true).describe('true: a project with a page of its own.'),
+  ...shared,
+  slug: slug().describe('Last part of the page’s address, /projects/<slug>.'),
+  redirectsFrom: redirectsFrom(),
+  client: oneLine().describe('Kind of client and size; no names.'),
+  date: isoDate().describe('Day of completion, advice or start.'),
+  status: category('project-statuses').describe('Shown as it is, one of `project-statuses` in categories.yaml.'),
+  services: list(oneLine()).describe('Services given.'),
+  systems: list(oneLine()).describe('Building systems concerned.'),
+  summary: paragraph().describe('One paragraph: situation, work, finding.'),
+  deliverables: list(text()).describe('What the client holds in hand.'),
+  gallery: action().describe('Link to the photo gallery.'),
+})
+
+const sampleProject = z.strictObject({
+  isReal: z.literal(false).describe('false: a sample without a page.'),
+  ...shared,
+})
+
+/** A project of the home page: four with a page each, four samples. */
+export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])
+type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
+export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
+
+/** A project of the projects page, told at length. */
+export const portfolioProjectSchema = z.strictObject({
+  title: oneLine().describe('What was done.'),
+  location: oneLine().describe('Neighbourhood and city.'),
+  category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
+  year: year().describe('Year of completion.'),
+  client: oneLine().describe('Kind of client and size.'),
+  value: oneLine().describe('Order of magnitude of the contract, as printed.'),
+  duration: oneLine().describe('Time on site.'),
+  description: text().describe('One or two sentences.'),
+  challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
+  solution: paragraph().describe('What was done about it.'),
+  results: list(text()).min(2).describe('What was measured at the end.'),
+  image: image().describe('Picture of the card.'),
+  tags: list(oneLine()).min(1).describe('A few trade words.'),
+  testimonial: z
+    .strictObject({ text: text().describe('The quote.'), author: oneLine().describe('Name and role.') })
+    .describe('What the client says.'),
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { category } from './category'
+import { image, isoDate, oneLine, list, slug, text } from '../fields'
+import { redirectsFrom } from '../redirects'
+import { seoSchema } from '../seo'
+import { footing } from './source'
+import { includedSheetSchema } from './template'
+
+const reading = {
+  seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
+  title: oneLine().describe('The page’s h1.'),
+  excerpt: text(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
+  author: oneLine().describe('A team, not a person.'),
+  published: isoDate().describe('First day online.'),
+  updated: isoDate().describe('Day of the last change in substance.'),
+  reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+  ...footing(),
+  image: image().describe('The picture under the title.'),
+  caption: text().describe('Caption of the picture.'),
+  tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
+  actionItems: list(text()).min(3).describe('The checklist at the end.'),
+}
+
+/** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
+export const articleSchema = z.strictObject({
+  ...reading,
+  category: category('articles').describe('The filter’s category, one of `articles` in categories.yaml.'),
+  downloadable: z.boolean().describe('true when the article is also made as a PDF.'),
+})
+export type Article = z.infer<typeof articleSchema>
+
+/** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. Its text stands under the front matter. */
+export const guideSchema = z.strictObject({
+  ...reading,
+  category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
+  featured: z.boolean().describe('true for the guides shown large.'),
+  downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
+})

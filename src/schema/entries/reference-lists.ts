@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { fileName, oneLine, list, slug, text } from '../fields'
+
+/** A client's words. Samples while `sampleContent` is set, so never marked up as reviews. */
+export const testimonialSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  name: oneLine().describe('Who says it.'),
+  role: oneLine().describe('Their position.'),
+  company: oneLine().describe('Their firm or body.'),
+  content: text().describe('The quote, without quotation marks.'),
+  rating: z.literal(5).describe('Always 5, shown as text.'),
+  project: oneLine().describe('The project it is about.'),
+})
+
+/** A reason to trust the firm. */
+export const credentialSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  icon: z.enum(['shield', 'clearance', 'badge', 'rope', 'roof', 'health']).describe('Drawn mark.'),
+  title: oneLine().describe('The credential in a few words.'),
+  description: text().describe('What it means for the client.'),
+})
+
+/** A kind of client, with how many. */
+export const clientGroupSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  type: oneLine().describe('Kind of client.'),
+  count: oneLine().describe('How many, as printed: `900+`.'),
+  base: text().describe('What the number counts, printed small beside it.'),
+  examples: list(oneLine()).describe('Names of example companies; fictional.'),
+})
+
+/** A number worth showing, with its base. */
+export const statSchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  value: oneLine().describe('The number with its unit, as printed: `2500+`.'),
+  label: oneLine().describe('What it counts.'),
+  base: text().describe(
+    'Since when, over what, by which measure; printed small. A number without a base is not shown.',
+  ),
+  counts: z
+    .enum(['certifications', 'memberships'])
+    .optional()
+    .describe(
+      'Collection whose entries the value counts, so that a check can compare the two; certifications count while current.',
+    ),
+})
+
+/** A term of the trade that prose may explain with `<Term>`. */
+export const glossarySchema = z.strictObject({
+  id: slug().describe('Name of the entry.'),
+  term: oneLine().describe('The term as it stands in prose: `ELD`.'),
+  meaning: text().describe('What it stands for, in a few words.'),
+})
+export type GlossaryEntry = z.infer<typeof glossarySchema>
+
+/** A picture in `public/uploads`: what a person who cannot see it needs to know. */
+export const imageDescriptionSchema = z.strictObject({
+  file: fileName('jpg', 'png').describe('Name of the file in public/uploads.'),
+  alt: text().describe('What the picture shows, in one sentence.'),
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { category } from './category'
+import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields'
+import { redirectsFrom } from '../redirects'
+import { seoSchema } from '../seo'
+import { workbookSchema } from './workbook'
+
+const titled = {
+  title: oneLine().describe('Heading of the block.'),
+  newPage: z.boolean().optional().describe('true when the block begins a new page.'),
+}
+
+/** Something to fill in: its label, or the label and the answers that it mostly has. */
+const fieldSchema = z.union([
+  oneLine(),
+  z.strictObject({
+    label: oneLine().describe('The label.'),
+    options: list(oneLine(), 20).min(2).describe('Usual answers, to choose from; another one can be written.'),
+  }),
+])
+export type SheetField = z.infer<typeof fieldSchema>
+
+/** A part of a sheet that is filled in by hand, on paper or on a screen. */
+export const sheetBlockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z
+      .literal('checklist')
+      .describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
+    ...titled,
+    items: list(text(), 200).min(1).describe('What is checked, one row each.'),
+  }),
+  z.strictObject({
+    kind: z.literal('steps').describe('Numbered steps.'),
+    ...titled,
+    steps: list(text(), 200).min(1).describe('The steps, in the order in which they are done.'),
+  }),
+  z.strictObject({
+    kind: z.literal('fields').describe('Labels, each with a line to write on.'),
+    ...titled,
+    fields: list(fieldSchema).min(1).describe('The labels; one with answers to choose from is `label` with `options`.'),
+  }),
+  z.strictObject({
+    kind: z.literal('notice').describe('A notice on half a page of its own, to be cut off and posted.'),
+    title: oneLine().describe('Heading of the notice, as the people who read it see it.'),
+    paragraphs: list(paragraph(), 20).min(1).describe('What it says.'),
+    fields: list(oneLine(), 12).min(1).describe('Lines to fill in before it is posted.'),
+  }),
+  z.strictObject({
+    kind: z.literal('grid').describe('Squares of 5 mm to draw on.'),
+    ...titled,
+    rows: z.int().min(4).max(44).describe('How many squares high it is; it is as wide as the sheet.'),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('table').describe('A ruled table, blank or filled.'),
+      ...titled,
+      columns: list(oneLine(), 16).min(1).describe('Column headings.'),
+      rows: z.int().min(1).max(60).optional().describe('How many blank rows there are to fill in.'),
+      widths: list(z.number().positive())
+        .optional()
+        .describe('Shares of the width, one for each column, where they should not come from the words.'),
+      cells: list(list(cellText(), 16), 500)
+        .min(1)
+        .optional()
+        .describe('Filled rows instead; an empty cell is there to be written in.'),
+    })
+    .refine(({ rows, cells }) => (rows === undefined) !== (cells === undefined), {
+      message: 'needs either `rows` or `cells`',
+      params: { rule: 'table-rows' },
+    })
+    .meta(exactlyOne('rows', 'cells'))
+    .refine(({ columns, widths }) => widths === undefined || widths.length === columns.length, {
+      message: '`widths` needs one number for each column',
+      path: ['widths'],
+      params: { rule: 'table-widths' },
+    })
+    .refine(({ columns, cells }) => cells?.every((row) => row.length === columns.length) ?? true, {
+      message: 'every row of `cells` needs one cell for each column',
+      path: ['cells'],
+      params: { rule: 'table-cells' },
+    }),
+  z.strictObject({
+    kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to write in.'),
+    ...titled,
+    paragraphs: list(paragraph(), 200).min(1).describe('The paragraphs.'),
+  }),
+  z.strictObject({
+    kind: z.literal('signatures').describe('A row with name, signature and date for each role.'),
+    ...titled,
+    roles: list(oneLine()).min(1).describe('Who signs.'),
+  }),
+])
+export type SheetBlock = z.infer<typeof sheetBlockSchema>
+export type SheetBlockOf<Kind extends SheetBlock['kind']> = Extract<SheetBlock, { kind: Kind }>
+
+/** A sheet to print: the blocks, and which of the standard parts stand above them. */
+export const sheetSchema = z.strictObject({
+  head: z
+    .boolean()
+    .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
+  scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
+  onePage: z.boolean().optional().describe('true for a card that hangs on a wall: its file must have one page.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+})
+export type Sheet = z.infer<typeof sheetSchema>
+
+/** A sheet that the PDF of a guide holds after its text. */
+export const includedSheetSchema = z.strictObject({
+  title: oneLine().describe('Name of the sheet.'),
+  description: text().describe('One line on what it is for.'),
+  kind: z
+    .enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures'])
+    .describe('What the sheet mostly is, for its mark in the list.'),
+  head: z.boolean().default(false).describe('true for the standard head block.'),
+  scale: z.boolean().default(false).describe('true for the rating scale.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+})
+export type IncludedSheet = z.infer<typeof includedSheetSchema>
+
+/** A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a file made from the same data. */
+export const templateSchema = z
+  .strictObject({
+    seo: seoSchema.describe('What search engines and link previews show.'),
+    redirectsFrom: redirectsFrom(),
+    title: text(60).describe('Name of the template.'),
+    description: text(160).describe('One line for cards, 160 characters at most.'),
+    category: category('templates').describe(
+      'The group of the library it stands in, one of `templates` in categories.yaml.',
+    ),
+    featured: z.boolean().describe('true for the most popular templates.'),
+    updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
+    tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),
+    intro: paragraph().describe('One paragraph: what it is for, how to use it.'),
+    sheet: sheetSchema.optional().describe('The sheet, for a template that is a PDF.'),
+    workbook: workbookSchema.optional().describe('The workbook, for a template that is a spreadsheet.'),
+  })
+  .refine(({ sheet, workbook }) => (sheet === undefined) !== (workbook === undefined), {
+    message: 'needs either `sheet` or `workbook`',
+    params: { rule: 'template-file' },
+  })
+  .meta(exactlyOne('sheet', 'workbook'))
+export type Template = z.infer<typeof templateSchema>

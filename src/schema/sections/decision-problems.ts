@@ -1,0 +1,96 @@
+import type { Problem } from '../drawings/detail-problems'
+
+interface Row {
+  signs?: readonly string[] | undefined
+  times?: readonly string[] | undefined
+  finding: string
+}
+
+interface Named {
+  id: string
+}
+
+/** The table as its rules see it: names of things, and the rows of each place. */
+interface DecisionTable {
+  signs: readonly Named[]
+  times: readonly Named[]
+  places: readonly (Named & { rows: readonly Row[] })[]
+  findings: readonly Named[]
+}
+
+/**
+ * What a decision table whose first row that fits counts says that cannot be: a name that nothing has or that two things have, a thing that no
+ * row names, a row that the rows above it never let anybody reach, and a place where somebody is left without an answer.
+ */
+export function decisionProblems(table: DecisionTable): Problem[] {
+  const { places, findings } = table
+  return [
+    ...unused(table),
+    ...twice('places', places, findings),
+    ...twice('findings', findings, []),
+    ...places.flatMap(({ rows }, index) => [
+      ...rows.flatMap((row, at) => unknownNames(row, table, ['places', index, 'rows', at])),
+      ...unreached(rows, table, ['places', index, 'rows']),
+      ...unanswered(rows, ['places', index, 'rows']),
+    ]),
+  ]
+}
+
+const problem = (path: PropertyKey[], message: string): Problem => ({ path, rule: 'decision-table', message })
+const idsOf = (items: readonly Named[]) => items.map(({ id }) => id)
+
+function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
+  const rows = places.flatMap((place) => place.rows)
+  const kinds = [
+    { key: 'signs', items: signs, used: rows.flatMap((row) => row.signs ?? []) },
+    { key: 'times', items: times, used: rows.flatMap((row) => row.times ?? []) },
+    { key: 'findings', items: findings, used: rows.map((row) => row.finding) },
+  ]
+  return kinds.flatMap(({ key, items, used }) =>
+    items.flatMap(({ id }, index) =>
+      used.includes(id) ? [] : [problem([key, index, 'id'], `\`${id}\` is in no row`)],
+    ),
+  )
+}
+
+function twice(key: string, items: readonly Named[], others: readonly Named[]): Problem[] {
+  const ids = idsOf(items)
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index || idsOf(others).includes(id)
+      ? [problem([key, index, 'id'], `\`${id}\` is the id of something else in this table`)]
+      : [],
+  )
+}
+
+function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path: PropertyKey[]): Problem[] {
+  const known = { signs: idsOf(signs), times: idsOf(times), findings: idsOf(findings) }
+  return [
+    ...(row.signs ?? []).flatMap((name, at) => unknown(name, known.signs, [...path, 'signs', at])),
+    ...(row.times ?? []).flatMap((name, at) => unknown(name, known.times, [...path, 'times', at])),
+    ...unknown(row.finding, known.findings, path.concat('finding')),
+  ]
+}
+
+const unknown = (name: string, known: readonly string[], path: PropertyKey[]) =>
+  known.includes(name) ? [] : [problem(path, `\`${name}\` is not one of the table`)]
+
+/** What somebody sees who sees none of the signs, or does not know when it comes. */
+const OTHER = ''
+
+function unreached(rows: readonly Row[], { signs, times }: DecisionTable, path: PropertyKey[]): Problem[] {
+  const taken = new Set<string>()
+  return rows.flatMap((row, index) => {
+    const fits = (row.signs ?? [...idsOf(signs), OTHER]).flatMap((sign) =>
+      (row.times ?? [...idsOf(times), OTHER]).map((time) => `${sign} ${time}`),
+    )
+    const isReached = fits.some((one) => !taken.has(one))
+    for (const one of fits) taken.add(one)
+    return isReached ? [] : [problem([...path, index], 'is never reached: the rows above it take all that it takes')]
+  })
+}
+
+function unanswered(rows: readonly Row[], path: PropertyKey[]): Problem[] {
+  const last = rows.at(-1)
+  if (!last || (!last.signs && !last.times)) return []
+  return [problem([...path, rows.length - 1], 'is the last row and must take anything: no `signs`, no `times`')]
+}

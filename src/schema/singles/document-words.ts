@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { isoDate, oneLine, list, text } from '../fields'
+
+const words = <Keys extends string>(keys: Record<Keys, string>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)]),
+    ) as Record<Keys, ReturnType<typeof text>>,
+  )
+
+/** The words that stand on every file that visitors download. */
+export const documentWordsSchema = z.strictObject({
+  titleBlock: words({
+    company: 'Label of the company.',
+    division: 'Label of the division.',
+    sheet: 'Label of the sheet’s name.',
+    edition: 'Label of the edition’s date.',
+    phone: 'Label of the phone.',
+    page: 'Label of the page number.',
+    of: 'Between the page number and the number of pages: `of`.',
+    sheetNote: 'The note at the foot of the sheets of templates: what a sheet is not.',
+    textNote: 'The note at the foot of guides and articles.',
+    releaseNote: 'The note at the foot of press releases.',
+  }).describe('The title block at the foot of every page.'),
+  drawing: z
+    .strictObject({
+      edition: isoDate().describe('Edition of the files of drawings.'),
+      note: text().describe('What a drawing is not; under every one, and in each of its files.'),
+      scale: text().describe('Before the scale.'),
+      reduced: text().describe('In place of the scale, where the sheet is too small for it.'),
+      thickness: oneLine().describe('Heading of the thickness, with its unit.'),
+      layers: oneLine().describe('Heading of the layers.'),
+      parts: oneLine().describe('Heading of the numbered parts.'),
+    })
+    .describe('The files of drawings.'),
+  groupNotes: z
+    .record(oneLine(), text())
+    .describe('The groups that documents may have, each with the note at their foot.'),
+  head: words({
+    building: 'Label of the building.',
+    date: 'Label of the date.',
+    inspector: 'Label of the inspector.',
+    weather: 'Label of the weather of the last 72 hours.',
+    rain: 'Blank for the rain, with its unit.',
+    wind: 'Blank for the wind.',
+    photos: 'Label of the photo numbers.',
+    access: 'Label of the access limits.',
+  }).describe('The standard head block.'),
+  scale: z
+    .strictObject({
+      title: oneLine().describe('Heading of the scale.'),
+      marks: list(
+        z.strictObject({
+          mark: text(2).describe('The mark that is circled.'),
+          meaning: text().describe('What it stands for.'),
+        }),
+      )
+        .length(5)
+        .describe('The five marks.'),
+    })
+    .describe('The rating scale.'),
+  checklist: words({
+    done: 'Heading of the column of tick boxes.',
+    item: 'Heading of the column of items.',
+    rating: 'Heading of the column of ratings.',
+    note: 'Heading of the column of notes.',
+  }).describe('Checklists.'),
+  signatures: words({
+    role: 'Label of the role.',
+    name: 'Label of the name in print.',
+    signature: 'Label of the signature.',
+    date: 'Label of the date.',
+  }).describe('Signatures.'),
+  text: words({
+    contents: 'Heading of the table of contents.',
+    release: 'Over the title of a press release: `Press release`.',
+    author: 'Label of the author.',
+    published: 'Label of the first day.',
+    updated: 'Label of the day of the last change.',
+    reviewed: 'Label of the day of the last review.',
+    readTime: 'Label of the read time.',
+    minutes: 'Unit of the read time: `min read`.',
+    actions: 'Heading of the checklist at the end.',
+    sources: 'Heading of the list of sources.',
+    seen: 'Before the day on which a source was looked at.',
+    reviewer: 'Label of the reviewer.',
+    terms: 'Heading of the terms explained.',
+    sheet: 'Before the number of a sheet: `Sheet`.',
+    note: 'Name of a remark that is good to know.',
+    caution: 'Name of a remark on what can hurt or cost.',
+    code: 'Name of a remark on what a rule says.',
+  }).describe('Guides and articles.'),
+})
+export type DocumentWords = z.infer<typeof documentWordsSchema>
+
+/** Words of a sheet that is filled in by hand. */
+export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'signatures'>

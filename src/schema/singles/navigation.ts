@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { action, oneLine, list, path, text, type Resolved } from '../fields'
+
+const item = z.strictObject({
+  label: oneLine().describe('The words of the link.'),
+  to: path().describe('Where it leads.'),
+  note: text().optional().describe('A short line under the label in the menu.'),
+  items: list(
+    z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
+  )
+    .optional()
+    .describe('A submenu.'),
+})
+
+/** The menus of header and footer. */
+export const navigationSchema = z.strictObject({
+  main: list(
+    z.strictObject({
+      label: oneLine().describe('Label of the link or of the menu’s opener.'),
+      to: path().optional().describe('Set for a plain link; left out for a menu.'),
+      items: list(item).optional().describe('The menu.'),
+    }),
+  ).describe('Header, left to right.'),
+  footer: list(
+    z.strictObject({
+      label: oneLine().describe('Heading of the column.'),
+      items: list(
+        z.strictObject({
+          label: oneLine().describe('The words of the link.'),
+          to: path().describe('Where it leads.'),
+        }),
+      ).describe('The links of the column.'),
+    }),
+  ).describe('Link columns of the footer.'),
+  division: z
+    .strictObject({
+      under: path().describe('The division’s pages are this one and all below it.'),
+      name: oneLine().describe('Name of the division on its mark.'),
+      label: oneLine().describe('Name of the division’s navigation for screen readers.'),
+      menu: oneLine().describe('Button that opens the side menu.'),
+      items: list(
+        z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
+      )
+        .min(1)
+        .describe('The links.'),
+      back: z
+        .strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') })
+        .describe('The way back to the main site.'),
+      consultation: action().describe('The button at the end.'),
+    })
+    .optional()
+    .describe('The navigation of the construction division, shown on its pages alone.'),
+})
+export type Navigation = Resolved<z.infer<typeof navigationSchema>>
+
+/** The division's own navigation, as its pages get it. */
+export type DivisionMenu = NonNullable<Navigation['division']>

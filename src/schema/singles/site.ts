@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { bounded, isoDate, keyName, oneLine, list, text } from '../fields'
+
+const phone = z
+  .strictObject({
+    label: oneLine().describe('Whose phone it is, as printed.'),
+    number: z
+      .string()
+      .regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199')
+      .max(20)
+      .describe('The number as printed.'),
+  })
+  .describe('A desk with a phone.')
+
+const mail = z
+  .strictObject({
+    address: z.email().max(254).describe('Where the mail goes.'),
+    subject: oneLine().optional().describe('The preset subject, word for word.'),
+  })
+  .describe('A mail link: address and preset subject.')
+
+/** A time of the day. */
+const time = (example: string) =>
+  z
+    .string()
+    .regex(/^\d\d:\d\d$/, { error: `must be a time such as ${example}`, abort: true })
+    .max(5)
+
+/** A record that has at least these keys, because code asks for them. */
+const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
+  z
+    .record(keyName(), value)
+    .refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
+      message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
+      params: { rule: 'missing-key' },
+    })
+    .meta({ required: keys })
+
+/** Everything that is true of the whole site: identity, contact, business constants. */
+export const siteSchema = z.strictObject({
+  name: oneLine().describe('Name of the company.'),
+  shortName: text(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
+  division: oneLine().describe('Name of the construction division.'),
+  legalLine: text().describe('One line under the name: trade and place.'),
+  origin: bounded(200)
+    .regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end')
+    .describe('Address of the site without a path, for canonical links.'),
+  asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
+  established: z.int().describe('Year of founding.'),
+  copyrightYear: z.int().describe('Year in the footer.'),
+  sampleContent: z
+    .boolean()
+    .describe('true while company, people and references are samples; prints `sampleNote` in every title block.'),
+  sampleNote: text().describe('The small print shown while sampleContent is true.'),
+  phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
+  mails: withKeys(['general', 'schedule'], mail).describe(
+    'Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.',
+  ),
+  hours: list(oneLine()).describe('Office hours, a line each.'),
+  openingHours: list(
+    z.strictObject({
+      days: list(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .min(1)
+        .describe('The days.'),
+      opens: time('07:00').describe('When the office opens.'),
+      closes: time('18:00').describe('When it closes.'),
+    }),
+  ).describe('The same hours for search engines.'),
+  address: z
+    .strictObject({
+      street: oneLine().describe('Street and number, or the box.'),
+      locality: oneLine().describe('Municipality.'),
+      region: oneLine().describe('Province, two letters.'),
+      postalCode: oneLine().describe('Postal code.'),
+    })
+    .describe('The mailing address.'),
+  serviceArea: text().describe('The area served, in one sentence.'),
+  readMinutes: z
+    .strictObject({ least: z.int().describe('The shortest.'), most: z.int().describe('The longest.') })
+    .describe('How many minutes an article or a guide may take to read.'),
+  inquiries: z
+    .strictObject({
+      endpoint: endpoint()
+        .optional()
+        .describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.'),
+    })
+    .describe('Where requests go.'),
+})
+export type Site = z.infer<typeof siteSchema>

@@ -1,0 +1,37 @@
+import type { TocEntry } from '../../schema/data/route-data'
+import { Chevron } from '../icon/Chevron'
+
+/** What follows the reader has to fit into a window: a longer list would be cut. */
+const MOST_THAT_FOLLOW = 12
+
+/** The table of contents: in the rail that follows the reader, and folded away where the window is narrow. */
+export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
+  return (
+    <nav
+      aria-label={title}
+      className={
+        'top-24 mb-8 self-start lg:col-span-2 lg:col-start-1 lg:mb-0 print:hidden' +
+        (toc.length <= MOST_THAT_FOLLOW ? ' lg:sticky' : '')
+      }
+    >
+      <p aria-hidden="true" className="mb-2 text-label text-muted max-lg:hidden">
+        {title}
+      </p>
+      <details className="contents-list text-small">
+        <summary className="flex min-h-11 items-center justify-between border-t border-line text-label text-muted lg:hidden">
+          {title}
+          <Chevron />
+        </summary>
+        <ul className="border-b border-line">
+          {toc.map(({ id, text, depth }) => (
+            <li key={id} className={depth === 2 ? 'border-t border-line' : 'pl-4 text-muted'}>
+              <a href={`#${id}`} className="flex items-center py-2 hover:text-water max-lg:min-h-11">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { sheetAnchor } from '../../lib/sheet-anchor'
+import { Rail } from './Rail'
+
+interface SectionFrameProps {
+  section: {
+    sheet: string
+    rail: string
+    id?: string
+    title: string
+    lede?: string
+    first: boolean
+    part?: true
+  }
+  /** Stands between heading and lede: what the page is about. */
+  lead?: ReactNode
+  /** Stands beside the lede: actions, mostly. */
+  aside?: ReactNode
+  /** Lets the content run over the rail's columns too. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
+export function SectionFrame(props: SectionFrameProps) {
+  const { section, lead, aside, wide, children } = props
+  const { sheet, rail, id, title, lede, first, part } = section
+  if (part) return <PartFrame {...props} />
+  const titleId = sheetAnchor(sheet) + '-title'
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-8 lg:pb-10' : 'sheet-ruled')}
+    >
+      <Rail sheet={sheet} name={rail} isPage={first} />
+      {first ? (
+        <header>
+          <h1 id={titleId} tabIndex={-1} className="text-display text-pretty outline-none">
+            {title}
+          </h1>
+          {lead}
+          <div className="flex flex-wrap items-end justify-between gap-x-12">
+            {lede && <p className="measure mt-5 grow basis-104 text-lede text-muted">{lede}</p>}
+            {aside}
+          </div>
+        </header>
+      ) : (
+        <header className="sheet-head">
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+          <div>
+            {lede && <p>{lede}</p>}
+            {aside}
+          </div>
+        </header>
+      )}
+      {children && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
+    </section>
+  )
+}
+
+/** A part of the section above, beside other parts where there is room; on phones it unfolds. */
+function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFrameProps) {
+  const titleId = sheetAnchor(sheet) + '-title'
+  return (
+    <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
+      <header className="mb-3 max-lg:hidden">
+        <h2 id={titleId} className="text-heading">
+          {title}
+        </h2>
+        {lede && <p className="mt-1 text-small text-muted">{lede}</p>}
+      </header>
+      <details className="part-fold">
+        <summary className="min-h-11 text-heading lg:hidden">{title}</summary>
+        {children}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { withBase } from '../../lib/base-path'
+import type { Link } from '../../schema/fields'
+import { SiteLink } from './SiteLink'
+import { LineIcon } from '../icon/LineIcon'
+
+/** The sign of what opens a mail program. */
+const envelope = 'M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5'
+
+const target = 'inline-flex min-h-11 flex-wrap items-center gap-x-2 transition-colors '
+const variants = {
+  primary:
+    target +
+    'justify-center border border-water bg-water px-5 py-2 font-semibold text-paper hover:border-ink hover:bg-ink',
+  quiet:
+    target + 'justify-center border border-ink px-5 py-2 font-semibold text-ink hover:border-water hover:text-water',
+  text: target + 'font-semibold text-water underline decoration-1 underline-offset-4 hover:decoration-2',
+}
+
+interface ActionLinkProps {
+  link: Link
+  /** How much it weighs among its neighbours. */
+  variant?: keyof typeof variants
+  /** What it shows; the label when left out. */
+  children?: ReactNode
+}
+
+/** A resolved action: a page of the site, a call with its number, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
+export function ActionLink({
+  link: { kind, href, label, number, soon, details },
+  variant = 'text',
+  children = label,
+}: ActionLinkProps) {
+  if (kind === 'soon')
+    return (
+      <span aria-disabled="true" className={target + 'text-small text-muted'}>
+        {children} <small className="shrink-0 border border-line px-1.5 whitespace-nowrap">{soon}</small>
+      </span>
+    )
+  const className = variants[variant]
+  if (kind === 'page')
+    return (
+      <SiteLink to={href} className={className}>
+        {children}
+      </SiteLink>
+    )
+  if (kind === 'file')
+    return (
+      <a href={withBase(href)} download="" className={className}>
+        {children}
+      </a>
+    )
+  if (kind === 'dialog')
+    return (
+      <a href={href} data-island="consultation" data-details={details} className={className}>
+        {children}
+      </a>
+    )
+  return (
+    <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
+      {kind === 'mail' && <LineIcon path={envelope} className="shrink-0" />}
+      {children}
+      {number && <b className="tabular-nums">{` ${number}`}</b>}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Link } from '../../schema/fields'
+import { ActionLink } from './ActionLink'
+import { CopyButton } from './CopyButton'
+
+const weights = ['primary', 'quiet'] as const
+
+/** The address that a link of mail writes to. */
+export const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
+
+/** A row of actions, the first one the heaviest; addresses of mails stand beside them for who has no mail program. */
+export function Actions({ links, className = '' }: { links?: Link[]; className?: string }) {
+  if (!links?.length) return null
+  const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [addressOf(link), link]))
+  return (
+    <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden ${className}`}>
+      {links.map((link, index) => (
+        <ActionLink key={link.label} link={link} variant={weights[index]} />
+      ))}
+      {[...mails].map(([address, { copy }]) => (
+        <span key={address} className="inline-flex flex-wrap items-center gap-x-3 text-small">
+          <span className="wrap-anywhere select-all">{address}</span>
+          {copy && <CopyButton text={address} words={copy} />}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CopyWords } from '../../schema/fields'
+
+interface CopyButtonProps {
+  /** The address that it copies. */
+  text: string
+  words: CopyWords
+}
+
+/** Copies an address for who has no mail program; only where scripts run. */
+export function CopyButton({ text, words }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      data-island="copy"
+      data-copy={text}
+      data-copied={words.copied}
+      data-failed={words.failed}
+      className="copy-button needs-js"
+    >
+      {words.label}
+      <span className="sr-only"> {text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatSize } from '../../lib/format'
+import type { Download } from '../../schema/data/cards'
+import { ActionLink } from './ActionLink'
+import { LineIcon } from '../icon/LineIcon'
+
+interface DownloadLinkProps {
+  download: Download
+  /** The words of the link. */
+  label: string
+  /** What the file is of, where the words do not say it: completes the link's name for screen readers. */
+  of?: string
+  variant?: 'primary' | 'quiet' | 'text'
+  /** Shows the mark alone, without words and facts. */
+  bare?: boolean
+}
+
+/** A file to take along, with its format, length and size. What has no file yet is marked and leads nowhere: no other link to a file is made. */
+export function DownloadLink({ download, label, of, variant, bare }: DownloadLinkProps) {
+  const { link, format, pages, unit, bytes } = download
+  const facts = [format, pages > 0 && `${pages} ${unit}`, bytes > 0 && formatSize(bytes)].filter(Boolean)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-4 print:hidden">
+      <ActionLink link={link} variant={variant}>
+        <LineIcon path="M8 1.5v9M4 7l4 4 4-4M1.5 14.5h13" strokeWidth={1.5} className="shrink-0" />
+        <span className={bare ? 'sr-only' : undefined}>
+          {label}
+          {of && <span className="sr-only">: {of}</span>}
+        </span>
+      </ActionLink>
+      {!bare && facts.length > 0 && <span className="text-small text-muted tabular-nums">{facts.join(' · ')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { inMap, outline, placeLabels, type Side } from '../../lib/service-map'
+import type { SectionOf } from '../../schema/sections'
+import { ZoneDot } from './ZoneDot'
+
+type Place = SectionOf<'service-area'>['places'][number]
+
+/** Way from a dot to its label, and the end of the label that is nearer. */
+const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
+  east: { dx: 10, dy: 5, textAnchor: 'start' },
+  west: { dx: -10, dy: 5, textAnchor: 'end' },
+  south: { dx: 0, dy: 22, textAnchor: 'middle' },
+  north: { dx: 0, dy: -11, textAnchor: 'middle' },
+}
+
+/** Pixels between a place and the edge of its zone. */
+const REACH = { core: 22, all: 38 }
+
+/**
+ * The places as dots on the ground of their zones, with names on a wide window and the numbers of the list on a narrow one.
+ * Positions stretch with the map, letters and lines do not. The list beside it says the same in words.
+ */
+export function ServiceMap({ places }: { places: Place[] }) {
+  const sides = placeLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      className="block aspect-square border border-line bg-sheet text-ink md:aspect-8/5"
+    >
+      <svg
+        x={`${inMap(0)}%`}
+        y={`${inMap(0)}%`}
+        width={`${inMap(100) - inMap(0)}%`}
+        height={`${inMap(100) - inMap(0)}%`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <Zone path={outline(places)} reach={REACH.all} tone="fill-paper stroke-paper" />
+        <Zone
+          path={outline(places.filter(({ zone }) => zone === 'core'))}
+          reach={REACH.core}
+          tone="fill-line stroke-line"
+        />
+      </svg>
+      {places.map(({ name, x, y, zone }, index) => (
+        <svg key={name} x={`${inMap(x)}%`} y={`${inMap(y)}%`} overflow="visible">
+          <g className="max-lg:hidden print:block">
+            <ZoneDot zone={zone} />
+            <text {...labels[sides[index] ?? 'east']} className="fill-current text-small">
+              {name}
+            </text>
+          </g>
+          <g className="lg:hidden print:hidden">
+            <ZoneDot zone={zone} radius={10} />
+            <text
+              y={4}
+              textAnchor="middle"
+              className={`text-label tabular-nums ${zone === 'core' ? 'fill-paper' : 'fill-current'}`}
+            >
+              {index + 1}
+            </text>
+          </g>
+        </svg>
+      ))}
+      <NorthArrow />
+    </svg>
+  )
+}
+
+interface ZoneProps {
+  path: string
+  /** Pixels that its edge keeps from the places. */
+  reach: number
+  tone: string
+}
+
+/** An area whose edge keeps the same distance from the places, however the map is stretched: it is drawn with a broad round stroke. */
+function Zone({ path, reach, tone }: ZoneProps) {
+  return (
+    <path
+      d={path}
+      vectorEffect="non-scaling-stroke"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      strokeWidth={2 * reach}
+      className={tone}
+    />
+  )
+}
+
+function NorthArrow() {
+  return (
+    <svg x="100%" y="0" overflow="visible" fill="none" stroke="currentColor" strokeWidth="1.25">
+      <path d="M-26 54V26M-30 33l4-8 4 8M-30 20v-9l8 9v-9" />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SheetWords } from '../../schema/singles/document-words'
+import { WriteHere } from './WriteHere'
+
+interface RowsToTickProps {
+  /** Begins the names of the fields. */
+  name: string
+  items: string[]
+  words: SheetWords['checklist']
+  /** The marks to circle; none where the sheet has no scale. */
+  marks: SheetWords['scale']['marks']
+}
+
+const grid = {
+  rated: 'md:grid-cols-[1fr_10rem_14rem] print:grid-cols-[1fr_7rem_10rem]',
+  plain: 'md:grid-cols-[1fr_14rem] print:grid-cols-[1fr_10rem]',
+}
+
+/** Rows with a tick box, the marks of the scale to circle, and room for a note. */
+export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
+  const columns = 'grid gap-x-6 ' + (marks.length > 0 ? grid.rated : grid.plain)
+  return (
+    <>
+      <p aria-hidden="true" className={`${columns} pb-1 text-label text-muted max-md:hidden print:grid`}>
+        <span>{words.item}</span>
+        {marks.length > 0 && <span>{words.rating}</span>}
+        <span>{words.note}</span>
+      </p>
+      <ul className="rows-to-tick border-b border-line">
+        {items.map((item, index) => (
+          <li key={item} className={`${columns} border-t border-line`}>
+            <label className="flex cursor-pointer gap-4 py-2.5">
+              <input
+                type="checkbox"
+                name={`${name}-${index + 1}-done`}
+                className="mt-1 size-4.5 shrink-0 accent-water"
+              />
+              {item}
+            </label>
+            {marks.length > 0 && (
+              <Marks
+                name={`${name}-${index + 1}-rating`}
+                label={`${words.rating}: ${item}`}
+                column={words.rating}
+                marks={marks}
+              />
+            )}
+            <div data-label={words.note}>
+              <WriteHere name={`${name}-${index + 1}-note`} label={`${words.note}: ${item}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Marks in a row, of which one is circled. */
+function Marks({
+  name,
+  label,
+  column,
+  marks,
+}: {
+  name: string
+  label: string
+  column: string
+  marks: RowsToTickProps['marks']
+}) {
+  return (
+    <div role="radiogroup" aria-label={label} className="marks" data-label={column}>
+      {marks.map(({ mark }) => (
+        <label key={mark}>
+          <input type="radio" name={name} value={mark} />
+          {mark}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FunctionComponent } from 'react'
+import type { SheetWords } from '../../schema/singles/document-words'
+import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../../schema/entries/template'
+import { blockNames } from '../../lib/field-names'
+import { RowsToTick } from './RowsToTick'
+import { SheetField } from './SheetField'
+import { SheetTable } from './SheetTable'
+
+interface BlockProps<Kind extends SheetBlock['kind']> {
+  block: SheetBlockOf<Kind>
+  /** Begins the names of its fields, here as in the file. */
+  name: string
+  words: SheetWords
+  /** True where the sheet has the rating scale. */
+  scale: boolean
+}
+
+const parts = {
+  checklist: ({ block, name, words, scale }) => (
+    <RowsToTick name={name} items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
+  ),
+  steps: ({ block }) => (
+    <ol>
+      {block.steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line py-2.5">
+          <b className="tabular-nums">{index + 1}</b>
+          {step}
+        </li>
+      ))}
+    </ol>
+  ),
+  fields: ({ block, name }) => <Fields fields={block.fields} name={name} />,
+  notice: ({ block, name }) => (
+    <>
+      {block.paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph} text={paragraph} />
+      ))}
+      <Fields fields={block.fields} name={name} />
+    </>
+  ),
+  grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
+  table: ({ block, name }) => <SheetTable block={block} name={name} />,
+  text: ({ block }) => block.paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />),
+  signatures: ({ block, name, words: { signatures } }) => (
+    <ul>
+      {block.roles.map((role, index) => (
+        <li key={role} className="mt-3">
+          <p className="font-semibold">{role}</p>
+          <ul className="grid gap-x-8 sm:grid-cols-[3fr_3fr_2fr] print:grid-cols-[3fr_3fr_2fr]">
+            <SheetField name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
+            {/* Signed with a pen. */}
+            <li className="min-h-14 border-b border-ink pt-2 text-small text-muted print:min-h-12">
+              {signatures.signature}
+            </li>
+            <SheetField name={`${name}-${index + 1}-date`} field={signatures.date} of={role} />
+          </ul>
+        </li>
+      ))}
+    </ul>
+  ),
+} satisfies { [Kind in SheetBlock['kind']]: FunctionComponent<BlockProps<Kind>> }
+
+interface SheetBlocksProps {
+  blocks: SheetBlock[]
+  words: SheetWords
+  scale: boolean
+}
+
+/** The blocks of a sheet, each under its title. */
+export function SheetBlocks({ blocks, words, scale }: SheetBlocksProps) {
+  const names = blockNames(blocks.map(({ title }) => title))
+  return blocks.map((block, index) => {
+    const Part = parts[block.kind] as FunctionComponent<BlockProps<SheetBlock['kind']>>
+    return (
+      <section
+        key={index}
+        className={
+          'mt-10 first:mt-0 print:mt-6' +
+          ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
+          (block.kind === 'notice' ? ' notice' : '')
+        }
+      >
+        <h2 className="mb-3 text-heading">{block.title}</h2>
+        <Part block={block} name={names[index]!} words={words} scale={scale} />
+      </section>
+    )
+  })
+}
+
+function Fields({ fields, name }: { fields: Field[]; name: string }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      {fields.map((field, index) => (
+        <SheetField key={index} name={`${name}-${index + 1}`} field={field} />
+      ))}
+    </ul>
+  )
+}
+
+/** Squares to draw on, once printed. */
+function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'grid'>; name: string }) {
+  return (
+    <svg role="img" aria-label={title} className="grid-to-draw" width="100%" height={`${rows * 5}mm`}>
+      <defs>
+        <pattern id={`squares-${name}`} width="5mm" height="5mm" patternUnits="userSpaceOnUse">
+          <path d="M0 0H100M0 0V100" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#squares-${name})`} />
+    </svg>
+  )
+}
+
+/** Text in which a run of underscores is a blank to write in. */
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p className="measure mb-3">
+      {text.split(/_{3,}/).map((part, index) => (
+        <span key={index}>
+          {index > 0 && <span className="inline-block w-40 border-b border-ink" />}
+          {part}
+        </span>
+      ))}
+    </p>
+  )
+}

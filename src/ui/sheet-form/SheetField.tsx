@@ -1,0 +1,35 @@
+import type { SheetField as Field } from '../../schema/entries/template'
+import { WriteHere } from './WriteHere'
+
+interface SheetFieldProps {
+  name: string
+  field: Field
+  /** Where the label alone does not tell whose line it is. */
+  of?: string
+}
+
+/** A label with a line to write on, as an item of a list; answers to choose from are offered where it has some. */
+export function SheetField({ name, field, of }: SheetFieldProps) {
+  const { label, options = [] } = typeof field === 'string' ? { label: field } : field
+  return (
+    <li className="flex min-h-14 flex-col justify-between border-b border-ink pt-2 print:min-h-12">
+      <label className="text-small text-muted" htmlFor={name}>
+        {label}
+        {options.length > 0 && <span className="not-print:sr-only"> ({options.join(', ')})</span>}
+        {of && <span className="sr-only"> {of}</span>}
+      </label>
+      {options.length > 0 ? (
+        <>
+          <input type="text" id={name} name={name} list={`${name}-options`} autoComplete="off" className="write-here" />
+          <datalist id={`${name}-options`}>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <WriteHere id={name} name={name} />
+      )}
+    </li>
+  )
+}

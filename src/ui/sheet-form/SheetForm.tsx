@@ -1,0 +1,64 @@
+import type { SheetWords } from '../../schema/singles/document-words'
+import type { Sheet } from '../../schema/entries/template'
+import { SheetBlocks } from './SheetBlocks'
+import { SheetField } from './SheetField'
+import '../tables.css'
+import './sheet-form.css'
+
+interface SheetFormProps {
+  sheet: Sheet
+  words: SheetWords
+  /** Heading of the rating scale. */
+  scaleTitle: string
+  /** Name of the sheet. */
+  title: string
+}
+
+/**
+ * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the Enter key leads nowhere,
+ * with or without scripts.
+ */
+export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title }: SheetFormProps) {
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className="sheet-form border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0"
+    >
+      {head && <HeadBlock words={words.head} />}
+      {scale && (
+        <section
+          aria-label={scaleTitle}
+          className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-y border-line py-3 text-small"
+        >
+          <h2 className="text-label text-muted">{scaleTitle}</h2>
+          {words.scale.marks.map(({ mark, meaning }) => (
+            <p key={mark}>
+              <b className="tabular-nums">{mark}</b> {meaning}
+            </p>
+          ))}
+        </section>
+      )}
+      <SheetBlocks blocks={blocks} words={words} scale={scale} />
+    </div>
+  )
+}
+
+function HeadBlock({ words }: { words: SheetWords['head'] }) {
+  const { building, date, inspector, photos, access } = words
+  const fields = {
+    building,
+    date,
+    inspector,
+    weather: `${words.weather}: ${words.rain}, ${words.wind}`,
+    photos,
+    access,
+  }
+  return (
+    <ul className="mb-8 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      {Object.entries(fields).map(([name, label]) => (
+        <SheetField key={name} name={name} field={label} />
+      ))}
+    </ul>
+  )
+}

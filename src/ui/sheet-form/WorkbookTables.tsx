@@ -1,0 +1,73 @@
+import { expandRows, FIRST_ROW } from '../../lib/workbook-rows'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../schema/entries/workbook'
+import '../tables.css'
+
+/** Rows to fill in that are shown of those that are alike; the file has all of them. */
+const SHOWN = 2
+
+const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.NumberFormat>> = {
+  number: new Intl.NumberFormat('en-CA'),
+  money: new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: 'CAD',
+    maximumFractionDigits: 0,
+  }),
+  percent: new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 1 }),
+}
+
+/** A workbook to read: every sheet as a table with the letters and numbers that its formulas name. */
+export function WorkbookTables({ workbook }: { workbook: Workbook }) {
+  return workbook.sheets.map((sheet) => (
+    <div key={sheet.name} className="mt-12 first:mt-0">
+      <h2 className="text-heading">{sheet.name}</h2>
+      <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
+      <SheetGrid sheet={sheet} />
+    </div>
+  ))
+}
+
+function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet }) {
+  return (
+    <section className="workbook-table table-scroll" tabIndex={0} aria-label={name}>
+      <table>
+        <thead>
+          <tr>
+            <td>{'\u00a0'}</td>
+            {columns.map(({ label }, index) => (
+              <th key={index} scope="col">
+                <small aria-hidden="true">{String.fromCharCode(65 + index)}</small> {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows(rows).map(({ cells, index }) => (
+            <tr key={index}>
+              <th scope="row">{FIRST_ROW + index}</th>
+              {columns.map(({ format }, column) => (
+                <td key={column} data-format={format}>
+                  <Cell cell={cells[column] ?? ''} format={format} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ cell, format }: { cell: WorkbookCell; format: WorkbookSheet['columns'][number]['format'] }) {
+  if (typeof cell === 'object') return <code>={cell.formula}</code>
+  if (typeof cell === 'number') return formats[format]?.format(cell) ?? cell
+  return cell
+}
+
+function shownRows(rows: WorkbookSheet['rows']): { cells: WorkbookCell[]; index: number }[] {
+  const isShown = rows.flatMap((row) =>
+    Array.isArray(row) ? [true] : Array.from({ length: row.repeat }, (_, index) => index < SHOWN),
+  )
+  return expandRows(rows)
+    .map((cells, index) => ({ cells, index }))
+    .filter(({ index }) => isShown[index])
+}
