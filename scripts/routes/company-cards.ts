@@ -1,6 +1,7 @@
 import type { Contact, DocumentCard, Download, EventCard } from '../../src/schema/data/cards'
+import type { Link } from '../../src/schema/fields'
 import { guardDownload } from '../resolve/download-guard'
-import { mailOf, phoneOf } from '../resolve/resolve'
+import { mailOf, phoneOf, resolve } from '../resolve/resolve'
 import { newestFirst } from './newest-first'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -22,10 +23,11 @@ export function documentDownload(context: SiteContext, { data, source }: SourceE
   return download.link.kind === 'soon' ? { ...download, format: data.type } : download
 }
 
-/** The card of a document. */
+/** The card of a document, with the way to ask for one that is issued to who asks. */
 export function documentCard(context: SiteContext, entry: SourceEntry<'documents'>): DocumentCard {
-  const { title, description, group } = entry.data
-  return { id: entry.id, title, description, group, download: documentDownload(context, entry) }
+  const { title, description, group, request } = entry.data
+  const card = { id: entry.id, title, description, group, download: documentDownload(context, entry) }
+  return request ? { ...card, request: resolve(request, context) as Link } : card
 }
 
 interface Desk {

@@ -1,45 +1,53 @@
+import '../ui/schedule.css'
 import type { Link } from '../schema/fields'
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/link/ActionLink'
-import { Facts } from '../ui/Facts'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import { StatusMark } from '../ui/icon/StatusMark'
 
-/** The certifications, each with its title block and the way to verify it. */
+/** The certifications as one schedule on shared columns, each with the way to verify it; on a phone each is a card with its labels. */
 export function CertificationListSection(section: SectionOf<'certification-list'>) {
   const { items, labels, soon } = section
   const unverifiable: Link = { label: labels.verify, kind: 'soon', href: '', soon }
+  const head = ['', labels.issuer, labels.category, labels.status, labels.validUntil]
   return (
     <SectionFrame section={section}>
-      <ul className="border-b border-line">
-        {items.map(({ id, title, issuer, description, category, status, validUntil, verify = unverifiable }) => (
-          <li
-            key={id}
-            id={id}
-            className="grid gap-x-10 gap-y-5 border-t border-line py-6 lg:grid-cols-[6fr_5fr] lg:py-8"
-          >
-            <div>
-              <h3 className="text-heading">{title}</h3>
-              <p className="mt-2 max-w-[60ch]">{description}</p>
-              <p className="mt-2">
+      <div className="schedule certificate-schedule">
+        <p aria-hidden="true" className="schedule-head">
+          {head.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+        <ul>
+          {items.map(({ id, title, issuer, description, category, status, validUntil, verify = unverifiable }) => (
+            <li key={id} id={id}>
+              <div>
+                <h3 className="text-heading">{title}</h3>
+                <p className="mt-1 max-w-[60ch] text-small">{description}</p>
                 <ActionLink link={verify}>
-                  {verify.label}
-                  <span className="sr-only">: {title}</span>
+                  <span>
+                    {verify.label}
+                    <span className="sr-only">: {title}</span>
+                  </span>
                 </ActionLink>
-              </p>
-            </div>
-            <Facts
-              facts={[
-                [labels.issuer, issuer],
-                [labels.category, category],
-                [labels.status, <StatusMark key="status" status={status} />],
-                [labels.validUntil, validUntil],
-              ]}
-              className="grid-cols-2 self-start text-small"
-            />
-          </li>
-        ))}
-      </ul>
+              </div>
+              <dl className="text-small">
+                {Object.entries({
+                  [labels.issuer]: issuer,
+                  [labels.category]: category,
+                  [labels.status]: <StatusMark status={status} />,
+                  [labels.validUntil]: validUntil,
+                }).map(([label, value]) => (
+                  <div key={label}>
+                    <dt className="text-label text-muted lg:sr-only">{label}</dt>
+                    <dd className="tabular-nums">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
     </SectionFrame>
   )
 }

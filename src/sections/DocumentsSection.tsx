@@ -1,10 +1,11 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
+import { ActionLink } from '../ui/link/ActionLink'
 import { DownloadLink } from '../ui/link/DownloadLink'
 import { Icon } from '../ui/icon/Icon'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
-/** The documents by group, each with its file or the mark that there is none yet. */
+/** The documents by group, each with its file, the way to ask for it, or the mark that there is none yet. */
 export function DocumentsSection(section: SectionOf<'documents'>) {
   const { groups, download: label } = section
   const filled = groups
@@ -20,12 +21,21 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
               {title}
             </h3>
             <ul>
-              {items.map(({ id, title: name, description, download }) => (
+              {items.map(({ id, title: name, description, download, request }) => (
                 <li key={id}>
                   <h4 className="font-semibold">{name}</h4>
                   <p className="text-small text-muted">{description}</p>
                   <p>
-                    <DownloadLink download={download} label={label} of={name} />
+                    {request ? (
+                      <ActionLink link={request}>
+                        <span>
+                          {request.label}
+                          <span className="sr-only">: {name}</span>
+                        </span>
+                      </ActionLink>
+                    ) : (
+                      <DownloadLink download={download} label={label} of={name} />
+                    )}
                   </p>
                 </li>
               ))}

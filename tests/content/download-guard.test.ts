@@ -100,3 +100,14 @@ test('an unknown paper is refused', async () => {
     `${home}:13:15 unknown-reference`,
   ])
 })
+
+test('a document that is issued to who asks has its request in place of the mark', async () => {
+  const asked = `${document('A', '""')}request: { label: Ask, mail: general }\n`
+  const { issues, section } = await build({ [home]: list, [entry]: asked })
+  expect(issues).toEqual([])
+  expect(section).toMatchObject({ items: [{ request: { label: 'Ask', kind: 'mail' } }] })
+  const both = `${document('A', '/real.pdf')}request: { label: Ask, mail: general }\n`
+  expect(await issuesOf({ [home]: list, [entry]: both, 'public/real.pdf': tinyPdf() })).toEqual([
+    `${entry}:7:10 document-file`,
+  ])
+})

@@ -132,11 +132,14 @@ test('certifications have an issuer, a category of the specification, a status a
       'Current',
       expect.stringMatching(/^202[5-6]$/),
     ])
+  expect(entries.map((entry) => elements(entry, 'dt').map((label) => textOf(label)))).toEqual(
+    entries.map(() => ['Issuer', 'Category', 'Status', 'Valid until end of']),
+  )
   const isWay = (one: Element) =>
     textOf(one).startsWith('Verify') && (one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
   const isSound = (one: Element) =>
     one.tagName === 'a'
-      ? attribute(one, 'href')!.startsWith('https://')
+      ? /^(https:\/\/|mailto:)/.test(attribute(one, 'href')!)
       : textOf(one).endsWith(shell.words.shell.comingSoon)
   expect(entries.map((entry) => elements(entry, isWay).map(isSound))).toEqual(entries.map(() => [true]))
 })

@@ -21,7 +21,6 @@ describe('a link to a file', () => {
         textOf(element).endsWith(shell.words.shell.comingSoon))
     const all = pages.flatMap(({ document }) => elements(document, asked))
     expect(all.filter(having('download')).length).toBeGreaterThan(40)
-    expect(all.filter(having('aria-disabled')).length).toBeGreaterThan(0)
     // The white paper comes after its form.
     expect(
       problemsOf(({ document }) =>

@@ -132,6 +132,8 @@ export interface DocumentCard {
   description: string
   group: string
   download: Download
+  /** Stands in place of the download where there never is a file. */
+  request?: Link
 }
 
 /** A desk with its phone and mail. */

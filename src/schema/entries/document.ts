@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from './category'
-import { download, exactlyOne, fileName, isoDate, list, paragraph, text } from '../fields'
+import { action, download, exactlyOne, fileName, isoDate, list, paragraph, text } from '../fields'
 import { redirectsFrom } from '../redirects'
 import { sheetSchema } from './template'
 
 /**
  * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or is the one that
- * `downloadUrl` names; without any of them it is shown as coming soon.
+ * `downloadUrl` names; one that has none is asked for by `request`, or is shown as
+ * coming soon.
  */
 export const documentSchema = z
   .strictObject({
@@ -28,6 +29,11 @@ export const documentSchema = z
     downloadUrl: download()
       .optional()
       .describe('Address of a file that exists already, such as that of a template; empty while there is none.'),
+    request: action()
+      .optional()
+      .describe(
+        'Asks for it, where it is issued to who asks and will never be a file. Stands beside `downloadUrl: ""`.',
+      ),
   })
   .refine(
     ({ sheet, archive, downloadUrl }) => [sheet, archive, downloadUrl].filter((one) => one !== undefined).length === 1,
@@ -36,4 +42,9 @@ export const documentSchema = z
       params: { rule: 'document-file' },
     },
   )
+  .refine(({ request, downloadUrl }) => !request || downloadUrl?.$download === '', {
+    path: ['request'],
+    message: 'stands beside a file, which needs no asking for',
+    params: { rule: 'document-file', hint: 'Write `downloadUrl: ""`, or take `request` out.' },
+  })
   .meta(exactlyOne('sheet', 'archive', 'downloadUrl'))
