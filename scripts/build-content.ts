@@ -64,7 +64,6 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ignored: read.ignored.length,
     routes: shown.routes.routes.length,
     site,
-    prose: content.prose,
     make,
   }
 }

@@ -8,7 +8,6 @@ import { statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue } from './issues/issue'
 import { reportIssues } from './issues/report-issues'
-import type { ProseOptions } from './prose/plugins'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './render/build-log'
@@ -49,9 +48,9 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   let release: Release = []
   let published: (() => void) | undefined
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, prose, reach, status, keep } = await content(root, variant, progress)
+    const { generated, warnings, bodies, reach, status, keep } = await content(root, variant, progress)
     const rendering = places(root).rendering
-    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, prose, progress })
+    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress })
     published = keep
     placeClient(kept, files, out)
     await finishSite(kept, out, { generated, pages }, variant)
@@ -87,21 +86,24 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated, prose } = await content(kept.root, variant, progress)
+  const { generated, bodies } = await content(kept.root, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { rendering, prose, progress })
+  const { pages } = await render(kept, paths, variant, { rendering, bodies, progress })
   await rm(rendering, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
 
 const pathsOf = ({ manifest }: Generated) => [...manifest.map(({ path }) => path), '404']
 
+/** Rendered texts, of which prose pages are bundled. */
+type MadeBodies = Parameters<typeof keptBundles>[1]['bodies']
+
 /** What the content step has made, and what may be asked of it later. */
 interface MadeContent {
   generated: Generated
   warnings: Issue[]
-  prose: ProseOptions
+  bodies: MadeBodies
   reach: ReportInput['reach']
   status: () => Status
   /** Remembers the pages as published. */
@@ -120,11 +122,11 @@ async function content(root: string, { preview }: Variant, progress: Progress): 
     'content',
     `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
   )
-  const { issues, prose, site } = result
+  const { issues, site } = result
   return {
     generated,
     warnings: issues,
-    prose,
+    bodies: site.bodies,
     reach: () => reachOfFiles(site),
     status: () => statusOf(result),
     keep: () => keepPublished(root, site.built),
@@ -136,14 +138,14 @@ async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview, review }: Variant,
-  { rendering, prose, progress }: { rendering: string; prose: ProseOptions; progress: Progress },
+  { rendering, bodies, progress }: { rendering: string; bodies: MadeBodies; progress: Progress },
 ) {
   const { root } = kept
   const bundled = join(rendering, 'bundles')
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
-    const inputs = { base, commit, hasReview: review !== undefined, prose: JSON.stringify(prose) }
+    const inputs = { base, commit, hasReview: review !== undefined, bodies }
     const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
       onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
       onChatter: log.add,

@@ -69,7 +69,6 @@ export async function readEntries({ root, now }: Pick<ContentOptions, 'root' | '
     published: published.files,
     names: published.names,
     whole,
-    prose,
     issues,
   }
 }

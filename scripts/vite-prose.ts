@@ -1,47 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { own } from '../src/lib/own'
-import { compilePage, readPage } from './prose/compile-page'
+import { readPage } from './prose/compile-page'
 import type { ProseOptions } from './prose/plugins'
+import type { ReadProse } from './prose/prose-pages'
 import { readContent } from './read/read'
 import { valuesOf } from './read/values'
 import { siteStandIn } from './validate/stand-in'
 
-/** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops a build, and in development the page stays as it was. */
-export function prosePages(options: ProseOptions): Plugin {
-  let root = ''
-  let isDev = false
-  const lastGood = new Map<string, string>()
-  return {
-    name: 'prose-pages',
-    enforce: 'pre',
-    configResolved({ root: at, command }) {
-      root = at
-      isDev = command === 'serve'
-    },
-    async transform(text, id) {
-      if (!id.endsWith('.mdx')) return null
-      const file = relative(root, id).split(sep).join('/')
-      const tree = attempt(() => readPage(file, text, options), isDev)
-      const code = tree ? await compilePage(file, tree) : (lastGood.get(id) ?? EMPTY)
-      if (isDev) lastGood.set(id, code)
-      return { code, map: null }
-    },
-  }
-}
-
-/** In development the content step tells what is wrong with a page; what it was before stays on the screen. */
-const EMPTY = 'export default () => null\n'
-
-function attempt<Value>(make: () => Value, isDev: boolean): Value | undefined {
-  try {
-    return make()
-  } catch (error) {
-    if (!isDev) throw error
-    return undefined
-  }
+/** Reads prose pages as they are written. */
+export function proseReader(root: string): ReadProse {
+  const options = proseOptions(root)
+  return (file, text) => readPage(file, text, options)
 }
 
 /** What prose is made with. A file that is missing or broken is told by the content step; here a stand-in takes its place, so that Vite can start and show it. */

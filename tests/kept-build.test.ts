@@ -90,6 +90,16 @@ test.each(['0/4', '5/4', 'a/b', '1'])('--shard %s is no part of a site', async (
   })
 })
 
+test('a phone number is on every page, and no reason for new bundles', async () => {
+  const file = join(site, 'content/site.yaml')
+  const number = /number: (\S+)/.exec(readFileSync(file, 'utf8'))![1]!
+  patch(file, number, '604-555-0177')
+  const said = await built(site)
+  expect(said).toMatch(/^pages +6\/6$/m)
+  expect(said).not.toMatch(/^(client|server) /m)
+  expect(readFileSync(join(site, 'dist/about/index.html'), 'utf8')).toContain('604-555-0177')
+})
+
 let count = 0
 
 /** Ways to change a site, each of which may come again. */

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import type { BodyNode } from '../../src/schema/data/route-data'
+import { own } from '../../src/lib/own'
+import { siteConfig } from './site-config'
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
 
 /** What to bundle, and where it goes. */
@@ -7,6 +10,8 @@ export interface BundleJob {
   base: string
   /** Folder of the three bundles. */
   folder: string
+  /** Trees of the prose pages, by their files. */
+  pages: Readonly<Record<string, readonly BodyNode[]>>
 }
 
 /** What the bundler tells while it works. */
@@ -36,17 +41,32 @@ function commonConfig(
     base,
     mode: 'production',
     logLevel: 'warn',
+    configFile: false,
     build: { outDir: join(folder, name), emptyOutDir: true },
     plugins: [bundleReporter(name, tell)],
   }
 }
 
-function clientConfig({ root }: BundleJob): InlineConfig {
-  return { build: { manifest: true, rolldownOptions: { input: { app: join(root, 'index.html') } } } }
+/** What is shared with the development server. Prose pages are what the content step has read, so nothing is read twice. */
+function sourceConfig({ root, pages }: BundleJob): InlineConfig {
+  return siteConfig(root, (file) => {
+    const tree = own(pages, file)
+    if (!tree) throw new Error(`${file} is no page of the content`)
+    return tree
+  })
 }
 
-function serverConfig({ root }: BundleJob): InlineConfig {
-  return { build: { ...moduleBuild(join(root, 'src/main.tsx')), cssCodeSplit: false } }
+function clientConfig(job: BundleJob): InlineConfig {
+  const { root } = job
+  return mergeConfig(sourceConfig(job), {
+    build: { manifest: true, rolldownOptions: { input: { app: join(root, 'index.html') } } },
+  })
+}
+
+function serverConfig(job: BundleJob): InlineConfig {
+  return mergeConfig(sourceConfig(job), {
+    build: { ...moduleBuild(join(job.root, 'src/main.tsx')), cssCodeSplit: false },
+  })
 }
 
 /** vite-react-ssg and what finishes its pages, in one file. What pages are made with must be there once: it stays outside. */
@@ -56,7 +76,6 @@ function rendererConfig({ root }: BundleJob): InlineConfig {
     replacement: join(root, `scripts/render/stand-ins/${name}.ts`),
   })
   return {
-    configFile: false,
     publicDir: false,
     resolve: { alias: [standIn('vite'), standIn('jsdom')] },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },

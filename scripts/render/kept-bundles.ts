@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RenderedBody } from '../prose/render'
 import { codeHash } from '../store/code-hash'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import type { BuildStore } from './build-store'
-import type { BundleEvent } from './bundle'
+import type { BundleEvent, BundleJob } from './bundle'
 import { bundles } from './bundled'
 import { filesBelow, listFiles } from '../store/files-below'
 import { makeBundles } from './make-bundles'
@@ -13,8 +14,8 @@ import type { ThreadJob } from './run-thread'
 /** What the bundles are made of. */
 interface BundleInputs {
   base: string
-  /** What prose pages are made with, as one text. */
-  prose: string
+  /** Rendered texts by content file; those of prose pages become modules. */
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'>>
   /** Name of the commit that a preview shows. */
   commit?: string | undefined
   /** Whether a preview has the report of its review. */
@@ -24,8 +25,8 @@ interface BundleInputs {
 /** The files of the bundles, each with its hash. */
 type Bundled = [file: string, hash: string][]
 
-/** Modules that make the bundles: what Vite is told, and what it makes of the renderer. */
-const makers = ['vite.config.ts', 'scripts/render/bundle-worker.ts', 'scripts/render/render-worker.ts']
+/** Modules that make the bundles: what tells Vite how, and what it makes of the renderer. */
+const makers = ['scripts/render/bundle-worker.ts', 'scripts/render/render-worker.ts']
 
 /** Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they are made of, and their files. */
 export async function keptBundles(
@@ -35,34 +36,41 @@ export async function keptBundles(
   heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
 ): Promise<{ key: string; files: Bundled }> {
   const pack = store.pack('bundles')
-  const key = bundlesKey(root, inputs, hashes)
+  const pages = Object.fromEntries(
+    [...inputs.bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
+  )
+  const key = bundlesKey(root, inputs, pages, hashes)
   const kept = pack.get<Bundled>(key)
   await rm(folder, { recursive: true, force: true })
   if (kept?.every(([file, hash]) => store.files.place(hash, join(folder, file)))) return { key, files: kept }
   await rm(folder, { recursive: true, force: true })
   const { base, commit, hasReview } = inputs
-  await makeBundles({ root, base, folder }, { commit, hasReview }, heard)
+  await makeBundles({ root, base, folder, pages }, { commit, hasReview }, heard)
   const made: Bundled = []
   for (const file of await listFiles(folder)) made.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, made)
   return { key, files: made }
 }
 
-function bundlesKey(root: string, { base, prose, commit = '', hasReview }: BundleInputs, hashes: FileHashes): string {
+function bundlesKey(
+  root: string,
+  { base, commit = '', hasReview }: BundleInputs,
+  pages: BundleJob['pages'],
+  hashes: FileHashes,
+): string {
   const settings = ['index.html', 'tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
   const files = [
     ...settings,
     'src/generated/prose-pages.ts',
     'src/generated/tones.css',
     ...filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/')),
-    ...filesBelow(root, 'content/pages').filter((file) => file.endsWith('.mdx')),
   ]
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return keyOf(
     'bundles',
     codeHash(...makers),
     base,
-    prose,
+    JSON.stringify(pages),
     commit,
     String(hasReview),
     JSON.stringify(variables.toSorted()),

@@ -1,5 +1,4 @@
 import type { Findings } from '../issues/issue'
-import type { ProseOptions } from '../prose/plugins'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
@@ -31,8 +30,6 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
-  /** What prose was made with. */
-  prose: ProseOptions
   /** Makes the output once more; of content with errors as much as can be made. */
   make: () => Output
 }
