@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { fileSchema, type JsonSchema } from '../editor/json-schema'
 import { escapeHtml } from '../host/html'
+import { plainPage } from '../host/plain-page'
 import type { ContentResult } from '../write/content-result'
 
 /** A section of a page as it is written, and the page that shows it. */
@@ -23,27 +24,19 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
       : '<p>No page has one yet.</p>'
     return `<section id="${type}">\n<h2>${type}</h2>\n<p>${escapeHtml(description)}</p>\n${shown}\n</section>`
   })
-  return `<!DOCTYPE html>
-<html lang="en-CA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Kinds of sections</title>
-<link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/scripts/edit/client/gallery.css">
-</head>
-<body>
-<main>
-<h1>Kinds of sections</h1>
+  const title = 'Kinds of sections'
+  const body = `<h1>${title}</h1>
 <p>A page is a list of these. Copy one into the <code>sections:</code> of a page, and write what it says.</p>
-${kinds.join('\n')}
-</main>
-<script type="module" src="/scripts/edit/client/gallery.ts"></script>
-</body>
-</html>
-`
+${kinds.join('\n')}`
+  const client = '/scripts/edit/client/gallery'
+  return plainPage({
+    title,
+    body,
+    styles: '/scripts/host/',
+    sheets: [`${client}.css`],
+    icon: '/icon.svg',
+    script: `${client}.ts`,
+  })
 }
 
 /** The names of the kinds, each with its sentence, in the order of the schema. */

@@ -1,33 +1,12 @@
 import { escapeHtml } from '../../host/html'
+import { plainPage } from '../../host/plain-page'
 import type { Cause, Change, Note, PageChange } from '../compare/model'
 import { causeName, changeName, count } from './sentences'
 import { wordDiff } from './word-diff'
 
-/** The pages of a report run nothing and load nothing but what lies beside them. */
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
-
 /** A whole page of a report; `up` leads to its folder. */
-export function document(title: string, body: string, up = ''): string {
-  return `<!DOCTYPE html>
-<html lang="en-CA">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${up}report.css">
-<link rel="icon" href="${up}icon.svg" type="image/svg+xml">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-}
+export const document = (title: string, body: string, up = '') =>
+  plainPage({ title, body, styles: up, sheets: [`${up}report.css`], icon: `${up}icon.svg` })
 
 /** A part of a report under its heading; nothing where there is nothing to say. */
 export function part(heading: string, rows: readonly string[]): string {
