@@ -116,7 +116,7 @@ describe('what only the built pages show', () => {
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
 
-  test('what a browser measured comes to the page that it was measured on, as long as that is the same', async () => {
+  test('what a browser measured comes to its page with its day, and says when the page has changed since', async () => {
     const [home] = report().pageAudits
     const scores = {
       performance: 91,
@@ -130,7 +130,10 @@ describe('what only the built pages show', () => {
     }
     const results: AuditResults = {
       version: REPORT_VERSION,
-      pages: { [home!.hash]: { path: '/', scores }, '0123456789abcdef': { path: '/about', scores } },
+      pages: {
+        [home!.hash]: { path: '/', on: '2025-11-14', scores },
+        '0123456789abcdef': { path: '/about', on: '2025-10-02', scores: { ...scores, performance: 81 } },
+      },
     }
     mkdirSync(join(site, 'data'))
     writeFileSync(join(site, 'data/audit.json'), JSON.stringify(results))
@@ -146,8 +149,18 @@ describe('what only the built pages show', () => {
       warnings: [],
       reach: () => new Map(),
     })
-    expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([scores, null, null, null])
-    expect(report().summary).toMatchObject({ measuredPages: 1, avgPerformance: 91, avgSEO: 99 })
+    const told = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
+      [path, lighthouseScores?.performance, measuredOn, changedSince].join(' '),
+    )
+    expect(told).toEqual(['/ 91 2025-11-14 false', '/about 81 2025-10-02 true', '/privacy   false', '/search   false'])
+    expect(report().summary).toMatchObject({
+      measuredPages: 2,
+      changedPages: 1,
+      measuredFrom: '2025-10-02',
+      measuredTo: '2025-11-14',
+      avgPerformance: 86,
+      avgSEO: 99,
+    })
   })
 
   test('a title that is too wide and a page that nobody leads to are warnings on their pages, at their lines', () => {

@@ -44,6 +44,8 @@ const page: PagesReport['pageAudits'][number] = {
   css: weight,
   js: weight,
   hash: 'h',
+  measuredOn: '2025-11-15',
+  changedSince: false,
   lighthouseScores: {
     performance: 99,
     accessibility: 99,
@@ -68,6 +70,9 @@ export const records = {
       avgPerformance: 99,
       avgSEO: null,
       measuredPages: 1,
+      changedPages: 0,
+      measuredFrom: '2025-11-15',
+      measuredTo: '2025-11-15',
       totalImages: 1,
       optimizedImages: 1,
       totalFonts: 1,

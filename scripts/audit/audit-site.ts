@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
 import { findBrowser } from './find-browser'
-import { lighthouseVersion } from './lighthouse'
-import { measurePage } from './measure-page'
+import { findLighthouse } from './lighthouse'
+import { startMeasuring } from './measure-page'
 import { parseAuditCommand, type AuditCommand } from './options'
 import { runAudit, type AuditJob } from './run-audit'
 import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../reports/audit-results'
@@ -43,27 +43,31 @@ async function audit(root: string, command: AuditCommand): Promise<{ asked: numb
     `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed since they were' : ''}`,
   )
   const failed = await measureAll(dist, pages, ({ path, hash }, scores) => {
-    known[hash] = { path, scores }
+    known[hash] = { path, on: today(), scores }
     writeAuditResults(root, known)
   })
   if (command.paths.length === 0 && !interrupt.signal.aborted) writeAuditResults(root, withoutStale(known, built))
   return { asked: pages.length, failed }
 }
 
+/** The day of a measurement is a fact of it, which the file keeps; no build asks for the time. */
+const today = () => new Date().toISOString().slice(0, 10)
+
 async function measureAll(dist: string, pages: AuditJob['pages'], keep: AuditJob['keep']): Promise<string[]> {
   if (pages.length === 0) return []
   const { signal } = interrupt
-  const browser = findBrowser()
+  const { folder, version } = findLighthouse()
+  const { measure, end } = startMeasuring(findBrowser(), folder)
   progress.step(
     'with',
-    `Lighthouse ${await lighthouseVersion()} and axe; performance, accessibility, best practices, SEO; what axe finds`,
+    `Lighthouse ${version} and axe; performance, accessibility, best practices, SEO; what axe finds`,
   )
   const server = await startServer({ root: dist, port: 0 })
-  const measure = (path: string) =>
-    measurePage(new URL(path, server.url).href, { browser, signal, onStep: (what) => progress.now(path, what) })
+  const measurePage = (path: string) => measure(new URL(path, server.url).href, (what) => progress.now(path, what))
+  signal.addEventListener('abort', () => void end())
   try {
-    return await runAudit({ pages, measure, keep, progress, signal })
+    return await runAudit({ pages, measure: measurePage, keep, progress, signal })
   } finally {
-    await server.close()
+    await Promise.all([end(), server.close()])
   }
 }

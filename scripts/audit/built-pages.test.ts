@@ -6,6 +6,7 @@ import { REPORT_VERSION } from '../../src/schema/data/report'
 import { formatHeaders, headerRules } from '../host/headers'
 import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
 
+const on = '2025-11-15'
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
 const pages = [
   { path: '/', hash: 'h0' },
@@ -49,7 +50,7 @@ describe('a built site', () => {
 
 describe('the pages to measure', () => {
   const all = { paths: [], all: false }
-  const known = { h0: { path: '/', scores } }
+  const known = { h0: { path: '/', on, scores } }
   const pathsOf = (
     ...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]
   ) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
@@ -75,8 +76,12 @@ describe('the pages to measure', () => {
 test('results of pages that are no more, or are different now, go', () => {
   expect(
     withoutStale(
-      { h2: { path: '/services', scores }, old: { path: '/services', scores }, gone: { path: '/gone', scores } },
+      {
+        h2: { path: '/services', on, scores },
+        old: { path: '/services', on, scores },
+        gone: { path: '/gone', on, scores },
+      },
       pages,
     ),
-  ).toEqual({ h2: { path: '/services', scores } })
+  ).toEqual({ h2: { path: '/services', on, scores } })
 })

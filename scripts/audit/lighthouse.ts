@@ -1,50 +1,59 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { Failure } from '../issues/failure'
 import type { LighthouseResult } from './scores'
 
-const run = promisify(execFile)
-
-/** What a run of Lighthouse needs beside the address. */
-export interface RunOptions {
-  /** Path of the Chromium to measure in. */
-  browser: string
-  /** Ends the run and its browser. */
-  signal: AbortSignal
+/** What one run asks of Lighthouse. */
+interface LighthouseRun {
+  url: string
+  /** Where the browser listens that the page is loaded in. */
+  port: number
+  /** Speed alone, where the rest has been asked before. */
+  onlySpeed: boolean
 }
 
-/** The version of Lighthouse that `npm run audit` brings. */
-export async function lighthouseVersion(): Promise<string> {
-  try {
-    return (await run('lighthouse', ['--version'])).stdout.trim()
-  } catch {
-    throw new Failure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
-  }
+/** What the thread of Lighthouse answers to a run. */
+type Answer = { result: LighthouseResult } | { problem: string }
+
+/** The package of Lighthouse that `npm run audit` brings: its folder and its version. */
+export function findLighthouse(): { folder: string; version: string } {
+  const command = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'lighthouse'))
+    .find((path) => existsSync(path))
+  if (!command) throw new Failure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
+  const folder = join(dirname(realpathSync(command)), '..')
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return { folder, version }
 }
 
-/** Measures a page once, as a phone gets it, in a browser of its own. */
-export async function runLighthouse(url: string, { browser, signal }: RunOptions): Promise<LighthouseResult> {
-  // The superuser, as in a container, gets no sandbox from Chromium.
-  const chromeFlags = `--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
-  const options = [
-    url,
-    '--quiet',
-    '--output=json',
-    '--output-path=stdout',
-    '--disable-full-page-screenshot',
-    `--chrome-flags=${chromeFlags}`,
-  ]
-  // At an interrupt Lighthouse ends its browser; at other signals it leaves it behind.
-  const ending = { signal, killSignal: 'SIGINT' } as const
-  try {
-    const { stdout } = await run('lighthouse', options, {
-      env: { ...process.env, CHROME_PATH: browser },
-      maxBuffer: 2 ** 28,
-      ...ending,
+/**
+ * Lighthouse in a thread of its own, which is started once: loading it takes as long as a run. When its browser dies, it throws where
+ * nobody can catch it, which ends the thread; the next run has a new one.
+ */
+export function startLighthouse(folder: string): {
+  run: (asked: LighthouseRun) => Promise<LighthouseResult>
+  end: () => Promise<unknown>
+} {
+  const module = pathToFileURL(join(folder, 'core/index.js')).href
+  let thread: Worker | undefined
+  const run = (asked: LighthouseRun) => {
+    const worker = (thread ??= new Worker(new URL('lighthouse-thread.mjs', import.meta.url), { workerData: module }))
+    return new Promise<LighthouseResult>((resolve, reject) => {
+      const fail = (error: Error) => {
+        thread = undefined
+        reject(error)
+      }
+      worker.removeAllListeners()
+      worker.once('error', fail)
+      worker.once('exit', () => fail(new Error('Lighthouse ended early')))
+      worker.once('message', (answer: Answer) =>
+        'result' in answer ? resolve(answer.result) : reject(new Error(answer.problem)),
+      )
+      worker.postMessage(asked, [])
     })
-    return JSON.parse(stdout) as LighthouseResult
-  } catch (error) {
-    const { stderr = '' } = error as { stderr?: string }
-    throw stderr.trim() ? new Error(stderr.trim()) : error
   }
+  return { run, end: async () => thread?.terminate() }
 }

@@ -1,53 +1,71 @@
-import { chromium } from '@playwright/test'
+import { createServer, type AddressInfo } from 'node:net'
+import { chromium, type Browser } from '@playwright/test'
 import { axeFindings, colorRules } from './axe-findings'
-import { runLighthouse, type RunOptions } from './lighthouse'
+import { startLighthouse } from './lighthouse'
 import type { Measured } from './run-audit'
-import { faultsOf, medianScores, readRun } from './scores'
+import { faultsOf, isSettled, medianSpeed, readRest, readSpeed } from './scores'
 
-/** What measuring a page needs beside its address. */
-interface MeasureOptions extends RunOptions {
-  /** Tells what is being done. */
-  onStep: (what: string) => void
+/** What measures pages, one after the other. */
+interface Measuring {
+  /** Measures a page: Lighthouse until its score is sure, three times at most, then axe. Tells what is being done. */
+  measure: (url: string, tell: (what: string) => void) => Promise<Measured>
+  /** Ends the browser and Lighthouse, and what they are about. */
+  end: () => Promise<void>
 }
 
-const RUNS = [1, 2, 3]
-const LIMIT_SECONDS = 300
+const MOST_RUNS = 3
+const LIMIT_SECONDS = 180
 
-/** Measures a page: Lighthouse three times, then axe. Every run has a browser of its own, so that nothing is warm and a crash takes no other along. */
-export async function measurePage(url: string, { signal, ...options }: MeasureOptions): Promise<Measured> {
-  const limit = new AbortController()
-  const end = () => limit.abort()
-  const timer = setTimeout(end, LIMIT_SECONDS * 1000)
-  signal.addEventListener('abort', end)
-  try {
-    return await measure(url, { ...options, signal: limit.signal })
-  } catch (error) {
-    throw limit.signal.aborted ? new Error(`it took longer than ${LIMIT_SECONDS} seconds`, { cause: error }) : error
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', end)
+/** Starts one browser for all pages, with Lighthouse beside it; either is started anew when it has died. Lighthouse empties the browser's cache before each run. */
+export function startMeasuring(executablePath: string, lighthouseFolder: string): Measuring {
+  const lighthouse = startLighthouse(lighthouseFolder)
+  let browser: Browser | undefined
+  let port = 0
+  const opened = async () => {
+    if (browser?.isConnected()) return browser
+    port = await freePort()
+    const args = [`--remote-debugging-port=${port}`]
+    return (browser = await chromium.launch({ executablePath, args, handleSIGINT: false, handleSIGTERM: false }))
   }
-}
+  const end = async () => void (await Promise.all([lighthouse.end(), browser?.close()]))
 
-async function measure(url: string, { onStep, ...options }: MeasureOptions): Promise<Measured> {
-  const results = []
-  for (const run of RUNS) {
-    onStep(`Lighthouse ${run} of ${RUNS.length}`)
-    results.push(await runLighthouse(url, options))
+  const measureInTime = async (url: string, tell: (what: string) => void): Promise<Measured> => {
+    const tab = await opened()
+    tell('Lighthouse 1')
+    const whole = await lighthouse.run({ url, port, onlySpeed: false })
+    const speeds = [readSpeed(whole)]
+    while (speeds.length < MOST_RUNS && !isSettled(speeds)) {
+      tell(`Lighthouse ${speeds.length + 1}`)
+      speeds.push(readSpeed(await lighthouse.run({ url, port, onlySpeed: true })))
+    }
+    tell('axe')
+    const findings = await axeOn(tab, url)
+    const scores = { ...medianSpeed(speeds), ...readRest(whole), axe: findings.length }
+    return { scores, faults: [...faultsOf(whole), ...findings.map((finding) => `axe: ${finding}`)] }
   }
-  onStep('axe')
-  const findings = await axeOn(url, options)
-  const scores = { ...medianScores(results.map(readRun)), axe: findings.length }
-  return { scores, faults: [...new Set(results.flatMap(faultsOf)), ...findings.map((finding) => `axe: ${finding}`)] }
+  return {
+    end,
+    measure: async (url, tell) => {
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        void end()
+      }, LIMIT_SECONDS * 1000)
+      try {
+        return await measureInTime(url, tell)
+      } catch (error) {
+        throw isLate ? new Error(`it took longer than ${LIMIT_SECONDS} seconds`, { cause: error }) : error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
 }
 
 /** What axe finds on a phone's screen, light and dark. */
-async function axeOn(url: string, { browser: executablePath, signal }: RunOptions): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false })
-  const end = () => void browser.close()
-  signal.addEventListener('abort', end)
+async function axeOn(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(url, { waitUntil: 'networkidle' })
     const light = await axeFindings(page)
     // Loaded anew, because colours that change in front of the visitor fade over, and axe would judge the fading.
@@ -55,7 +73,15 @@ async function axeOn(url: string, { browser: executablePath, signal }: RunOption
     await page.reload({ waitUntil: 'networkidle' })
     return [...light, ...(await axeFindings(page, colorRules))]
   } finally {
-    signal.removeEventListener('abort', end)
-    await browser.close()
+    await page.close()
   }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
 }

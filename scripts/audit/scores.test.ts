@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, medianScores, readRun, type LighthouseResult } from './scores'
+import { faultsOf, isSettled, medianSpeed, readRest, readSpeed, type LighthouseResult } from './scores'
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
@@ -26,15 +26,8 @@ const result: LighthouseResult = {
 }
 
 test('a run has whole scores, whole milliseconds and a shift with four decimals', () => {
-  expect(readRun(result)).toEqual({
-    performance: 97,
-    accessibility: 100,
-    bestPractices: 96,
-    seo: 58,
-    lcp: 2247,
-    cls: 0.0123,
-    tbt: 32,
-  })
+  expect(readSpeed(result)).toEqual({ performance: 97, lcp: 2247, cls: 0.0123, tbt: 32 })
+  expect(readRest(result)).toEqual({ accessibility: 100, bestPractices: 96, seo: 58 })
 })
 
 test.each([
@@ -50,17 +43,25 @@ test.each([
     'Lighthouse measured no total-blocking-time',
   ],
 ])('%s is an error, and never a number', (_what, change, message) => {
-  expect(() => readRun({ ...result, ...change })).toThrow(message)
+  const read = () => ({ ...readSpeed({ ...result, ...change }), ...readRest({ ...result, ...change }) })
+  expect(read).toThrow(message)
 })
 
-test('the median is that of each number, by its value', () => {
-  const run = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 900, cls: 0, tbt: 0 }
+test('the median is that of each number, by its value; of two runs it is the worse', () => {
+  const run = { performance: 90, lcp: 900, cls: 0, tbt: 0 }
   const runs = [
     run,
     { ...run, performance: 100, lcp: 1000, tbt: 700 },
     { ...run, performance: 95, lcp: 10_000, tbt: 20 },
   ]
-  expect(medianScores(runs)).toEqual({ ...run, performance: 95, lcp: 1000, tbt: 20 })
+  expect(medianSpeed(runs)).toEqual({ ...run, performance: 95, lcp: 1000, tbt: 20 })
+  const full = { ...run, performance: 100 }
+  expect(medianSpeed([full, { ...full, lcp: 800, tbt: 7 }])).toEqual({ ...full, tbt: 7 })
+})
+
+test('a third run is left out when two have the highest score, and never before', () => {
+  const [full, less] = [100, 99].map((performance) => ({ performance, lcp: 900, cls: 0, tbt: 0 })) as [never, never]
+  expect([[full], [full, less], [less, less], [full, full]].map(isSettled)).toEqual([false, false, false, true])
 })
 
 test('what cost points is named, but for speed, for what does not count and for what does not apply; warnings of the run too', () => {

@@ -8,23 +8,30 @@ export interface LighthouseResult {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }
 
-/** Everything but what axe found. */
-type RunScores = Omit<LighthouseScores, 'axe'>
+/** What differs from run to run. */
+type Speed = Pick<LighthouseScores, 'performance' | 'lcp' | 'cls' | 'tbt'>
 
-/** The scores of one run; throws a sentence when there is one missing, so that no number is ever made up. */
-export function readRun({ runtimeError, categories, audits }: LighthouseResult): RunScores {
-  if (runtimeError) throw new Error(runtimeError.message)
-  const score = (name: string) => Math.round(known(categories[name]?.score, name) * 100)
-  const value = (name: string) => known(audits[name]?.numericValue, name)
+/** How fast a page was in one run; throws a sentence when a number is missing, so that none is ever made up. */
+export function readSpeed(run: LighthouseResult): Speed {
+  const value = (name: string) => known(run.audits[name]?.numericValue, name)
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    performance: scoreOf(run, 'performance'),
     lcp: Math.round(value('largest-contentful-paint')),
     cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
     tbt: Math.round(value('total-blocking-time')),
   }
+}
+
+/** The scores that are the same in each run. */
+export const readRest = (run: LighthouseResult) => ({
+  accessibility: scoreOf(run, 'accessibility'),
+  bestPractices: scoreOf(run, 'best-practices'),
+  seo: scoreOf(run, 'seo'),
+})
+
+function scoreOf({ runtimeError, categories }: LighthouseResult, name: string): number {
+  if (runtimeError) throw new Error(runtimeError.message)
+  return Math.round(known(categories[name]?.score, name) * 100)
 }
 
 function known(value: number | null | undefined, name: string): number {
@@ -32,16 +39,16 @@ function known(value: number | null | undefined, name: string): number {
   return value
 }
 
-/** The median of each number, by itself. */
-export function medianScores(runs: readonly RunScores[]): RunScores {
-  const names = Object.keys(runs[0] ?? {}) as (keyof RunScores)[]
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
-    keyof RunScores,
-    number
-  >
-}
+/** True when no third run can change the median of the score: two have the highest there is. */
+export const isSettled = (runs: readonly Speed[]): boolean =>
+  runs.length > 1 && runs.every(({ performance }) => performance === 100)
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+/** The median of each number, by itself; of two the worse, which a third could only have bettered. */
+export function medianSpeed(runs: readonly Speed[]): Speed {
+  const median = (name: keyof Speed) =>
+    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]!
+  return { performance: median('performance'), lcp: median('lcp'), cls: median('cls'), tbt: median('tbt') }
+}
 
 /** What cost a page points other than of speed, `seo: meta-description`, and what Lighthouse warns of. */
 export function faultsOf({ categories, audits, runWarnings }: LighthouseResult): string[] {

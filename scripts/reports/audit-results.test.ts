@@ -8,7 +8,7 @@ import { readAuditResults, writeAuditResults } from './audit-results'
 const root = mkdtempSync(join(tmpdir(), 'audit-'))
 const file = join(root, 'data/audit.json')
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
-const pages = { '0123456789abcdef': { path: '/', scores } }
+const pages = { '0123456789abcdef': { path: '/', on: '2025-11-15', scores } }
 
 beforeAll(() => mkdirSync(join(root, 'data')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -27,7 +27,10 @@ test.each([
   ['{ "version": 1,', 'data/audit.json is not JSON'],
   [JSON.stringify({ version: REPORT_VERSION }), 'data/audit.json is not as the audit wrote it'],
   [
-    JSON.stringify({ version: REPORT_VERSION, pages: { a: { path: '/', scores: { ...scores, seo: 101 } } } }),
+    JSON.stringify({
+      version: REPORT_VERSION,
+      pages: { a: { path: '/', on: '2025-11-15', scores: { ...scores, seo: 101 } } },
+    }),
     'pages.a.scores.seo',
   ],
 ])('a file that was touched is told of: %s', async (text, message) => {
@@ -36,7 +39,7 @@ test.each([
 })
 
 test('what is written is read again, is the same in any order, and has a line for each page', async () => {
-  const more = { ffff: { path: '/b', scores }, aaaa: { path: '/a', scores } }
+  const more = { ffff: { path: '/b', on: '2025-11-15', scores }, aaaa: { path: '/a', on: '2025-11-15', scores } }
   writeAuditResults(root, { ...pages, ...more })
   const text = readFileSync(file, 'utf8')
   expect(await readAuditResults(root)).toEqual({ ...pages, ...more })

@@ -23,7 +23,10 @@ const scores = z.strictObject({
   tbt: number,
   axe: number,
 })
-const measuredPages: z.ZodType<MeasuredPages> = z.record(z.string(), z.strictObject({ path: z.string(), scores }))
+const measuredPages: z.ZodType<MeasuredPages> = z.record(
+  z.string(),
+  z.strictObject({ path: z.string(), on: z.iso.date(), scores }),
+)
 
 /** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */
 export async function readAuditResults(root: string): Promise<MeasuredPages> {
@@ -49,9 +52,9 @@ function parseResults(text: string): Partial<AuditResults> {
 
 /** Writes the results as a whole or not at all: a line a page, in the order of their addresses, so that a change shows what was measured. */
 export function writeAuditResults(root: string, pages: MeasuredPages): void {
-  const lines = Object.entries(pages).map(([hash, { path, scores: found }]) => ({
+  const lines = Object.entries(pages).map(([hash, { path, on, scores: found }]) => ({
     path,
-    line: `    "${hash}": ${JSON.stringify({ path, scores: found })}`,
+    line: `    "${hash}": ${JSON.stringify({ path, on, scores: found })}`,
   }))
   const sorted = lines
     .toSorted((a, b) => (`${a.path} ${a.line}` < `${b.path} ${b.line}` ? -1 : 1))

@@ -35,6 +35,8 @@ const page = (changes: Partial<PageReport> = {}): PageReport => ({
   css: weight(13_000),
   js: weight(99_000),
   hash: 'abc',
+  measuredOn: null,
+  changedSince: false,
   lighthouseScores: null,
   findings: [],
   ...changes,

@@ -45,6 +45,8 @@ const columns: Record<string, (page: PageReport) => Cell> = {
   cls: measured('cls'),
   'tbt (in place of fid)': measured('tbt'),
   axe: measured('axe'),
+  measuredOn: ({ measuredOn }) => measuredOn ?? 'not measured',
+  changedSince: ({ changedSince }) => String(changedSince),
   errors: ({ findings }) => findings.filter(({ severity }) => severity === 'error').length,
   warnings: ({ findings }) => findings.filter(({ severity }) => severity === 'warning').length,
   findings: ({ findings }) =>

@@ -17,7 +17,7 @@ export interface PageFacts {
   fonts: ReadonlyMap<string, string[]>
   /** Findings of all pages. */
   findings: readonly Finding[]
-  /** What a browser measured, by hash of the page. */
+  /** What a browser measured, by hash of the page as it was then. */
   measured: MeasuredPages
 }
 
@@ -60,8 +60,19 @@ export function pageReport(
     css: weights.of(styles),
     js: weights.of(scripts),
     hash,
-    lighthouseScores: own(measured, hash)?.scores ?? null,
+    ...measuredOf(route.path, hash, measured),
     findings: findings.filter(({ path }) => path === route.path),
+  }
+}
+
+/** What was measured of the page as it is, else of the one that was at its address. */
+function measuredOf(path: string, hash: string, measured: MeasuredPages) {
+  const current = own(measured, hash)
+  const found = current ?? Object.values(measured).find((one) => one.path === path)
+  return {
+    measuredOn: found?.on ?? null,
+    changedSince: found !== undefined && !current,
+    lighthouseScores: found?.scores ?? null,
   }
 }
 

@@ -35,6 +35,8 @@ describe('the report of the pages', () => {
         path: _path,
         source,
         hash,
+        measuredOn: _measuredOn,
+        changedSince: _changedSince,
         lighthouseScores: _scores,
         findings: _findings,
         title,

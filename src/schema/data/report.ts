@@ -57,8 +57,8 @@ export interface LighthouseScores {
 /** `data/audit.json`, which `npm run audit` writes and which is committed; results of another version count as none. */
 export interface AuditResults {
   version: number
-  /** By the hash of the page that was measured; the path is for people who read the file. */
-  pages: Record<string, { path: string; scores: LighthouseScores }>
+  /** By the hash of the page that was measured, with the day on which it was. */
+  pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
 }
 
 /** One address of the manifest as it was built. Findings of a page stand at its own address alone, not at its further ones. */
@@ -110,6 +110,10 @@ export interface PageReport {
   js: Weight
   /** Hash of the HTML and of everything that it loads: what is measured again when it changes. */
   hash: string
+  /** The day on which a browser measured it, YYYY-MM-DD; null where none has. */
+  measuredOn: string | null
+  /** True where the page has changed since it was measured. */
+  changedSince: boolean
   /** null where nothing was measured. */
   lighthouseScores: LighthouseScores | null
   findings: Finding[]
@@ -128,6 +132,11 @@ export interface PagesReport {
     avgPerformance: number | null
     avgSEO: number | null
     measuredPages: number
+    /** Those of them that have changed since. */
+    changedPages: number
+    /** The first and the last day on which pages were measured; null when none was. */
+    measuredFrom: string | null
+    measuredTo: string | null
     /** Pictures of all pages; one that stands on two pages counts twice. */
     totalImages: number
     optimizedImages: number

@@ -13,7 +13,8 @@ export const seoAudit = z.strictObject({
     accessibility: 'Score of accessibility.',
     bestPractices: 'Score of good practice.',
     seo: 'Score of search engine optimisation; mean and column.',
-    measured: 'Base of the means; {measured} and {total} are numbers.',
+    measured:
+      'Base of the means; {measured}, {total} and {changed} are numbers, {from} and {to} the first and the last day of the measurements.',
     images: 'Pictures over all pages.',
     optimized: 'Base of the pictures; {optimized} is a number.',
     fonts: 'Font files of the site.',
@@ -49,6 +50,8 @@ export const seoAudit = z.strictObject({
     js: 'Name of the scripts in a weight.',
     sizes: 'A weight in the details; {bytes}, {gzip} and {brotli} are sizes.',
     scores: 'Label of what a browser measured.',
+    measuredOn: 'Said of a page that is as it was measured; {day} is the day.',
+    measuredBefore: 'Said of a page that has changed since it was measured; {day} is the day.',
     lcp: 'Largest contentful paint.',
     cls: 'Cumulative layout shift.',
     tbt: 'Total blocking time; tells that it stands for the input delay (FID).',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillIn } from '../../../lib/fill-in'
 import { formatMilliseconds, formatWeight } from '../../../lib/format'
-import type { LighthouseScores, PageReport, TextLength, Weight } from '../../../schema/data/report'
+import type { PageReport, TextLength, Weight } from '../../../schema/data/report'
 import type { ReportWords, SectionOf } from '../../../schema/sections'
 import { FindingsList } from './FindingsList'
 import { LevelLine } from './LevelLine'
@@ -81,7 +81,7 @@ function detailRows({ page, labels, words }: PageDetailsProps): [label: string, 
     [labels.jsonLd, page.jsonLd.join(', ')],
     [labels.og, <Tags key="og" tags={page.ogTags} />],
     [labels.twitter, <Tags key="twitter" tags={page.twitterTags} />],
-    [labels.scores, <Scores key="scores" scores={page.lighthouseScores} labels={labels} words={words} />],
+    [labels.scores, <Scores key="scores" page={page} labels={labels} words={words} />],
   ]
 }
 
@@ -93,12 +93,13 @@ function Tags({ tags }: { tags: Record<string, string> }) {
   ))
 }
 
-function Scores({ scores, labels, words }: Omit<PageDetailsProps, 'page'> & { scores: LighthouseScores | null }) {
-  if (!scores) return words.notMeasured
+function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, labels, words }: PageDetailsProps) {
+  if (!scores || !measuredOn) return words.notMeasured
   const graded = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
   const times = ['lcp', 'tbt'] as const
   return (
     <>
+      <span>{fillIn(changedSince ? labels.measuredBefore : labels.measuredOn, { day: measuredOn })}</span>
       {graded.map((name) => (
         <span key={name}>
           {labels[name]} <ScoreBadge score={scores[name]} words={words} />

@@ -54,7 +54,13 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
       ),
       cells: [
         [page.path],
-        [scores?.performance ?? null, <ScoreBadge key="performance" score={scores?.performance} words={words} />],
+        [
+          scores?.performance ?? null,
+          [
+            <ScoreBadge key="performance" score={scores?.performance} words={words} />,
+            page.changedSince && <small key="day">{page.measuredOn}</small>,
+          ],
+        ],
         [scores?.seo ?? null, <ScoreBadge key="seo" score={scores?.seo} words={words} />],
         [page.title.characters],
         [page.h1Count, <H1Count key="h1" count={page.h1Count} wrong={labels.wrongH1} />],

@@ -34,12 +34,19 @@ function Report({
     avgPerformance,
     avgSEO,
     measuredPages,
+    changedPages,
+    measuredFrom,
+    measuredTo,
     totalImages,
     optimizedImages,
     totalFonts,
     preloadedFonts,
   } = summary
-  const measured = fillIn(labels.measured, { measured: measuredPages, total: totalPages })
+  const counts = { measured: measuredPages, total: totalPages, changed: changedPages }
+  const measured =
+    measuredFrom && measuredTo
+      ? fillIn(labels.measured, { ...counts, from: measuredFrom, to: measuredTo })
+      : words.notMeasured
   const findings = [...pageAudits.flatMap((page) => page.findings), ...otherFindings]
   return (
     <>

@@ -72,6 +72,8 @@ const page = object<PageReport>({
   css: weight,
   js: weight,
   hash: text,
+  measuredOn: nullable(text),
+  changedSince: flag,
   lighthouseScores: nullable(scores),
   findings: list(finding, FEW),
 })
@@ -88,6 +90,9 @@ export const pagesReport: Report<PagesReport> = {
       avgPerformance: nullable(number),
       avgSEO: nullable(number),
       measuredPages: number,
+      changedPages: number,
+      measuredFrom: nullable(text),
+      measuredTo: nullable(text),
       totalImages: number,
       optimizedImages: number,
       totalFonts: number,
