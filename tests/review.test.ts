@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageChange, Review } from '../scripts/review/compare/model'
 import { exitCode } from '../scripts/review/review-site'
 import { filesBelow } from '../scripts/store/files-below'
 import { picture } from './content/tiny-site'
 import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project'
-import { causes, isHarmless, othersOf, pagesOf } from './reviewed'
+import { causes, othersOf, pagesOf } from './reviewed'
+import { strangersReviews } from './strangers-review'
 import { patch } from './tiny-project'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'))
@@ -178,16 +179,23 @@ test('a draft that was added is on no page and is named; rows of templates: thei
   expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('code and styles alone: what no content made, the elements on the page that has them and the sheet once for all pages', async () => {
-  patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
+test('a style alone: the sheet, once for all the pages that may look different, and nothing else', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   const review = await reviewed(folder, start)
+  expect(review.changes).toMatchObject([{ kind: 'style', where: 'app.css', causes: [], pages: everyPage }])
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
+  expect(review.code).toEqual(['src/styles.css'])
+  expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
+})
+
+test('code alone: what no content made comes first, on the page that has it, and nothing else', async () => {
+  patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
+  const review = await reviewed(folder, start)
   expect(review.changes).toMatchObject([
-    { kind: 'style', where: 'app.css', causes: [], pages: everyPage },
     { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
   ])
-  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
-  expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
+  expect(pagesOf(review)).toEqual([['changed', '/about']])
+  expect(review.code).toEqual(['src/sections/ProseSection.tsx'])
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
@@ -217,32 +225,6 @@ test('what was called by another name is found elsewhere, the feed tells of it, 
   expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
 })
 
-const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone'
-
-test('what a stranger wrote stands in the report as text, which runs and loads nothing', async () => {
-  patch(drains, 'title: Drains\nexcerpt: Two sentences about it.', `title: Drains\nexcerpt: '${hostile}'\n#`)
-  const review = await reviewed(folder, start)
-  expect(JSON.stringify(review.changes)).toContain('onerror=alert(2)')
-  isHarmless(folder)
-  expect(read('report.html')).toContain('&lt;script&gt;alert(1)')
-})
-
-test('what must not be built is refused with all its findings, runs nothing, and stands in the report as text', async () => {
-  const canary = join(folder, 'canary')
-  const write = `require('node:fs').writeFileSync(${JSON.stringify(canary)}, '')`
-  const wrong: Record<string, string> = {
-    'content/articles/01-drains.mdx': `${readFileSync(drains, 'utf8')}\n{${write}} ${hostile}\n\`\`\`\`\`\n`,
-    'content/articles/02-walls.mdx': readFileSync(walls, 'utf8').replace('---', `---js\n${write}\n`),
-    'content/articles/03-gate.mdx': readFileSync(walls, 'utf8').replace('plain.png', '../../../../etc/passwd'),
-    'content/pages/lonely.yaml': `a: &a [*a]\n${readFileSync(join(folder, 'content/pages/lonely.yaml'), 'utf8')}`,
-    'public/uploads/plain.png': '<svg onload="alert(1)"/>',
-  }
-  const named = Object.keys(wrong).map((file) => (file.endsWith('.png') ? 'content/images.yaml' : file))
-  for (const [file, text] of Object.entries(wrong)) writeFileSync(join(folder, file), text)
-  symlinkSync('/etc/passwd', join(folder, 'content/pages/stranger.yaml'))
-  const { failed } = await reviewed(folder, start)
-  for (const file of [...named, 'content/pages/stranger.yaml'])
-    expect(failed?.text).toMatch(new RegExp(`^${file}:\\d+:\\d+  error  `, 'm'))
-  expect([failed?.side, existsSync(canary)]).toEqual(['head', false])
-  isHarmless(folder)
+describe('what a stranger asks for', () => {
+  strangersReviews({ folder, start: () => start })
 })

@@ -1,10 +1,12 @@
 import { cutText } from '../../../src/lib/cut-text'
 import type { Cause, Change, Difference, PageChange, Review } from '../compare/model'
 import { causeName, changeName, count, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
+import { shortenTold } from './shorten-told'
 import { wordDiff } from './word-diff'
 
-/** Rows of a list, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
+/** Rows of a list, lines of what a build told, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
 const MOST_ROWS = 20
+const MOST_LINES = 400
 const LONGEST = 400
 
 /** The report in short, as Markdown for a comment. Whatever comes from content or from git stands in it as text, and does nothing. */
@@ -101,12 +103,13 @@ function plain(text: string): string {
     .replace(/\/{2}|www\./gi, (sign) => `${sign[0]}&#${sign.codePointAt(1)};${sign.slice(2)}`)
 }
 
-/** What a build told, as it stands, in a fence that nothing in it can end. */
+/** What a build told, in a fence that nothing in it can end. */
 function fenced(text: string): string {
-  const lines = text
-    .replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
-    .split('\n')
-    .slice(0, 200)
+  const clean = text.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
+  const whole = clean.split('\n')
+  const told = whole.length > MOST_LINES ? shortenTold(clean) : whole
+  const left = told.length - MOST_LINES
+  const lines = [...told.slice(0, MOST_LINES), ...(left > 0 ? [`and ${count(left, 'line')} more, in the report`] : [])]
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)
   return [`${fence}text`, ...lines.map((line) => cutText(line, LONGEST)), fence].join('\n')
