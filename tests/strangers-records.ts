@@ -56,6 +56,7 @@ const page: PagesReport['pageAudits'][number] = {
     tbt: 1,
     axe: 0,
   },
+  text: { words: 2000, grade: 8.5, sources: 4, drawings: 1, statements: 10, unfounded: 1 },
   findings: [finding],
 }
 

@@ -28,7 +28,7 @@ import { reviewDue } from './review-due'
 import { shownSheets } from './shown-sheets'
 import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
-import { typedValues, unknownValues } from './typed-values'
+import { emptyValues, typedValues, unknownValues } from './typed-values'
 import { uniqueHead } from './unique-head'
 import { uniqueSheets } from './unique-sheets'
 import { unknownFiles } from './unknown-files'
@@ -72,6 +72,7 @@ export function checkEntries({
     ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
     ...citedSources(allEntries(entries), bodies),
     ...unknownValues(bodies, values, read.unread),
+    ...emptyValues(entries.values, values, read.unread),
     ...typedValues(entries.values, values, read.texts),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),

@@ -18,19 +18,34 @@ export function unknownValues(
   )
 }
 
+/** A constant that stands elsewhere stands there. */
+export function emptyValues(
+  entries: readonly SourceEntry<'values'>[],
+  values: Values,
+  unread: readonly string[],
+): Issue[] {
+  return entries.flatMap(({ id, data: { site, stat }, source, at }) => {
+    const [key, place, file] =
+      site === undefined ? ['stat', stat, 'content/stats.yaml'] : ['site', site, 'content/site.yaml']
+    if (place === undefined || own(values, id) || unread.includes(file)) return []
+    const message = `\`${place}\` is nothing that ${file} has.`
+    return issueAt(source.locate([...at, key]), 'value-source', message, `Write a place of ${file}.`)
+  })
+}
+
 /** A constant that has a name is not typed: its phrases stand in values.yaml alone, and where they come from. */
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
   texts: Pick<ReadonlyMap<string, string>, 'keys' | 'get'>,
 ): Issue[] {
-  const phrases = entries.flatMap(({ id, data: { typed = [], site } }) => {
+  const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
     const words = own(values, id) ?? ''
     return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({
       id,
       words,
       pattern: patternOf(phrase),
-      site,
+      home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
   })
   return [...texts.keys()]
@@ -39,7 +54,7 @@ export function typedValues(
       file === VALUES_FILE
         ? []
         : phrases
-            .filter(({ site }) => !(site && file === 'content/site.yaml'))
+            .filter(({ home }) => file !== home)
             .flatMap((one) =>
               [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
             ),

@@ -13,6 +13,8 @@ import { parseBody } from './parse-body'
 import { rehypePlugins, type ProseOptions } from './plugins'
 import type { Body } from '../read/front-matter'
 import { issueAt, type Issue } from '../issues/issue'
+import { gradeOf } from './grade'
+import { statementsOf, type Statement } from './statements'
 import { shownTexts, type Span } from './shown-texts'
 
 /** A body rendered once: the tree, what it refers to and where, and what it measures. */
@@ -31,6 +33,9 @@ export interface RenderedBody {
   words: number
   figures: number
   tables: number
+  /** What its paragraphs tell in numbers, and the grade of school that they ask for. */
+  statements: Statement[]
+  grade: number
   /** True when something was blanked out of it for the sake of further checks: its headings are not to be relied on. */
   isDamaged?: boolean
 }
@@ -47,6 +52,7 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
   if (!mdast) return { issues }
   const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   const texts = shownTexts(mdast, body.line - 1)
+  const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, {
@@ -74,7 +80,18 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
     )
   }
   return {
-    body: { tree, toc: tocOf(tree), references, texts, words, figures, tables, ...(isDamaged ? { isDamaged } : {}) },
+    body: {
+      tree,
+      toc: tocOf(tree),
+      references,
+      texts,
+      words,
+      figures,
+      tables,
+      statements,
+      grade,
+      ...(isDamaged ? { isDamaged } : {}),
+    },
     issues,
   }
 }

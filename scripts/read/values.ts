@@ -17,8 +17,14 @@ export function valuesOf(files: readonly SourceFile[]): Values {
   const written = files.find(({ file }) => file === VALUES_FILE)?.data
   return Object.fromEntries(
     (Array.isArray(written) ? written : []).flatMap((entry: unknown) => {
-      const { id, value, site, counts } = Object(entry) as Record<string, unknown>
-      const words = value ?? (typeof site === 'string' ? siteValue(files, site) : countOf(files, counts))
+      const { id, value, site, stat, counts } = Object(entry) as Record<string, unknown>
+      const words =
+        value ??
+        (typeof site === 'string'
+          ? siteValue(files, site)
+          : typeof stat === 'string'
+            ? statValue(files, stat)
+            : countOf(files, counts))
       return typeof id === 'string' ? [[id, typeof words === 'string' ? words : '']] : []
     }),
   )
@@ -55,6 +61,14 @@ export function unknownValue(place: Parameters<typeof issueAt>[0], id: string, v
   const meant = nearest(id, Object.keys(values))
   const hint = meant ? `Did you mean \`${meant}\`?` : `Add it to ${VALUES_FILE}.`
   return issueAt(place, 'unknown-value', `\`${id}\` is not in ${VALUES_FILE}.`, hint)
+}
+
+function statValue(files: readonly SourceFile[], name: string): string | undefined {
+  const [id, key = ''] = name.split('.')
+  const list = files.find(({ file }) => file === 'content/stats.yaml')?.data
+  const stats = (Array.isArray(list) ? list : []).map((one) => Object(one) as Record<string, unknown>)
+  const found = own(stats.find((one) => own(one, 'id') === id) ?? {}, key)
+  return typeof found === 'string' ? found : undefined
 }
 
 function siteValue(files: readonly SourceFile[], keys: string): string | undefined {

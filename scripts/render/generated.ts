@@ -5,6 +5,7 @@ import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-d
 import type { DownloadFile } from '../documents/downloads'
 import type { PlannedCard } from '../social/plan-card'
 import { dataFile } from '../host/paths'
+import type { TextFacts } from '../write/text-facts'
 import type { Redirect } from '../host/redirects'
 
 /** What the content pipeline wrote for the build. */
@@ -21,13 +22,15 @@ export interface Generated {
   social: PlannedCard[]
   shell: Shell
   consultation: Consultation
+  /** Long texts by their files, for the reports. */
+  texts: Record<string, TextFacts>
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, downloads, files, social, shell, consultation] = await Promise.all([
+  const [manifest, redirects, assets, downloads, files, social, shell, consultation, texts] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
@@ -36,8 +39,9 @@ export async function readGenerated(root: string): Promise<Generated> {
     readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
     readJson<Consultation>(join(root, 'src/generated/consultation.json')),
+    readJson<Record<string, TextFacts>>(join(root, 'src/generated/text-facts.json')),
   ])
-  return { manifest, redirects, assets, downloads, files, social, shell, consultation }
+  return { manifest, redirects, assets, downloads, files, social, shell, consultation, texts }
 }
 
 /** Reads one path's route data. */

@@ -38,6 +38,7 @@ const page = (changes: Partial<PageReport> = {}): PageReport => ({
   measuredOn: null,
   changedSince: false,
   lighthouseScores: null,
+  text: null,
   findings: [],
   ...changes,
 })

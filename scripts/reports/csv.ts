@@ -1,4 +1,4 @@
-import type { LighthouseScores, PageReport } from '../../src/schema/data/report'
+import type { LighthouseScores, PageReport, TextReport } from '../../src/schema/data/report'
 
 type Cell = string | number
 
@@ -6,6 +6,12 @@ const measured =
   (name: keyof LighthouseScores) =>
   ({ lighthouseScores }: PageReport): Cell =>
     lighthouseScores?.[name] ?? 'not measured'
+
+/** Of a page that is no long text there is nothing to tell. */
+const ofText =
+  (cell: (text: TextReport) => Cell) =>
+  ({ text }: PageReport): Cell =>
+    text ? cell(text) : ''
 
 /** The columns of the table by their headings. */
 const columns: Record<string, (page: PageReport) => Cell> = {
@@ -47,6 +53,12 @@ const columns: Record<string, (page: PageReport) => Cell> = {
   axe: measured('axe'),
   measuredOn: ({ measuredOn }) => measuredOn ?? 'not measured',
   changedSince: ({ changedSince }) => String(changedSince),
+  textWords: ofText(({ words }) => words),
+  grade: ofText(({ grade }) => grade),
+  sources: ofText(({ sources }) => sources),
+  drawings: ofText(({ drawings }) => drawings),
+  statements: ofText(({ statements }) => statements),
+  unfounded: ofText(({ unfounded }) => unfounded),
   errors: ({ findings }) => findings.filter(({ severity }) => severity === 'error').length,
   warnings: ({ findings }) => findings.filter(({ severity }) => severity === 'warning').length,
   findings: ({ findings }) =>

@@ -1,4 +1,4 @@
-import type { Finding, PageReport } from '../../src/schema/data/report'
+import type { Finding, PageReport, TextReport } from '../../src/schema/data/report'
 import { htmlFile } from '../host/paths'
 import type { MeasuredPages } from './audit-results'
 import type { BuiltPicture, PictureFile } from '../render/built-picture'
@@ -8,6 +8,7 @@ import type { ReportedPage, ReportedSite } from './reported-site'
 import { readBlock, typesOf } from './structured-data'
 import { descriptionLength, titleLength } from './text-width'
 import type { Weights } from './weights'
+import type { TextFacts } from '../write/text-facts'
 import { own } from '../../src/lib/own'
 
 /** What is known of pages beside their HTML. */
@@ -19,13 +20,15 @@ export interface PageFacts {
   findings: readonly Finding[]
   /** What a browser measured, by hash of the page as it was then. */
   measured: MeasuredPages
+  /** Long texts by their files. */
+  texts: Readonly<Record<string, TextFacts>>
 }
 
 /** The report of one page. */
 export function pageReport(
   page: ReportedPage,
   site: ReportedSite,
-  { weights, fonts, findings, measured }: PageFacts,
+  { weights, fonts, findings, measured, texts }: PageFacts,
 ): PageReport {
   const { route, document } = page
   const file = htmlFile(route.path)
@@ -35,6 +38,7 @@ export function pageReport(
   const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
     (name) => !name.startsWith('assets/'),
   )
+  const found = findings.filter(({ path }) => path === route.path)
   const hash = pageHash(
     weights.hashOf(file),
     unnamed.map((name) => weights.hashOf(name)),
@@ -61,7 +65,8 @@ export function pageReport(
     js: weights.of(scripts),
     hash,
     ...measuredOf(route.path, hash, measured),
-    findings: findings.filter(({ path }) => path === route.path),
+    text: textReport(own(texts, route.source), found),
+    findings: found,
   }
 }
 
@@ -91,6 +96,11 @@ function picturesOf(
     imageFormats: [...new Set(pictures.flatMap(({ files }) => files.map(({ format }) => format)))].toSorted(),
     imageBytes: sizes.reduce((sum, size) => sum + size, 0),
   }
+}
+
+function textReport(facts: TextFacts | undefined, findings: readonly Finding[]): TextReport | null {
+  if (!facts) return null
+  return { ...facts, unfounded: findings.filter(({ rule }) => rule === 'number-without-base').length }
 }
 
 /** The widest file of the format that is offered first. */

@@ -67,7 +67,13 @@ export async function writeReports({
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
-  const facts = { weights, findings, fonts: fontFiles(styles, weights), measured: await readAuditResults(root) }
+  const facts = {
+    weights,
+    findings,
+    fonts: fontFiles(styles, weights),
+    measured: await readAuditResults(root),
+    texts: generated.texts,
+  }
   const timestamp = commitTime(root) ?? generated.shell.site.now
   const ofPages = pagesReport(pages, site, facts, timestamp)
   await write(out, {

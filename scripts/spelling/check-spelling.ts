@@ -12,6 +12,7 @@ import { loadDictionary, type Dictionary } from './dictionary'
 import { houseStyleIssues } from './house-style'
 import { KnownWords } from './known-words'
 import { proseOf, type Slip, type WrittenFile } from './slips'
+import { unfoundedNumbers } from './unfounded-numbers'
 import { wordList, wordListIssues } from './word-list'
 
 /** A site's content as it is written, and where what was found in it is kept. */
@@ -19,7 +20,7 @@ interface SpellingInput {
   read: Pick<ReadResult, 'texts' | 'bodies'>
   entries: SourceEntry[]
   /** The bodies as they were parsed. */
-  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts'>>
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
   pack: Pack
   /** True when everything could be read: only then it is known which words of the list nobody needs. */
   isWhole: boolean
@@ -35,7 +36,7 @@ export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
 }
 
 /** What house-style.yaml has rules about. */
-async function wrongStyle(files: readonly Written[], { entries, pack }: SpellingInput): Promise<Issue[]> {
+async function wrongStyle(files: readonly Written[], { entries, bodies, pack }: SpellingInput): Promise<Issue[]> {
   // A rule with errors of its own has been told of, and finds nothing.
   const rules = entries.flatMap(({ collection, data }) => {
     const rule = collection === 'houseStyle' ? houseStyleSchema.safeParse(data) : undefined
@@ -47,9 +48,13 @@ async function wrongStyle(files: readonly Written[], { entries, pack }: Spelling
   for (const { file, hash, collection, written } of files) {
     const find = () => Promise.resolve(houseStyleIssues(file, written().text, proseOf(written()), rules))
     found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
+    if (isLong(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
   return found
 }
+
+/** Texts that have sources. */
+const isLong = (collection: CollectionName) => ['articles', 'guides', 'divisionResources'].includes(collection)
 
 async function misspeltWords(files: readonly Written[], { entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
   const lists = entries.filter(isList)

@@ -7,6 +7,7 @@ import type { PublicFile } from '../read/public-files'
 import type { DownloadFile } from '../documents/downloads'
 import { toneStyles } from '../resolve/images'
 import { placesOf } from './places'
+import { textFacts } from './text-facts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
 import type { Routes } from '../routes/routes'
 import { searchIndex } from '../routes/search-index'
@@ -34,6 +35,7 @@ export function outputs(
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
     ['places.json', () => JSON.stringify(placesOf(context, routes))],
+    ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, () => string] => [

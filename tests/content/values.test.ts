@@ -79,3 +79,20 @@ test('a constant that is typed is refused, and --fix writes its name', async () 
   )
   expect((await buildContent({ root })).issues).toEqual([])
 })
+
+test('a number of stats.yaml stands in texts with its base, is typed nowhere else, and has to be there', async () => {
+  const stats = `- { id: held, value: 99.8%, label: success rate, base: repairs of five years }\n`
+  const list = (place: string) => `- { id: held, meaning: The share., stat: ${place}, typed: [99.8%] }\n`
+  const files = { 'content/stats.yaml': stats, [home]: titled('Held {value:held}') }
+  const root = tinySite({ ...files, 'content/values.yaml': list('held.value') })
+  expect((await buildContent({ root })).issues).toEqual([])
+  expect(texts(root)).toContain('Held 99.8%')
+  writeFileSync(join(root, home), titled('Held 99.8% of the time'))
+  expect((await buildContent({ root })).issues.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    `${home} typed-value`,
+  ])
+  const base = await buildContent({ root: tinySite({ ...files, 'content/values.yaml': list('held.base') }) })
+  expect(base.issues).toEqual([])
+  const wrong = await buildContent({ root: tinySite({ ...files, 'content/values.yaml': list('hold.value') }) })
+  expect(lines(wrong)).toEqual(['content/values.yaml:1:42 value-source'])
+})

@@ -14,7 +14,16 @@ const isElement = (node: DOMNode): node is HtmlElement => node instanceof HtmlEl
 /** What of a page's report another parser and other code count in its HTML; the rest of a report is no number of the page. */
 type Counted = Omit<
   PageReport,
-  'path' | 'source' | 'hash' | 'measuredOn' | 'changedSince' | 'lighthouseScores' | 'findings' | 'title' | 'description'
+  | 'path'
+  | 'source'
+  | 'hash'
+  | 'measuredOn'
+  | 'changedSince'
+  | 'lighthouseScores'
+  | 'text'
+  | 'findings'
+  | 'title'
+  | 'description'
 > & { title: string; description: string }
 
 /** Counts a built page, with the parser of html-validate. */

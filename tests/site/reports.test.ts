@@ -39,6 +39,7 @@ describe('the report of the pages', () => {
         changedSince: _changedSince,
         lighthouseScores: _scores,
         findings: _findings,
+        text: _text,
         title,
         description,
         ...numbers

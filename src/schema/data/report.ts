@@ -61,6 +61,19 @@ export interface AuditResults {
   pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
 }
 
+/** A long text as it is written: an article, a guide or a resource. */
+export interface TextReport {
+  words: number
+  /** Grade of school that its paragraphs ask for, by Flesch and Kincaid. */
+  grade: number
+  /** Entries of its list of sources. */
+  sources: number
+  drawings: number
+  /** Paragraphs that tell a number, and those of them that tell neither a source nor what it rests on. */
+  statements: number
+  unfounded: number
+}
+
 /** One address of the manifest as it was built. Findings of a page stand at its own address alone, not at its further ones. */
 export interface PageReport {
   path: string
@@ -116,6 +129,8 @@ export interface PageReport {
   changedSince: boolean
   /** null where nothing was measured. */
   lighthouseScores: LighthouseScores | null
+  /** null where the page is no long text. */
+  text: TextReport | null
   findings: Finding[]
 }
 

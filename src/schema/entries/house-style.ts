@@ -8,10 +8,10 @@ export const houseStyleSchema = z.strictObject({
     .min(1)
     .describe('The words, in any letter case; `{number}` stands for digits: `{number}mm`.'),
   of: z
-    .enum(['text', 'descriptions'])
+    .enum(['text', 'descriptions', 'numbers'])
     .default('text')
     .describe(
-      'Where they are looked for: in every text, or at the beginning of the descriptions of images.yaml alone.',
+      'Where they are looked for: in every text, or at the beginning of the descriptions of images.yaml alone. `numbers`: in the paragraphs of articles, guides and resources that tell a number, which have one of them, or a source.',
     ),
   reason: text().describe('Why not: one sentence.'),
   mend: text().describe('What to write: one sentence.'),

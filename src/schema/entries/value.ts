@@ -10,6 +10,11 @@ export const valueSchema = z
     site: bounded(100)
       .optional()
       .describe('Where in site.yaml the value stands, keys with dots between them: `phones.main.number`.'),
+    stat: bounded(100)
+      .optional()
+      .describe(
+        'Which number of stats.yaml it is, or what that is a share of: `success-rate.value`, `success-rate.base`.',
+      ),
     counts: bounded(100)
       .optional()
       .describe(
@@ -19,8 +24,11 @@ export const valueSchema = z
       .optional()
       .describe('Phrases that must not be typed anywhere, because they repeat the value: `within 2 hours`.'),
   })
-  .refine(({ value, site, counts }) => [value, site, counts].filter((one) => one !== undefined).length === 1, {
-    message: 'needs exactly one of `value`, `site`, `counts`',
-    params: { rule: 'value-source' },
-  })
-  .meta(exactlyOne('value', 'site', 'counts'))
+  .refine(
+    ({ value, site, stat, counts }) => [value, site, stat, counts].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'needs exactly one of `value`, `site`, `stat`, `counts`',
+      params: { rule: 'value-source' },
+    },
+  )
+  .meta(exactlyOne('value', 'site', 'stat', 'counts'))

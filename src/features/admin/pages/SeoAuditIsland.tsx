@@ -8,6 +8,7 @@ import { FindingsList } from './FindingsList'
 import { PagesTable } from './PagesTable'
 import { ReportFrame } from '../reports/ReportFrame'
 import { ScoreBadge } from './ScoreBadge'
+import { TextsTable } from './TextsTable'
 
 type SeoAuditProps = Pick<SectionOf<'seo-audit'>, 'labels' | 'words'>
 
@@ -62,6 +63,7 @@ function Report({
         ]}
       />
       <PagesTable pages={pageAudits} labels={labels} words={words} />
+      <TextsTable pages={pageAudits} labels={labels} words={words} />
       {otherFindings.length > 0 && (
         <>
           <h2 className="text-heading">{labels.otherFindings}</h2>

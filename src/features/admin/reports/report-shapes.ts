@@ -11,6 +11,7 @@ import type {
   PagesReport,
   PlacedLink,
   TextLength,
+  TextReport,
   Weight,
 } from '../../../schema/data/report'
 import type { Report } from './fetch-report'
@@ -44,6 +45,15 @@ const scores = object<LighthouseScores>({
   axe: number,
 })
 
+const textReport = object<TextReport>({
+  words: number,
+  grade: number,
+  sources: number,
+  drawings: number,
+  statements: number,
+  unfounded: number,
+})
+
 const page = object<PageReport>({
   path: text,
   source: text,
@@ -75,6 +85,7 @@ const page = object<PageReport>({
   measuredOn: nullable(text),
   changedSince: flag,
   lighthouseScores: nullable(scores),
+  text: nullable(textReport),
   findings: list(finding, FEW),
 })
 

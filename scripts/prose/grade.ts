@@ -1,0 +1,26 @@
+import type { Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** The grade of school that the paragraphs of a body ask for, by Flesch and Kincaid, with one decimal; 0 where there is none. Syllables are counted by their vowels: right on average, and no dictionary is needed. */
+export function gradeOf(tree: Root): number {
+  let [words, sentences, syllables] = [0, 0, 0]
+  visit(tree, 'paragraph', (paragraph) => {
+    const text = toString(paragraph)
+    const found = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+    if (found.length === 0) return
+    words += found.length
+    // What leads into a list or is an entry of one may end without a point.
+    sentences += Math.max(1, (text.match(/[.!?…](?=[”’)]*(?:\s|$))/g) ?? []).length)
+    syllables += found.reduce((sum, word) => sum + syllablesOf(word), 0)
+  })
+  if (words === 0) return 0
+  return Math.round((0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59) * 10) / 10
+}
+
+/** Groups of vowels, without a silent e at the end. */
+export function syllablesOf(word: string): number {
+  const plain = word.toLowerCase().replace(/[^a-zà-ÿ]/g, '')
+  const heard = plain.replace(/(?<=[^aeiouyl])e$|(?<=[^aeiouytd])ed$|(?<=[^aeiouylsxzchg])es$/, '')
+  return Math.max(1, (heard.match(/[aeiouyà-ÿ]+/g) ?? []).length)
+}

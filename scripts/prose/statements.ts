@@ -1,0 +1,90 @@
+import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** A paragraph that tells a number in digits. */
+export interface Statement {
+  line: number
+  column: number
+  text: string
+  /** The headings that it stands under, and the words that lead into its list: what they say of its numbers holds for it. */
+  under: string
+  /** Whether a source is named in it, or in the words that lead into its list. */
+  isCited: boolean
+}
+
+/** Where a paragraph stands. */
+interface Under {
+  headings: readonly string[]
+  lead?: Paragraph | undefined
+}
+
+/** The paragraphs of a parsed body that tell a number, in order. Values of values.yaml are no numbers of the text; tables are data and no statements. */
+export function statementsOf(tree: Root): Statement[] {
+  const statements: Statement[] = []
+  const read = (children: readonly RootContent[], { headings: above, lead }: Under) => {
+    let headings = above
+    children.forEach((child, index) => {
+      if (child.type === 'heading') headings = under(headings, child)
+      else if (child.type === 'paragraph') statements.push(...statementOf(child, { headings, lead }))
+      else if ('children' in child) {
+        const before = children[index - 1]
+        const own = child.type === 'list' && before?.type === 'paragraph' ? before : lead
+        read(child.children as readonly RootContent[], { headings, lead: own })
+      }
+    })
+  }
+  read(tree.children, { headings: [] })
+  return statements
+}
+
+/** The headings in force after one more: those of higher levels, and itself. A level that was left out is empty. */
+function under(headings: readonly string[], heading: Heading): string[] {
+  return Array.from({ length: heading.depth }, (_, level) =>
+    level === heading.depth - 1 ? toString(heading) : (headings.at(level) ?? ''),
+  )
+}
+
+function statementOf(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
+  const text = plain(toString(paragraph))
+  if (!tellsNumber(text)) return []
+  const { line, column } = paragraph.position?.start ?? { line: 1, column: 1 }
+  const said = [...headings.filter(Boolean), ...(lead ? [plain(toString(lead))] : [])].join('\n')
+  return [{ line, column, text, under: said, isCited: isCited(paragraph) || (lead !== undefined && isCited(lead)) }]
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function isCited(paragraph: Paragraph): boolean {
+  let found = false
+  visit(paragraph, 'mdxJsxTextElement', ({ name }) => {
+    found ||= name === 'Cite'
+  })
+  return found
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const parts =
+  'sections?|articles?|parts?|division|schedules?|tables?|bulletins?|steps?|levels?|phases?|points?|lines?|years?|items?|priority|options?|class|group|type|no\\.|number|storeys?|rows?|lots?|minute|score|exposure|consequence|product|bay'
+/** Digits that tell no quantity: days, years, hours of the clock, calls for help, numbered parts. */
+const counted = new RegExp(
+  [
+    `\\b(?:${months}) \\d{1,2}(?:, \\d{4})?`,
+    `\\b(?:19|20)\\d\\d(?:s|–\\d{2,4})?\\b(?! ?(?:m|mm|L|kg|Pa|m²)\\b)`,
+    `\\b\\d{1,2}:\\d\\d\\b`,
+    `\\b911\\b`,
+    `\\b(?:${parts}) \\d[\\d.()]*[a-z]?(?:(?:, | and | or | to |–)\\d[\\d.()]*[a-z]?)*(?! ?(?:%|mm|m|kPa|Pa)\\b)`,
+  ].join('|'),
+  'giu',
+)
+/** Names that have digits: E1105, AAMA 501.2, CCDC 5A. */
+const names =
+  /\b[A-Z][A-Za-z/-]*\d[\w./-]*|\b[A-Z]{2,}[A-Z/]* \d[\d.-]*[A-Z]?\b(?! ?%| to \d|–\d| (?:years|days|hours|m|mm|kPa|Pa)\b)|\b\d[A-Z]\b/gu
+
+/** Words that are quoted are not the text’s own. */
+const quoted = /“[^”]*”/g
+
+/** Whether a text tells a quantity in digits. */
+export function tellsNumber(text: string): boolean {
+  return /(?<![\p{L}\p{N}.])\d/u.test([quoted, counted, names].reduce((rest, one) => rest.replace(one, ' '), text))
+}
