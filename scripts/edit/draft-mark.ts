@@ -1,4 +1,4 @@
-import { frontMatterRange } from './front-matter-range'
+import { frontMatterRange } from '../read/front-matter-range'
 
 /** The text of an entry's file with `draft: true` as its first key, or without the key; nothing else changes. */
 export function withDraftMark(file: string, text: string, isDraft: boolean): string {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { categoryFields } from '../../src/schema/entries/category'
 import { collections, type CollectionName } from '../../src/schema/collections'
 import { namedFields } from '../../src/schema/fields'
-import { NAMES } from '../write/editor-names'
 
 /** A JSON Schema of draft 7, as far as it is read here: what the language servers of YAML take. */
 export interface JsonSchema {
@@ -15,12 +14,12 @@ export interface JsonSchema {
   items?: JsonSchema | JsonSchema[]
   oneOf?: JsonSchema[]
   anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  $ref?: string
   enum?: unknown[]
   const?: unknown
   format?: string
   pattern?: string
+  /** Which of the names that content has may stand here: offered, and not asked for, as what came since the last check is there as well. */
+  names?: string
   /** Read by language servers: what is said where the pattern does not fit. */
   patternErrorMessage?: string
   minLength?: number
@@ -65,13 +64,12 @@ function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
     delete made.maxLength
   }
   const kind = namesOffered(schema)
-  // Offered, and not asked for: what came since the last check is there as well.
-  if (kind !== undefined) made.allOf = [{ anyOf: [{ $ref: `../${NAMES}#/definitions/${kind}` }, {}] }]
+  if (kind !== undefined) made.names = kind
   const message = made.pattern === undefined ? undefined : patternMessage(schema)
   if (message) made.patternErrorMessage = message
 }
 
-/** The kind of names that an editor offers for a field: those of {@link NAMES}. */
+/** The kind of names that an editor offers for a field: those that each check keeps. */
 function namesOffered(schema: z.core.$ZodType): string | undefined {
   const list = categoryFields.get(schema as z.ZodType)?.list
   return list === undefined ? namedFields.get(schema as z.ZodType)?.kind : `categories-${list}`

@@ -1,6 +1,6 @@
 import { collectionNames, contentGlob, fileName, isProse } from './content-place'
 
-/** `.vscode/settings.json`: which schema holds for which file. Front matter is not read by the YAML extension; snippets stand in. */
+/** `.vscode/settings.json`: which schema holds for which file. Front matter is not read by the YAML extension: the project’s own language server does. */
 export function editorSettings(): string {
   const schemas = collectionNames
     .filter((name) => !isProse(name))

@@ -48,6 +48,8 @@ type FileResult = Pick<ReadResult, 'texts' | 'bodies' | 'issues'>
 export interface KnownFiles {
   hashes: FileHashes
   pack: Pack
+  /** Texts that an editor holds and has not saved, by file: read in the place of what lies there. */
+  unsaved?: ReadonlyMap<string, string> | undefined
 }
 
 /** What the bytes of a file hold: plain data, so that it can be kept. */
@@ -92,6 +94,11 @@ function readFile(root: string, file: string, result: ReadResult, known?: KnownF
 function parsedFile(root: string, file: string, known?: KnownFiles): { parsed: Parsed; text: () => string } {
   const path = join(root, file)
   const keyFor = (hash: string) => keyOf('read', codeHash('scripts/read/read.ts'), file, hash)
+  const unsaved = known?.unsaved?.get(file)
+  if (unsaved !== undefined) {
+    const { text, ...parsed } = parseBytes(file, Buffer.from(unsaved))
+    return { parsed, text: () => text }
+  }
   const hash = known?.hashes.of(file)
   const kept = hash === undefined ? undefined : known?.pack.get<Parsed>(keyFor(hash))
   if (kept) return { parsed: kept, text: () => decode(readAgain(path, kept)) }

@@ -18,6 +18,8 @@ export interface ContentOptions {
   tidiness?: boolean
   /** True for a check: nothing is written but what is kept in `.cache/`, such as encoded pictures. */
   check?: boolean
+  /** Texts that an editor holds and has not saved, by file. */
+  unsaved?: ReadonlyMap<string, string>
   /** Takes what was made; `src/generated` does when left out. */
   put?: (output: Output) => void
   /** What is kept of earlier runs; opened when left out. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../../src/schema/collections'
 import { anchorsOf } from '../routes/anchors-of'
@@ -12,7 +12,7 @@ export type Names = Record<
   string[]
 >
 
-/** Where the schemas of YAML find the names, and where the types of MDX do. */
+/** Where the names are kept for the language server, and for the types of MDX. */
 export const NAMES = '.cache/editor/names.json'
 export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
@@ -52,7 +52,8 @@ export function keepNames(
   const types = Object.entries({ pictures, terms, drawings, values }).map(
     ([kind, all]) => `  ${kind}: ${all.map((one) => JSON.stringify(one)).join(' | ') || 'string'}\n`,
   )
-  const texts = {
+  const texts: Record<string, string> = {
+    ...schemasWithNames(root),
     [NAMES]: `${JSON.stringify({ definitions }, undefined, 1)}\n`,
     [NAMES_OF_TYPES]: `interface ContentNames {\n${types.join('')}}\n`,
   }
@@ -60,4 +61,19 @@ export function keepNames(
     const path = join(root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeWhole(path, text)
   }
+}
+
+/** The committed schemas with the names in them, for editors that only know a language server of YAML. The names are offered and not asked for: what came since the check is there as well. */
+function schemasWithNames(root: string): Record<string, string> {
+  const folder = join(root, 'schemas')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return Object.fromEntries(
+    files.map((name) => [
+      `.cache/editor/schemas/${name}`,
+      readFileSync(join(folder, name), 'utf8').replace(
+        /"names": "([\w-]+)"/g,
+        '"anyOf": [{ "$ref": "../names.json#/definitions/$1" }, {}]',
+      ),
+    ]),
+  )
 }

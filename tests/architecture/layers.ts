@@ -53,7 +53,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'audit', imports: ['issues', 'host', 'site', 'reports'] },
   { room: 'cli', imports: [...flow, 'host', 'checks', 'build-content', 'content-findings', 'site'] },
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
-  { room: 'editor', imports: ['read', 'validate', 'write'] },
+  { room: 'editor', imports: [...flow, 'build-content'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
   { room: 'edit', imports: [...flow, 'host', 'cli', 'new', 'editor'] },
   {

@@ -1,6 +1,6 @@
 import { askNames } from './ask-server'
 import { build } from './build-element'
-import { nameAt, namesFor } from './name-at'
+import { nameAt, namesFor } from '../../editor/name-at'
 
 /** Offers the names that exist while one is written in a field of prose: arrows choose, Enter or Tab takes, Escape leaves it. The list stands below the field. */
 export function offerNames(area: HTMLTextAreaElement): HTMLElement {

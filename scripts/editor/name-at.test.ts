@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Names } from '../../write/editor-names'
+import type { Names } from '../write/editor-names'
 import { nameAt, namesFor } from './name-at'
 
 const names: Names = {
