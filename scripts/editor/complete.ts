@@ -21,7 +21,7 @@ interface Writing {
 }
 
 /** Something that may stand where the cursor is, and where what is written of it begins. */
-export interface Offer {
+interface Offer {
   item: CompletionItem
   start: number
 }
