@@ -61,12 +61,10 @@ export interface AuditResults {
   pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
 }
 
-/** A long text as it is written: an article, a guide or a resource. */
+/** A long text as it is written: an article, a guide or a resource; `grade` is that of Flesch and Kincaid, `sources` are entries of its list. */
 export interface TextReport {
   words: number
-  /** Grade of school that its paragraphs ask for, by Flesch and Kincaid. */
   grade: number
-  /** Entries of its list of sources. */
   sources: number
   drawings: number
   /** Paragraphs that tell a number, and those of them that tell neither a source nor what it rests on. */
