@@ -5,6 +5,7 @@ import { Failure, WrongUsage } from './issues/failure'
 import { isStarted, runCommand } from './issues/run-command'
 import { parseBase } from './host/base-path'
 import { startServer } from './host/start-server'
+import { recoverToServe } from './site/swap'
 
 const usage = 'Usage: npm run serve -- [--base /pr-123/] [--host 0.0.0.0]'
 
@@ -13,6 +14,7 @@ async function runServer(args: string[]): Promise<number> {
   const port = Number(process.env.PORT ?? 4173)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Failure([`PORT=${process.env.PORT}: must be a number from 0 to 65535`])
+  await recoverToServe(process.cwd())
   const { url } = await startServer({ root: resolve('dist'), port, base: parseBase(base), host })
   process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
   process.stdout.write(`         for looking, not for hosting: docs/hosting.md says what hosts it\n`)

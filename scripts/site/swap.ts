@@ -1,7 +1,10 @@
+import { renameSync } from 'node:fs'
 import { access, constants, lstat, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explain } from '../issues/explain'
 import { Failure, Refusal } from '../issues/failure'
+import { exchange } from './exchange'
+import { lockBuild } from './lock-build'
 
 /** The places of a site: what is served, what is being built, what is being replaced, and what the renderer makes for itself. */
 export const places = (root: string) => ({
@@ -13,9 +16,21 @@ export const places = (root: string) => ({
 
 /** Puts the last good site back if a swap was interrupted between its two renames, and clears away what was left over. */
 export async function recover(root: string): Promise<void> {
-  const { dist, staged, previous, rendering } = places(root)
-  if (!(await lstatIfThere(dist)) && (await lstatIfThere(previous))) await rename(previous, dist)
+  const { staged, previous, rendering } = places(root)
+  await putBack(root)
   for (const leftover of [staged, previous, rendering]) await remove(leftover)
+}
+
+/** Puts the last good site back for who wants to look at it; a build that runs does so itself. */
+export async function recoverToServe(root: string): Promise<void> {
+  if (await lstatIfThere(places(root).dist)) return
+  const unlock = lockBuild(root)
+  await putBack(root).finally(unlock)
+}
+
+async function putBack(root: string): Promise<void> {
+  const { dist, previous } = places(root)
+  if (!(await lstatIfThere(dist)) && (await lstatIfThere(previous))) await rename(previous, dist)
 }
 
 /** Refuses, before anything is built, what the built site could not take the place of. */
@@ -38,13 +53,14 @@ export async function checkPlaces(root: string): Promise<void> {
   await access(dist, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Puts the staged site in the place of the served one: two renames, so no file is ever half written. */
+/** Puts the staged site in the place of the served one: in one step where the system can, else by two renames with nothing between them. */
 export async function swap(root: string): Promise<void> {
   const { dist, staged, previous } = places(root)
   const hasSite = (await lstatIfThere(dist)) !== undefined
-  if (hasSite) await rename(dist, previous)
+  if (hasSite && exchange(staged, dist)) return
+  if (hasSite) renameSync(dist, previous)
   try {
-    await rename(staged, dist)
+    renameSync(staged, dist)
   } catch (error) {
     if (hasSite) await rename(previous, dist).catch(() => lost(error))
     throw error
@@ -54,7 +70,7 @@ export async function swap(root: string): Promise<void> {
 function lost(error: unknown): never {
   throw new Failure(
     [...explain(error).problems, 'The site of before could not be put back: it lies in dist.previous/.'],
-    'Rename dist.previous to dist. The next build does that as well.',
+    'Rename dist.previous to dist. The next build does that as well, and `npm run serve`.',
   )
 }
 

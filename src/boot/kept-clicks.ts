@@ -66,10 +66,10 @@ function release(): [HTMLAnchorElement, number][] {
   return all
 }
 
-/** A link is followed, for a button the page is loaded once more, and what is left then is the page as it is without scripts. */
+/** A link that leads elsewhere is followed, for all else the page is loaded once more, and what is left then is the page as it is without scripts. */
 function giveUp([control, place]: [HTMLAnchorElement, number] | [] = []): void {
   if (!control) return
-  if (control.href) location.assign(control.href)
+  if (control.href && !control.hash) location.assign(control.href)
   else if (!hasReloaded && stored(place)) location.reload()
   else {
     delete document.documentElement.dataset.boot

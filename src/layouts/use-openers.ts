@@ -12,12 +12,16 @@ export function useOpeners(): void {
 
 /** What is on its way: another click on it changes nothing. */
 const opening = new Set<Element>()
+/** What was clicked last: the second click of a double click on it means the first. */
+let last: Element | undefined
 
 async function open(event: MouseEvent): Promise<void> {
   const element = (event.target as Element).closest<HTMLElement>('a[data-island], button[data-island]')
   if (!element || !isPlainClick(event)) return
   event.preventDefault()
-  if (opening.has(element)) return
+  const isMeant = !opening.has(element) && !(event.detail > 1 && element === last) && !isCovered(element)
+  last = element
+  if (!isMeant) return
   opening.add(element)
   try {
     const { openIsland } = await import('../features/islands')
@@ -28,3 +32,6 @@ async function open(event: MouseEvent): Promise<void> {
     opening.delete(element)
   }
 }
+
+/** True for what lies under a dialog, which hides all that it covers. */
+const isCovered = (element: Element) => element.closest('[aria-hidden=true]') !== null

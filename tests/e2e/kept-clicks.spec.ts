@@ -24,19 +24,16 @@ test('a click on a button is done when the app has come, once, however often it 
   await expect(opener).not.toHaveAttribute('aria-busy')
 })
 
-test('500 clicks while everything is on its way: none is lost, none doubled', async ({ page }) => {
+test('500 clicks and double clicks while everything is on its way: none is lost, none doubled', async ({ page }) => {
   const letGo = await holdApp(page)
-  // One more opener for each click: every one has to be opened, and only once.
-  await page.route('**/assets/make-live-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  await page.exposeFunction('letGo', letGo)
   await page.goto('/terms')
   await page.evaluate(() => {
     const done: number[] = []
     Object.assign(window, { done })
     const main = document.querySelector('[data-content]')!
-    for (let number = 0; number < 100; number++) {
+    // One opener for each click: every one has to be opened, and only once. The last one tells that there is no other.
+    for (let number = 0; number < 501; number++) {
       const row = document.createElement('li')
       const button = document.createElement('button')
       const status = document.createElement('span')
@@ -46,24 +43,56 @@ test('500 clicks while everything is on its way: none is lost, none doubled', as
       status.dataset.done = 'done'
       row.append(button, status)
       main.append(row)
-      new MutationObserver(() => done.push(number)).observe(status, { childList: true })
+      new MutationObserver((runs) => runs.forEach(() => done.push(number))).observe(status, { childList: true })
     }
   })
-  const clicks = page.evaluate(async () => {
+  await page.evaluate(async () => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-island=make-live]')]
     // The same order each time, with no rhythm in it.
     let seed = 7
     const next = (below: number) => (seed = (seed * 48271) % 2147483647) % below
-    for (let click = 0; click < 500; click++) {
-      buttons[click < 100 ? click : next(100)]!.click()
-      await new Promise((resolve) => setTimeout(resolve, next(8)))
+    for (const [number, button] of buttons.slice(0, 500).entries()) {
+      for (let times = next(3); times >= 0; times--) button.click()
+      await new Promise((resolve) => setTimeout(resolve, next(4)))
+      // From here on the app comes, and clicks go on.
+      if (number === 250) (window as unknown as { letGo: () => void }).letGo()
     }
   })
-  await page.waitForTimeout(800)
-  letGo()
-  await clicks
-  await expect.poll(() => page.evaluate(() => new Set((window as unknown as { done: number[] }).done).size)).toBe(100)
+  const done = () => page.evaluate(() => (window as unknown as { done: number[] }).done)
+  await expect.poll(async () => new Set(await done()).size).toBe(500)
+  await page.locator('[data-island=make-live]').last().dispatchEvent('click')
+  await expect.poll(async () => (await done()).at(-1)).toBe(500)
+  expect(await done()).toHaveLength(501)
 })
+
+for (const [what, path, opener] of [
+  ['the consultation', '/skyrise-construction', '.division-consultation'],
+  ['a picture', '/skyrise-construction/development-advisory', 'main a[data-island=gallery]'],
+  ['a drawing', '/skyrise-construction/development-advisory', 'main a[data-island=drawing]'],
+  ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
+] as const) {
+  test(`a double click opens ${what} once, and it stays open`, async ({ page }) => {
+    const letGo = await holdApp(page)
+    const dialogs = page.getByRole('dialog')
+    await page.goto(path)
+    // Before the app, with both clicks; then with the app, and what was opened under the second click.
+    await page.locator(opener).first().dblclick()
+    letGo()
+    await expect(dialogs).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(0)
+    await expect(page.locator(opener).first()).toBeFocused()
+    const { x, y, width, height } = (await page.locator(opener).first().boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+      await expect(dialogs).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(0)
+  })
+}
 
 test('rapid clicks on links end where the last one leads', async ({ page }) => {
   await page.goto('/terms')

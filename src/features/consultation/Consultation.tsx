@@ -37,7 +37,6 @@ export function Consultation({ consultation, open, details, onClose, returnFocus
           {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
         </div>
       }
-      onInteractOutside={(event) => event.preventDefault()}
       onClose={onClose}
       returnFocus={returnFocus}
     >

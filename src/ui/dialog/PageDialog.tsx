@@ -17,7 +17,10 @@ interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 't
   children: ReactNode
 }
 
-/** A modal dialog over the page: a heading, a button that closes it, and its content. Going back closes it too. */
+/**
+ * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back close it too; a click beside it
+ * does not, which may be the second one of the double click that opened it, and would lose what was entered.
+ */
 export function PageDialog({
   open = true,
   onClose,
@@ -44,6 +47,7 @@ export function PageDialog({
         {ground && <Dialog.Overlay className="dialog-ground" />}
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => event.preventDefault()}
           {...content}
           onCloseAutoFocus={onCloseAutoFocus}
         >

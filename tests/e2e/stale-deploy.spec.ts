@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, footerLink, test } from './fixtures'
+
+/** How often the site is deployed under an open page; `DEPLOYS=200` for the count of `docs/performance.md`. */
+const deploys = Number(process.env.DEPLOYS ?? 6)
+
+/** What a visitor wants, and how one sees that it has come. */
+const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
+  {
+    from: '/coming-soon-demo',
+    ask: (page) => page.locator('button[data-island=make-live]').first().click(),
+    arrives: (page) => expect(page.locator('[data-live=after] a').first()).toBeFocused(),
+  },
+  {
+    from: '/skyrise-construction/development-advisory',
+    ask: (page) => page.locator('main [data-island=add-images]').first().click(),
+    arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
+  },
+  {
+    from: '/skyrise-construction/development-advisory',
+    ask: (page) => page.locator('main a[data-island=drawing]').first().click(),
+    arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
+  },
+  {
+    from: '/terms',
+    ask: (page) => footerLink(page, '/projects').click(),
+    arrives: async (page) => {
+      await expect(page).toHaveURL('/projects')
+      await expect(page.locator('main article').first()).toBeVisible()
+    },
+  },
+  {
+    from: '/terms',
+    ask: async (page) => {
+      await page.getByRole('banner').getByRole('searchbox').fill('leak')
+      await page.keyboard.press('Enter')
+    },
+    arrives: (page) => expect(page.locator('main a[href^="/resources/articles/"]').first()).toBeVisible(),
+  },
+]
+
+/** A deploy takes place with a request for an asset, so many after the page has loaded: what the page was made with is gone from then on. */
+async function deployAfter(page: Page, assets: number): Promise<() => number> {
+  let isOpen = false
+  let left = assets
+  let loads = 0
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    // What is loaded anew is the new site.
+    if (isOpen) loads++
+    isOpen = false
+  })
+  await page.route('**/assets/*.js', (route) =>
+    isOpen && left-- <= 0
+      ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
+      : route.continue(),
+  )
+  return () => {
+    isOpen = true
+    return loads
+  }
+}
+
+test(`${deploys} deploys under open pages: what is asked for arrives, with one load at most`, async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(60_000 + deploys * 15_000)
+  allow(/Failed to load resource|dynamically imported module|Unable to preload/)
+  // Moments with no rhythm in them, the same each time.
+  let seed = 15
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const loads = new Map<number, number>()
+  for (let deploy = 0; deploy < deploys; deploy++) {
+    const { from, ask, arrives } = wishes[deploy % wishes.length]!
+    const counted = await deployAfter(page, next(7))
+    await page.goto(from)
+    counted()
+    await ask(page)
+    await arrives(page)
+    const count = counted()
+    loads.set(count, (loads.get(count) ?? 0) + 1)
+    expect(count, `from ${from}, deploy ${deploy}`).toBeLessThanOrEqual(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    page.removeAllListeners('request')
+  }
+  console.log(`${deploys} deploys: ${[...loads].map(([count, times]) => `${times} with ${count} loads`).join(', ')}`)
+})
