@@ -14,6 +14,7 @@ import { allEntries, type Entries, type SourceEntry } from './validate/validate'
 import type { ContentOptions, ContentResult } from './write/content-result'
 import { keepNames } from './write/editor-names'
 import { outputs } from './write/outputs'
+import { placesOf } from './write/places'
 
 /** The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step takes values and returns values. */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
@@ -64,6 +65,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ignored: read.ignored.length,
     routes: shown.routes.routes.length,
     site,
+    places: () => placesOf(shown.context, shown.routes.routes),
     make,
   }
 }

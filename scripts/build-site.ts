@@ -15,6 +15,7 @@ import { closeStore, type BuildStore, type Shard } from './render/build-store'
 import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
+import { quick } from './host/compress'
 import { compressSite } from './host/compress-site'
 import { finishSite, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './render/generated'
@@ -48,7 +49,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   let release: Release = []
   let published: (() => void) | undefined
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, bodies, reach, status, keep } = await content(root, variant, progress)
+    const { generated, warnings, bodies, reach, contentPlaces, status, keep } = await content(root, variant, progress)
     const rendering = places(root).rendering
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress })
     published = keep
@@ -63,8 +64,11 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
     const sent = await compressSite(kept.store, out, [...site.files, ...earlier].filter(isWritten))
-    await report({ root, out, sent, site, generated, preview: variant.preview, warnings, reach }, progress)
-    await compressSite(kept.store, out, Object.values(reportFiles))
+    await report(
+      { root, out, sent, site, generated, preview: variant.preview, warnings, reach, places: contentPlaces },
+      progress,
+    )
+    await compressSite(kept.store, out, Object.values(reportFiles), quick)
     closeStore(kept)
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
@@ -105,6 +109,7 @@ interface MadeContent {
   warnings: Issue[]
   bodies: MadeBodies
   reach: ReportInput['reach']
+  contentPlaces: ReportInput['places']
   status: () => Status
   /** Remembers the pages as published. */
   keep: () => void
@@ -128,6 +133,7 @@ async function content(root: string, { preview }: Variant, progress: Progress): 
     warnings: issues,
     bodies: site.bodies,
     reach: () => reachOfFiles(site),
+    contentPlaces: result.places(),
     status: () => statusOf(result),
     keep: () => keepPublished(root, site.built),
   }

@@ -148,6 +148,7 @@ describe('what only the built pages show', () => {
       preview: false,
       warnings: [],
       reach: () => new Map(),
+      places: { head: () => undefined, files: [], values: () => [] },
     })
     const told = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
       [path, lighthouseScores?.performance, measuredOn, changedSince].join(' '),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Weight } from '../../src/schema/data/report'
 import { keyOf, sha256 } from '../store/hash'
 import type { Store } from '../store/store'
-import { compress, compressedName, levels } from './compress'
+import { compress, compressedName, hard } from './compress'
 import { isText } from './content-types'
 
 /** Enough to keep every core at work, and few enough to keep little in memory. */
@@ -31,32 +31,33 @@ export async function compressSite(
   store: Store,
   out: string,
   files: Iterable<string>,
+  level = hard,
 ): Promise<ReadonlyMap<string, SentText>> {
   const sent = new Map<string, SentText>()
   const waiting = [...files].filter(isText)
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      sent.set(file, await compressFile(store, join(out, file)))
+      sent.set(file, await compressFile(store, join(out, file), level))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return sent
 }
 
-async function compressFile(store: Store, file: string): Promise<SentText> {
+async function compressFile(store: Store, file: string, level: typeof hard): Promise<SentText> {
   const hash = store.files.placedAt(file) ?? sha256(readFileSync(file))
-  const { br, gzip, weight } = await keptForms(store, hash, file)
+  const { br, gzip, weight } = await keptForms(store, hash, file, level)
   store.files.place(br, compressedName(file, 'br'))
   store.files.place(gzip, compressedName(file, 'gzip'))
   return { hash, weight }
 }
 
-async function keptForms(store: Store, hash: string, file: string): Promise<Forms> {
+async function keptForms(store: Store, hash: string, file: string, level: typeof hard): Promise<Forms> {
   const pack = store.pack('compressed')
-  const key = keyOf('compressed', JSON.stringify(levels), hash)
+  const key = keyOf('compressed', JSON.stringify(level), hash)
   const known = pack.get<Forms>(key)
   if (known && store.files.has(known.br) && store.files.has(known.gzip)) return known
   const bytes = readFileSync(file)
-  const [br, gzip] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')])
+  const [br, gzip] = await Promise.all([compress(bytes, 'br', level), compress(bytes, 'gzip', level)])
   const forms: Forms = {
     br: store.files.put(br),
     gzip: store.files.put(gzip),

@@ -5,14 +5,17 @@ import type { Encoding } from './accept-encoding'
 type Compression = Exclude<Encoding, 'identity'>
 
 /** How hard to try. Brotli's 10 makes the site a tenth smaller than 9; 11 makes it another fortieth, for three times the time. */
-export const levels = { brotli: 10, gzip: 9 }
+export const hard = { brotli: 10, gzip: 9 }
+
+/** For what every build writes anew and few people ask for: at 1,000 articles the largest report takes 0.1 s instead of 2.5, and is an eighth larger. */
+export const quick: typeof hard = { brotli: 5, gzip: 6 }
 
 /** A text in another encoding. */
-export const compress = (bytes: Buffer, encoding: Compression): Promise<Buffer> =>
+export const compress = (bytes: Buffer, encoding: Compression, level: typeof hard): Promise<Buffer> =>
   encoding === 'gzip'
-    ? promisify(gzip)(bytes, { level: levels.gzip })
+    ? promisify(gzip)(bytes, { level: level.gzip })
     : promisify(brotliCompress)(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli },
+        params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli },
       })
 
 /** The name of the compressed form of a file, where hosts look for it. */

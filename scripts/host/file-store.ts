@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Encoding } from './accept-encoding'
-import { compress, compressedName } from './compress'
+import { compress, compressedName, quick } from './compress'
 
 /** A file as it is sent. */
 interface Body {
@@ -42,7 +42,7 @@ export class FileStore {
 
   /** What lies beside the file, as the build puts it there, or else is made now. */
   #compressed(name: string, bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-    return readFile(compressedName(join(this.root, name), encoding)).catch(() => compress(bytes, encoding))
+    return readFile(compressedName(join(this.root, name), encoding)).catch(() => compress(bytes, encoding, quick))
   }
 }
 

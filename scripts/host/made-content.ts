@@ -54,4 +54,4 @@ export class MadeContent {
 }
 
 /** What is read when a visitor asks for it, and takes longer to make than a save may. */
-const slow = new Set(['search.json', 'places.json'])
+const slow = new Set(['search.json'])

@@ -1,6 +1,5 @@
 import type { Place } from '../issues/issue'
-import { comparable, type PlaceKind, type Places } from '../write/places'
-import { own } from '../../src/lib/own'
+import { comparable, type PlacedValue, type PlaceKind, type Places } from '../write/places'
 
 /** Finds where something that a page shows was written. */
 export interface PlaceFinder {
@@ -17,31 +16,40 @@ interface Candidate extends Place {
   key: string
 }
 
-/** Makes the index of a site's places. */
-export function placeFinder({ heads, values }: Places): PlaceFinder {
-  const candidates = new Map<string, Candidate[]>()
-  for (const [file, ofFile] of Object.entries(values)) {
-    for (const [kind, value, key, line, column] of ofFile) {
-      const name = `${kind} ${value}`
-      const known = candidates.get(name)
-      const candidate = { file, line, column, key }
-      if (known) known.push(candidate)
-      else candidates.set(name, [candidate])
-    }
+/** Looks up where a site's values were written: in the file of the page, and in all others only if it has none. */
+export function placeFinder(places: Places): PlaceFinder {
+  const byFile = new Map<string, Index>()
+  const indexOf = (file: string) => {
+    const known = byFile.get(file) ?? indexValues(file, places.values(file))
+    byFile.set(file, known)
+    return known
   }
   return {
-    head: (path, key) => own(heads, path)?.[key] ?? { file: '', line: 1, column: 1 },
+    head: (path, key) => places.head(path, key) ?? { file: '', line: 1, column: 1 },
     find(source, kind, value, keys = []) {
-      const rank = ({ file, key }: Candidate) =>
-        (file === source ? 0 : 4) +
-        (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) +
-        (key.startsWith('seo.') ? 2 : 0)
-      const [first, ...others] = candidates.get(`${kind} ${comparable(value)}`) ?? []
+      const rank = ({ key }: Candidate) =>
+        (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) + (key.startsWith('seo.') ? 2 : 0)
+      const name = `${kind} ${comparable(value)}`
+      const inFile = (file: string) => indexOf(file).get(name) ?? []
+      const own = inFile(source)
+      const [first, ...others] = own.length > 0 ? own : places.files.flatMap(inFile)
       if (!first) return undefined
       const { file, line, column } = others.reduce((best, one) => (rank(one) < rank(best) ? one : best), first)
       return { file, line, column }
     },
   }
+}
+
+/** Candidates by kind and value. */
+type Index = ReadonlyMap<string, Candidate[]>
+
+function indexValues(file: string, values: readonly PlacedValue[]): Index {
+  const index = new Map<string, Candidate[]>()
+  for (const [kind, value, key, line, column] of values) {
+    const name = `${kind} ${value}`
+    index.set(name, [...(index.get(name) ?? []), { file, line, column, key }])
+  }
+  return index
 }
 
 /** Keys that hold what pages show as headings. */

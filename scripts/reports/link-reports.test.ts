@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../write/places'
+import type { PlacedValue } from '../write/places'
 import { footerReport, linksReport } from './link-reports'
 import { reportedPage, reportedSite } from './reported-site.fixture'
 
 const footer = `<footer><div><p>Work</p><ul><li><a href="/about">About</a></li><li><a href="/abuot">Lost</a></li></ul></div>
   <a href="/built">Not built</a><a href="tel:+16045550142">Call</a></footer>`
-const values: Places['values'] = {
+const values: Record<string, PlacedValue[]> = {
   'about.yaml': [
     ['link', 'https://other.example/', 'to', 12, 8],
     ['link', 'tel:+16045550142', 'call', 13, 8],

@@ -1,7 +1,7 @@
 import { readBuiltPage } from '../render/built-page'
 import { placeFinder } from './find-place'
 import type { ReportedPage, ReportedSite } from './reported-site'
-import type { Places } from '../write/places'
+import type { PlacedValue } from '../write/places'
 
 /** A page for tests: its HTML, and what of its route is unusual. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
@@ -19,13 +19,10 @@ const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, c
 /** The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are the places of what pages show. */
 export function reportedSite(
   pages: readonly ReportedPage[],
-  values: Places['values'] = {},
+  values: Record<string, PlacedValue[]> = {},
   more: Partial<ReportedSite> = {},
 ): ReportedSite {
   const routes = pages.map(({ route }) => route)
-  const heads = Object.fromEntries(
-    routes.map(({ path }) => [path, { title: placeIn(path, 2), description: placeIn(path, 3) }]),
-  )
   const origin = 'https://site.example'
   return {
     base: '/',
@@ -36,7 +33,11 @@ export function reportedSite(
     redirects: [],
     files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
     sitemap: new Set(routes.map(({ path }) => origin + path)),
-    places: placeFinder({ heads, values }),
+    places: placeFinder({
+      head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),
+      files: Object.keys(values),
+      values: (file) => values[file] ?? [],
+    }),
     ...more,
   }
 }

@@ -5,18 +5,19 @@ import type { Issue } from '../issues/issue'
 import type { Generated } from '../render/generated'
 import type { SentText } from '../host/compress-site'
 import { htmlFile } from '../host/paths'
+import type { Places } from '../write/places'
 import { sitemapFile } from '../site/sitemap'
 import type { StagedSite } from '../site/staged-site'
 import { readAuditResults } from './audit-results'
 import { commitTime } from './commit-time'
 import { pagesCsv } from './csv'
+import { placeFinder } from './find-place'
 import { findingFrom } from './finding'
 import { fontFiles } from './font-files'
 import { mergedChanges, type Reach } from './merged-changes'
 import { footerReport, linksReport } from './link-reports'
 import { filesOf } from './link-status'
 import { pagesReport } from './pages-report'
-import { readPlaces } from './read-places'
 import { reportFiles } from '../site/report-files'
 import type { ReportedPage, ReportedSite } from './reported-site'
 import { rules } from './rules'
@@ -35,6 +36,8 @@ export interface ReportInput {
   /** What the pipeline warned of. */
   warnings: readonly Issue[]
   reach: Reach
+  /** Where the content is written. */
+  places: Places
 }
 
 /** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
@@ -47,6 +50,7 @@ export async function writeReports({
   preview,
   warnings,
   reach,
+  places,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out, sent)
   const pages = staged.routes.map((route): ReportedPage => ({
@@ -62,7 +66,7 @@ export async function writeReports({
     sitemap: new Set(
       [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
     ),
-    places: await readPlaces(root),
+    places: placeFinder(places),
   }
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]

@@ -3,6 +3,7 @@ import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
 import type { Output } from '../store/write'
+import type { Places } from './places'
 
 /** What the recipe is told. */
 export interface ContentOptions {
@@ -32,6 +33,8 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
+  /** Tells where all was written that is shown on the day. */
+  places: () => Places
   /** Makes the output once more; of content with errors as much as can be made. */
   make: () => Output
 }

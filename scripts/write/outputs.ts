@@ -6,7 +6,6 @@ import { shellWords, type RouteEntry, type Shell } from '../../src/schema/data/r
 import type { PublicFile } from '../read/public-files'
 import type { DownloadFile } from '../documents/downloads'
 import { toneStyles } from '../resolve/images'
-import { placesOf } from './places'
 import { textFacts } from './text-facts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
 import type { Routes } from '../routes/routes'
@@ -34,7 +33,6 @@ export function outputs(
     ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
-    ['places.json', () => JSON.stringify(placesOf(context, routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),

@@ -8,20 +8,23 @@ import { headPlace } from '../routes/head-place'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SiteContext } from '../resolve/site-context'
 import { allEntries, type SourceEntry } from '../validate/validate'
+import type { RenderedBody } from '../prose/render'
 import type { DataPath } from '../read/yaml'
 
 /** What a value is to a page: words, a heading of a body, the file of a picture, or an address that it links to. */
 export type PlaceKind = 'text' | 'heading' | 'image' | 'link'
 
 /** A value of a content file. `key` is the way to it, without places in lists: `seo.title`, `sections.items.title`; empty in a body. */
-type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
+export type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
 
-/** Where everything that pages show was written, so that a finding in a built page leads back to a line of content. */
+/** Where everything that pages show was written, so that a finding in a built page leads back to a line of content. Looked up file by file, when it is asked for. */
 export interface Places {
-  /** Title and description of every page, by its own address. */
-  heads: Record<string, { title: Place; description: Place }>
-  /** Values by content file, in the order of the file. */
-  values: Record<string, PlacedValue[]>
+  /** Title or description of the page at an address of its own. */
+  head(path: string, key: 'title' | 'description'): Place | undefined
+  /** The content files that hold values, in the order of the content. */
+  files: readonly string[]
+  /** Values of a content file: those of its data, then those of its text. */
+  values(file: string): readonly PlacedValue[]
 }
 
 /** Long texts are known by how they begin. */
@@ -31,39 +34,34 @@ const LONGEST = 120
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
 /** The places of a site's content. */
-export function placesOf(context: SiteContext, routes: BuiltRoute[]): Places {
-  const own = routes.filter(({ data, entry }) => data.path === entry.canonical)
-  const heads = own.map(({ data, from }) => [
-    data.path,
-    { title: headPlace(from, 'title'), description: headPlace(from, 'description') },
-  ])
-  return { heads: Object.fromEntries(heads) as Places['heads'], values: valuesByFile(context) }
+export function placesOf(context: SiteContext, routes: readonly BuiltRoute[]): Places {
+  const entries = new Map<string, SourceEntry[]>()
+  for (const entry of allEntries(context.entries))
+    entries.set(entry.source.file, [...(entries.get(entry.source.file) ?? []), entry])
+  const own = new Map(
+    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, from]] : [])),
+  )
+  return {
+    head: (path, key) => {
+      const from = own.get(path)
+      return from && headPlace(from, key)
+    },
+    files: [...new Set([...entries.keys(), ...context.bodies.keys()])],
+    values: (file) => [
+      ...(entries.get(file) ?? []).flatMap((entry) =>
+        leaves(entry.data).flatMap((leaf) => valuesOf(leaf, entry, context)),
+      ),
+      ...valuesOfBody(context.bodies.get(file)?.references ?? []),
+    ],
+  }
 }
 
-/** In the order of the content: that of an entry's data, then that of its text. */
-function valuesByFile(context: SiteContext): Places['values'] {
-  const values = new Map<string, PlacedValue[]>()
-  const put = (file: string, placed: PlacedValue[]) => {
-    const known = values.get(file)
-    if (known) known.push(...placed)
-    else values.set(file, placed)
-  }
-  for (const entry of allEntries(context.entries))
-    put(
-      entry.source.file,
-      leaves(entry.data).flatMap((leaf) => valuesOf(leaf, entry, context)),
-    )
-  for (const [file, { references }] of context.bodies)
-    put(
-      file,
-      references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
-        kind === 'term' || kind === 'drawing' || kind === 'cite' || kind === 'value'
-          ? []
-          : [[kind, comparable(value), '', line, column]],
-      ),
-    )
-  return Object.fromEntries(values)
-}
+const valuesOfBody = (references: RenderedBody['references']) =>
+  references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
+    kind === 'term' || kind === 'drawing' || kind === 'cite' || kind === 'value'
+      ? []
+      : [[kind, comparable(value), '', line, column]],
+  )
 
 function valuesOf({ kind, value, path }: Leaf, entry: SourceEntry, { site }: SiteContext): PlacedValue[] {
   const placed = (as: PlaceKind, text: string, at: DataPath): PlacedValue => {

@@ -8,7 +8,7 @@ const parted = new RegExp(`(\\d[+–]?)[ \\n](?=(?:%|${time}|${size}|storeys?)(?
  * which a visitor sends on as if typed.
  */
 export function joinUnits<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replace(parted, '$1\u00a0') as Value
+  if (typeof value === 'string') return (/\d/.test(value) ? value.replace(parted, '$1\u00a0') : value) as Value
   if (Array.isArray(value)) return value.map(joinUnits) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
-import type { Places } from '../../scripts/write/places'
 import { placeFinder } from '../../scripts/reports/find-place'
 import { article, page, tinySite, type Files } from './tiny-site'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'
 
-async function placesOf(files: Files) {
-  const root = tinySite(files)
-  expect((await buildContent({ root })).issues).toEqual([])
-  return placeFinder(JSON.parse(readFileSync(join(root, 'src/generated/places.json'), 'utf8')) as Places)
+async function finderOf(files: Files) {
+  const { issues, places } = await buildContent({ root: tinySite(files) })
+  expect(issues).toEqual([])
+  return placeFinder(places())
 }
 
 const files: Files = {
@@ -43,12 +40,12 @@ test.each([
   ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
   ['what stands in another file alone', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
 ] as const)('%s is found where it was written', async (_, source, kind, value, keys, place) => {
-  const found = (await placesOf(files)).find(source, kind, value, keys)
+  const found = (await finderOf(files)).find(source, kind, value, keys)
   expect(found && `${found.file}:${found.line}:${found.column}`).toBe(place)
 })
 
 test('title and description of every page are found, and what nobody wrote is not', async () => {
-  const { head, find } = await placesOf(files)
+  const { head, find } = await finderOf(files)
   expect(head('/', 'title')).toEqual({ file: home, line: 3, column: 10 })
   expect(head('/resources/articles/1', 'description')).toEqual({ file: first, line: 4, column: 16 })
   expect(find(home, 'text', 'Nobody wrote this')).toBeUndefined()

@@ -67,7 +67,6 @@ test('no file that is written knows of an entry that is not due, nor of its pict
     expect.arrayContaining([
       'search.json',
       'social.json',
-      'places.json',
       'shell.json',
       'downloads.json',
       'prose-pages.ts',

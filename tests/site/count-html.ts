@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
-import { levels } from '../../scripts/host/compress'
+import { hard } from '../../scripts/host/compress'
 import type { PageReport, Weight } from '../../src/schema/data/report'
 import { dist, origin } from './built-site'
 
@@ -125,7 +125,7 @@ function weigh(all: Buffer[]): Weight {
     bytes: sum((bytes) => bytes.length),
     gzip: sum((bytes) => gzipSync(bytes, { level: 9 }).length),
     brotli: sum(
-      (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } }).length,
+      (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: hard.brotli } }).length,
     ),
   }
 }

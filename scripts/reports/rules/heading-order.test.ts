@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../../write/places'
+import type { PlacedValue } from '../../write/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { headingOrder } from './heading-order'
 
-const values: Places['values'] = {
+const values: Record<string, PlacedValue[]> = {
   'other.yaml': [
     ['text', 'Deep', 'title', 1, 8],
     ['text', 'Elsewhere', 'items.q', 5, 6],

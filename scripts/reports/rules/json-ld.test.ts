@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../../write/places'
+import type { PlacedValue } from '../../write/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { jsonLdDates } from './json-ld-dates'
 import { jsonLdFields } from './json-ld-fields'
 import { jsonLdSyntax } from './json-ld-syntax'
 import { jsonLdVisible } from './json-ld-visible'
 
-const values: Places['values'] = {
+const values: Record<string, PlacedValue[]> = {
   'about.yaml': [
     ['text', 'Shown', 'seo.title', 2, 10],
     ['text', 'Hidden', 'seo.title', 2, 20],

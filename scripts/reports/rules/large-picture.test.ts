@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../../write/places'
+import type { PlacedValue } from '../../write/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { largePicture } from './large-picture'
 
-const values: Places['values'] = { 'about.yaml': [['image', 'roof.jpg', 'sections.image', 12, 14]] }
+const values: Record<string, PlacedValue[]> = { 'about.yaml': [['image', 'roof.jpg', 'sections.image', 12, 14]] }
 const srcset = (...widths: number[]) =>
   widths.map((width) => `/assets/images/roof-0123abcd-${width}.webp ${width}w`).join(', ')
 const img = (sizes: string, ...widths: number[]) =>

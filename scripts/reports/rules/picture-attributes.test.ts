@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Places } from '../../write/places'
+import type { PlacedValue } from '../../write/places'
 import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
 import { pictureAttributes } from './picture-attributes'
 
-const values: Places['values'] = {
+const values: Record<string, PlacedValue[]> = {
   'content/images.yaml': [['text', 'roof.png', 'file', 1, 9]],
   'about.yaml': [['image', 'roof.png', 'sections.image', 12, 14]],
 }
