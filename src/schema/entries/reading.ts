@@ -6,7 +6,8 @@ import { seoSchema } from '../seo'
 import { footing } from './source'
 import { includedSheetSchema } from './template'
 
-const reading = {
+/** What every long text says of itself. */
+export const reading = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   redirectsFrom: redirectsFrom(),
   title: oneLine().describe('The page’s h1.'),
