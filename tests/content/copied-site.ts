@@ -9,6 +9,12 @@ const project = join(import.meta.dirname, '../..')
 export function copiedSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'copied-site-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  copySiteTo(root)
+  return root
+}
+
+/** Copies the site's own content into an empty folder, and what a build has made of it before. */
+export function copySiteTo(root: string): void {
   cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
   cpSync(join(project, 'public'), join(root, 'public'), { recursive: true })
   mkdirSync(join(root, '.cache'))
@@ -17,5 +23,4 @@ export function copiedSite(): string {
     symlinkSync(join(project, '.cache', folder), join(root, '.cache', folder))
   // Texts of other names are kept apart from the project's.
   if (made('packs')) cpSync(join(project, '.cache/packs'), join(root, '.cache/packs'), { recursive: true })
-  return root
 }
