@@ -71,6 +71,23 @@ test('everything that a sheet says is in its PDF', async () => {
   expect({ title, language }).toEqual({ title: 'Roof & walls', language: 'en-CA' })
 })
 
+test('a blank in a paragraph is a field to type in, called by the words around it', async () => {
+  const { fields } = await readPdf(
+    await makeSheetPdf(
+      sheet({ kind: 'text', title: 'Notice', paragraphs: ['No blank.', 'On ____ at ____ it rained.'] }),
+      facts,
+    ),
+  )
+  expect(
+    fields
+      .filter(({ name }) => name.includes('-text-'))
+      .map(({ name, label }) => [name.replace(/^.*-text/, 'text'), label]),
+  ).toEqual([
+    ['text-2-1', 'On … at'],
+    ['text-2-2', 'at … it rained.'],
+  ])
+})
+
 test('the same input gives the same bytes, and fonts are embedded', async () => {
   const input = sheet({ kind: 'checklist', title: 'Drains', items: items(40) })
   const [first, second] = [await makeSheetPdf(input, facts), await makeSheetPdf(input, facts)]

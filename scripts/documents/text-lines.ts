@@ -1,5 +1,6 @@
 import type Pdf from 'pdfkit'
 import { cutText, signsOf } from '../../src/lib/cut-text'
+import type { FieldPlace } from './form-fields'
 import { DocumentProblem } from './document-problem'
 import { hasGlyph } from './pdfkit-parts'
 import type { TextStyle } from './style'
@@ -16,6 +17,8 @@ export interface Run extends TextStyle {
   rise?: number
   underline?: boolean
   target?: Target
+  /** A blank to type in: its name, and what it is called. */
+  blank?: Pick<FieldPlace, 'name' | 'label'>
 }
 
 /** What of a run stands on one line, at its place. */

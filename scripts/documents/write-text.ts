@@ -1,3 +1,4 @@
+import { addTextField } from './form-fields'
 import type { Paper, TagOptions } from './paper'
 import { stringObject } from './pdfkit-parts'
 import { colours, strokes, type TextStyle } from './style'
@@ -20,12 +21,18 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
     const top = y + index * leading
     for (const segment of line) {
       const draw = () => drawSegment(paper, segment, x, top, leading)
-      if (!segment.run.target) {
+      const { target, blank } = segment.run
+      if (!target && !blank) {
         plain.push(draw)
         continue
       }
       flush()
-      writeLink(paper, segment, segment.run.target, { x: x + segment.x, y: top, leading }, draw)
+      if (blank) {
+        paper.content(draw)
+        addTextField(paper, { x: x + segment.x, y: top, width: segment.width, height: leading, ...blank })
+        continue
+      }
+      if (target) writeLink(paper, segment, target, { x: x + segment.x, y: top, leading }, draw)
     }
   })
   flush()

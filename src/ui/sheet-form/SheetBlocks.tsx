@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { SheetWords } from '../../schema/singles/document-words'
 import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../../schema/entries/template'
+import { paragraphParts } from '../../lib/blanks'
 import { blockNames } from '../../lib/field-names'
 import { RowsToTick } from './RowsToTick'
 import { SheetField } from './SheetField'
@@ -32,15 +33,13 @@ const parts = {
   fields: ({ block, name }) => <Fields fields={block.fields} name={name} />,
   notice: ({ block, name }) => (
     <>
-      {block.paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph} text={paragraph} />
-      ))}
+      <Paragraphs texts={block.paragraphs} name={name} />
       <Fields fields={block.fields} name={name} />
     </>
   ),
   grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
   table: ({ block, name }) => <SheetTable block={block} name={name} />,
-  text: ({ block }) => block.paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />),
+  text: ({ block, name }) => <Paragraphs texts={block.paragraphs} name={name} />,
   signatures: ({ block, name, words: { signatures } }) => (
     <ul>
       {block.roles.map((role, index) => (
@@ -111,16 +110,24 @@ function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'gri
   )
 }
 
-/** Text in which a run of underscores is a blank to write in. */
-function Paragraph({ text }: { text: string }) {
-  return (
-    <p className="measure mb-3">
-      {text.split(/_{3,}/).map((part, index) => (
-        <span key={index}>
-          {index > 0 && <span className="inline-block w-40 border-b border-ink" />}
-          {part}
-        </span>
-      ))}
+/** Paragraphs in which a run of underscores is a blank to write in. */
+function Paragraphs({ texts, name }: { texts: readonly string[]; name: string }) {
+  return texts.map((text, index) => (
+    <p key={text} className="measure mb-3">
+      {paragraphParts(text, `${name}-text-${index + 1}`).map(({ text: part, blank }) =>
+        blank ? (
+          <input
+            key={blank.name}
+            type="text"
+            name={blank.name}
+            aria-label={blank.label}
+            autoComplete="off"
+            className="write-here write-between"
+          />
+        ) : (
+          part
+        ),
+      )}
     </p>
-  )
+  ))
 }
