@@ -30,7 +30,7 @@ import { similarTags } from './similar-tags'
 import { statCounts } from './stat-counts'
 import { emptyValues, typedValues, unknownValues } from './typed-values'
 import { uniqueHead } from './unique-head'
-import { uniqueSheets } from './unique-sheets'
+import { uniqueDrawings, uniqueSheets } from './unique-sheets'
 import { unknownFiles } from './unknown-files'
 import { unknownReferences } from './unknown-references'
 
@@ -118,6 +118,7 @@ export function checkSite({
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
     ...uniqueSheets(routes),
+    ...uniqueDrawings(entries),
     ...reservedIds(routes),
     ...listedKinds(routes),
     ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),

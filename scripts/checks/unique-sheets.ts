@@ -1,5 +1,6 @@
 import { issueAt, type Issue } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
+import type { Entries } from '../validate/validate'
 
 /** No two pages have one sheet number; further addresses of a page share its. */
 export function uniqueSheets(routes: BuiltRoute[]): Issue[] {
@@ -22,5 +23,24 @@ export function uniqueSheets(routes: BuiltRoute[]): Issue[] {
         'Give one of them another number.',
       ),
     ]
+  })
+}
+
+/** No two drawings have one number, whether they are details of the library or stand in texts. */
+export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
+  const seen = new Map<string, string>()
+  return [...details, ...drawings].flatMap(({ data: { sheet }, source, at }) => {
+    const other = seen.get(sheet)
+    if (other === undefined) seen.set(sheet, source.file)
+    return other === undefined
+      ? []
+      : [
+          issueAt(
+            source.locate([...at, 'sheet']),
+            'duplicate-sheet',
+            `\`${sheet}\` is the drawing of ${other}, too.`,
+            'Give one of them another number.',
+          ),
+        ]
   })
 }

@@ -13,9 +13,13 @@ import { own } from '../../src/lib/own'
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
   if (source.collection === 'documents') {
     const { title, description, intro, updated, group, sheet, archive = [] } = source.data
-    if (!sheet)
-      return { kind: 'archive', input: { files: archive.flatMap((name) => publicFile(publicFolder, name) ?? []) } }
     const note = own(context.entries.documentWords[0]?.data.groupNotes ?? {}, group) ?? ''
+    if (!sheet) {
+      const { name, sampleContent, sampleNote } = context.site
+      const said = [`${name}: ${title}`, description, note, ...(sampleContent ? [sampleNote] : [])]
+      const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
+      return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
+    }
     return {
       kind: 'sheet',
       input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },

@@ -70,7 +70,12 @@ test('an archive holds its files byte for byte, under their own names; another p
   mkdirSync(join(publicFolder, 'uploads'))
   for (const [file, content] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), content)
   const plan = () =>
-    planDocument('pictures', { kind: 'archive', input: { files: Object.keys(bytes) } }, facts, publicFolder)
+    planDocument(
+      'pictures',
+      { kind: 'archive', input: { files: Object.keys(bytes), note: 'Samples.\n' } },
+      facts,
+      publicFolder,
+    )
   const job = plan()
   const [made] = await makeDocuments([job], cache, () => {})
   expect(made).toMatchObject({ file: expect.stringMatching(/^pictures-[0-9a-f]{8}\.zip$/), pages: 0 })
@@ -78,6 +83,7 @@ test('an archive holds its files byte for byte, under their own names; another p
   expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([
     ['icon.svg', bytes['icon.svg']],
     ['roof.jpg', bytes['uploads/roof.jpg']],
+    ['read-me.txt', Buffer.from('Samples.\n')],
   ])
   const again = folder()
   await makeDocuments([job], again, () => {})

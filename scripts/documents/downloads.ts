@@ -8,6 +8,7 @@ import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
 import type { SiteContext } from '../resolve/site-context'
+import type { SourceEntry } from '../validate/validate'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
 export interface DownloadFile {
@@ -53,16 +54,25 @@ export async function makeDownloads(
       documents.set(source.source.file, downloadOf(context, source, job.kind, path, made))
       files.push({ file: made.file, path })
     } catch (error) {
-      if (!(error instanceof DocumentProblem)) throw error
-      issues.push(issueAt(source.source.locate(source.at), error.rule, error.message, error.hint))
+      issues.push(problemOf(source, error))
     }
   }
   const drawings = drawingJobs(context, facts, publicFolder)
-  for (const { job, path } of drawings) {
-    const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => {})
-    if (made) files.push({ file: made.file, path })
+  for (const { entry, job, path } of drawings) {
+    try {
+      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => {})
+      if (made) files.push({ file: made.file, path })
+    } catch (error) {
+      issues.push(problemOf(entry, error))
+    }
   }
   return { value: { documents, files }, issues }
+}
+
+/** What content does not allow, at its entry; what else went wrong is no problem of the content. */
+function problemOf({ source, at }: Pick<SourceEntry, 'source' | 'at'>, error: unknown): Issue {
+  if (!(error instanceof DocumentProblem)) throw error
+  return issueAt(source.locate(at), error.rule, error.message, error.hint)
 }
 
 function downloadOf(
@@ -79,11 +89,13 @@ function downloadOf(
 
 /** The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a detail they draw themselves. */
 function drawingJobs({ entries }: SiteContext, facts: DocumentFacts, publicFolder: string) {
-  return [...entries.details, ...entries.drawings].flatMap(({ collection, id, data }) => {
+  return [...entries.details, ...entries.drawings].flatMap((entry) => {
+    const { collection, id, data } = entry
     const input = drawingInput(data, facts.words.drawing)
     return drawingFormats
       .filter((format) => format !== 'svg' || collection === 'drawings')
       .map((format) => ({
+        entry,
         job: planDocument(`drawing-${id}`, { kind: 'drawing', format, input }, facts, publicFolder),
         path: `/downloads/${drawingFile(id, format)}`,
       }))

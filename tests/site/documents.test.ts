@@ -106,10 +106,13 @@ describe('PDFs', () => {
 
 test.each(archives.map((one) => [one.path, one] as const))(
   '%s opens, and holds files of public/ byte for byte',
-  (_title, one) => {
+  (title, one) => {
     const found = Object.entries(unzipSync(readFileSync(fileOf(one))))
-    expect(found.length).toBeGreaterThan(0)
-    for (const [name, bytes] of found) {
+    const note = Buffer.from(Object.fromEntries(found)['read-me.txt']!).toString()
+    expect([note.includes(title), note.includes('sample')]).toEqual([true, true])
+    const files = found.filter(([name]) => name !== 'read-me.txt')
+    expect(files.length).toBeGreaterThan(0)
+    for (const [name, bytes] of files) {
       const original = [join(root, 'public', name), join(root, 'public/uploads', name)].find((file) =>
         existsSync(file),
       )!
