@@ -65,6 +65,8 @@ test('a phone number of site.yaml is on every page, and is told once', async () 
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
+  expect(read('summary.md')).toContain(`${everyPage.length} pages, 2 documents, because of content/site.yaml`)
+  expect(read('summary.md')).toContain(`- ${everyPage.length} pages: nothing but what several pages share`)
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 

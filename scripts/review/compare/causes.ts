@@ -119,7 +119,9 @@ function isRead(read: ReadKey | undefined, sources: readonly Source[]): boolean 
 export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
   const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
   if (own.some((word) => shown.includes(word))) return true
-  const [value, text] = [squeezed(after?.text ?? before?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
+  // What is gone holds the value that was.
+  const meant = change.after === '' ? (before ?? after) : (after ?? before)
+  const [value, text] = [squeezed(meant?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
   return value.length > 3 && text.includes(value)
 }
 

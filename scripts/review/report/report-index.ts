@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../host/html'
-import type { Difference, LeftOut, PageChange, Review } from '../compare/model'
+import type { Change, Difference, LeftOut, PageChange, Review } from '../compare/model'
 import {
   causesHtml,
   changeHtml,
@@ -13,7 +13,8 @@ import {
 } from './report-parts'
 import { pageName } from './report-page'
 import { percent } from './report-pictures'
-import { causeName, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
+import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
+import { splitPages, toldInRow, type SharedLines } from './shared-lines'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
@@ -22,7 +23,7 @@ export function renderIndex(review: Review): string {
   const link = (path: string) =>
     paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
   const told = changes.map((change) => ({ change, row: changeHtml(change, onPages(change.pages, link)) }))
-  const isShared = ({ change }: (typeof told)[number]) => change.pages.length > 1 || change.kind === 'script'
+  const { groups, own, shared, documents } = splitPages(review)
   const isUncaused = ({ change }: (typeof told)[number]) => change.causes.length === 0 && change.kind !== 'script'
   const sentence = topSentence(review)
   const body = [
@@ -32,19 +33,30 @@ export function renderIndex(review: Review): string {
     part(
       'Errors',
       [...review.errors, ...review.broken.map((href) => `A link to ${href} leads nowhere.`)].map(escapeHtml),
+      { isWrong: true },
     ),
+    part('To be mended', notes(review, 'appeared', link)),
     part(
       'Changed, and no content made it',
       told.filter(isUncaused).map(({ row }) => row),
     ),
-    part(
-      'The same on several pages',
-      told.filter((one) => isShared(one) && !isUncaused(one)).map(({ row }) => row),
-    ),
-    part('Pages', pageRows(review, link)),
-    part('To be mended', notes(review, 'appeared', link)),
+    part('The same on several pages', [
+      ...groups.map((group) => groupHtml(group, link)),
+      ...told.filter(({ change }) => change.kind === 'script').map(({ row }) => row),
+    ]),
+    part('Pages', [
+      ...own.map(({ page, changes: alone }) => pageRow(page, alone, link) + pictured(page, review)),
+      ...(shared.length > 0
+        ? [
+            `Nothing but what several pages share: ${pageList(
+              shared.map(({ path }) => path),
+              link,
+            )}`,
+          ]
+        : []),
+    ]),
     part('Mended', notes(review, 'mended', link)),
-    part('Documents', review.documents.map(differenceRow)),
+    part('Documents', documents.map(differenceRow)),
     part('Redirects', review.redirects.map(differenceRow)),
     part('Feed', review.feed.map(differenceRow)),
     part('Searches whose first result is another', review.search.map(differenceRow)),
@@ -79,18 +91,30 @@ function notes(review: Review, which: 'appeared' | 'mended', link: Link): string
 const left = (all: readonly LeftOut[], link: Link) =>
   leftOut(all).map(({ reason, pages }) => `${reason[0]!.toUpperCase()}${reason.slice(1)}: ${pageList(pages, link)}`)
 
-/** Pages with changes of their own, then how many have what several share and nothing else. */
-function pageRows(review: Review, link: Link): string[] {
-  const { own, shared } = splitPages(review)
-  const others = shared.map(({ path }) => path)
-  const rest = `Nothing but what several pages share: ${pageList(others, link)}`
-  return [...own.map((page) => pageRow(page, link) + pictured(page, review)), ...(others.length > 0 ? [rest] : [])]
+/** What some lines of content made: the change that most pages have, and all others when asked. */
+function groupHtml({ causes, changes, pages, documents }: SharedLines, link: Link): string {
+  const [first, ...others] = changes
+  const rest = [
+    ...others.map((change) => changeHtml(change, onPages(change.pages, link))),
+    ...documents.map(differenceRow),
+  ]
+  const what = [
+    ...(others.length > 0 ? [count(others.length, 'more change')] : []),
+    ...(documents.length > 0 ? [count(documents.length, 'document')] : []),
+  ]
+  const list = `<ul>\n${rest.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>`
+  const more =
+    rest.length > 0 ? `\n<details><summary>${what.join(', ')} of the same</summary>\n${list}\n</details>` : ''
+  return `${changeHtml({ ...first!, causes }, onPages(pages, link))}${more}`
 }
 
-function pageRow(page: PageChange, link: Link): string {
+function pageRow(page: PageChange, own: readonly Change[], link: Link): string {
   const { path, what, from, title } = page
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
-  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${pageCausesHtml(page)}`
+  const words = toldInRow(own).map(
+    (change) => `\n<div class="what">${escapeHtml(changeName(change))}</div>\n${differenceHtml(change)}`,
+  )
+  return `<b>${what}</b>${moved} ${link(path)} ${escapeHtml(title)} ${pageCausesHtml(page)}${words.join('')}`
 }
 
 /** How much another the page looks, where that was measured. */

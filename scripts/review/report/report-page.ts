@@ -1,6 +1,6 @@
 import { formatWeight } from '../../../src/lib/format'
 import { escapeHtml } from '../../host/html'
-import type { PageChange, Review, Sizes } from '../compare/model'
+import type { Change, PageChange, Review, Sizes } from '../compare/model'
 import { picturesHtml } from './report-pictures'
 import { changeHtml, document, noteHtml, pageCausesHtml, part } from './report-parts'
 import { total } from './sentences'
@@ -12,15 +12,16 @@ export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/',
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
   const { path, what, from, title, sizes, outline, words, linkedFrom } = page
   const moved = from === undefined ? '' : ` from ${from}`
-  const own = page.changes.map((index) => review.changes[index]!)
+  const all = page.changes.map((index) => review.changes[index]!)
+  const isOwn = ({ pages }: Change) => pages.length === 1
+  const rows = (changes: readonly Change[]) =>
+    changes.map((change) => changeHtml(change, isOwn(change) ? '' : `, on ${change.pages.length} pages`))
   const body = [
     '<p><a href="../report.html">All changes</a></p>',
     `<h1>${escapeHtml(title || path)}</h1>`,
     `<p><b>${what}</b>${escapeHtml(moved)} <code>${escapeHtml(path)}</code> ${pageCausesHtml(page)}</p>`,
-    part(
-      'Changes',
-      own.map((change) => changeHtml(change, change.pages.length > 1 ? `, on ${change.pages.length} pages` : '')),
-    ),
+    part('Changes', rows(all.filter(isOwn))),
+    part('The same on other pages', rows(all.filter((change) => !isOwn(change)))),
     picturesHtml(review, path),
     part('To be mended', page.appeared.map(noteHtml)),
     part('Mended', page.mended.map(noteHtml)),

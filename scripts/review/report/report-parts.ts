@@ -8,10 +8,10 @@ import { wordDiff } from './word-diff'
 export const document = (title: string, body: string, up = '') =>
   plainPage({ title, body, styles: up, sheets: [`${up}report.css`], icon: `${up}icon.svg` })
 
-/** A part of a report under its heading; nothing where there is nothing to say. */
-export function part(heading: string, rows: readonly string[]): string {
+/** A part of a report under its heading; nothing where there is nothing to say. What must not be merged is marked. */
+export function part(heading: string, rows: readonly string[], { isWrong = false } = {}): string {
   if (rows.length === 0) return ''
-  return `<section>\n<h2>${escapeHtml(heading)}</h2>\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n</section>`
+  return `<section${isWrong ? ' class="wrong"' : ''}>\n<h2>${escapeHtml(heading)}</h2>\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n</section>`
 }
 
 /** A change with its words, and where it comes from. */

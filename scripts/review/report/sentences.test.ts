@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatSize } from '../../../src/lib/format'
-import type { Cause, Change, PageChange, Review } from '../compare/model'
+import type { Cause, PageChange, Review } from '../compare/model'
 import { emptyReview } from '../review-site'
-import { gatherNotes, splitPages, topSentence } from './sentences'
+import { gatherNotes, topSentence } from './sentences'
 
 const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
 const cause: Cause = { file: 'content/site.yaml', line: 2 }
@@ -48,18 +48,4 @@ test('the same finding of several pages is told once', () => {
     { note, pages: ['/a', '/b'] },
     { note: other, pages: ['/b'] },
   ])
-})
-
-test('pages that only have what several share are told apart; what no content made stays with each', () => {
-  const seen = { kind: 'text', where: '', before: 'a', after: 'b' } as const
-  const change = (pages: string[], causes = [cause]): Change => ({ ...seen, pages, causes })
-  const changes = [change(['/a', '/b', '/c']), change(['/b']), change(['/c', '/d'], [])]
-  const pages = [
-    page('/a', { changes: [0] }),
-    page('/b', { changes: [0, 1] }),
-    page('/c', { changes: [0, 2] }),
-    page('/gone', { what: 'removed', changes: [] }),
-  ]
-  const { own, shared } = splitPages({ pages, changes })
-  expect([own, shared].map((some) => some.map(({ path }) => path))).toEqual([['/b', '/c', '/gone'], ['/a']])
 })

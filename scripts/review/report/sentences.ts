@@ -105,15 +105,6 @@ export function gatherNotes(
   return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
 }
 
-/** Pages of which something is to be told, and those that only have changes that others have too. */
-export function splitPages({ pages, changes }: Pick<Review, 'pages' | 'changes'>) {
-  const isShared = ({ what, changes: own, appeared, mended }: PageChange) =>
-    what === 'changed' &&
-    appeared.length + mended.length === 0 &&
-    own.every((index) => changes[index]!.pages.length > 1 && changes[index]!.causes.length > 0)
-  return { own: pages.filter((page) => !isShared(page)), shared: pages.filter(isShared) }
-}
-
 /** What a change is about, before its words. */
 export function changeName({ kind, where }: Pick<Change, 'kind' | 'where'>): string {
   const names = {

@@ -1,6 +1,7 @@
 import { cutText } from '../../../src/lib/cut-text'
 import type { Cause, Change, Difference, PageChange, Review } from '../compare/model'
-import { causeName, changeName, count, gatherNotes, leftOut, splitPages, topSentence } from './sentences'
+import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
+import { splitPages, toldInRow, type SharedLines } from './shared-lines'
 import { shortenTold } from './shorten-told'
 import { wordDiff } from './word-diff'
 
@@ -12,24 +13,21 @@ const LONGEST = 400
 /** The report in short, as Markdown for a comment. Whatever comes from content or from git stands in it as text, and does nothing. */
 export function writeSummary(review: Review): string {
   const { base, head, failed, errors, broken, changes, code } = review
-  const pages = splitPages(review)
+  const { groups, own, shared, documents } = splitPages(review)
   const uncaused = changes.filter(({ causes, kind }) => causes.length === 0 && kind !== 'script')
-  const shared = changes.filter(({ pages: on, causes }) => causes.length > 0 && on.length > 1)
   const parts = [
     `**${plain(topSentence(review))}**`,
     ...(failed ? [fenced(failed.text), section('Changed files', failed.files.map(plain))] : []),
     section('Errors', [...errors, ...broken.map((href) => `A link to ${href} leads nowhere.`)].map(plain)),
-    section('Changed, and no content made it', uncaused.map(changeRow)),
-    section('The same on several pages', shared.map(changeRow)),
-    section('Pages', [
-      ...(pages.shared.length > 0
-        ? [`${count(pages.shared.length, 'page')}: nothing but what several pages share`]
-        : []),
-      ...pages.own.map((page) => pageRow(page, changes)),
-    ]),
     section('To be mended', notes(review, 'appeared')),
+    section('Changed, and no content made it', uncaused.map(changeRow)),
+    section('The same on several pages', groups.map(groupRow)),
+    section('Pages', [
+      ...own.map(({ page, changes: alone }) => pageRow(page, alone)),
+      ...(shared.length > 0 ? [`${count(shared.length, 'page')}: nothing but what several pages share`] : []),
+    ]),
     section('Mended', notes(review, 'mended')),
-    section('Documents', review.documents.map(differenceRow)),
+    section('Documents', documents.map(differenceRow)),
     section('Redirects', review.redirects.map(differenceRow)),
     section('Feed', review.feed.map(differenceRow)),
     section('Searches whose first result is another', review.search.map(differenceRow)),
@@ -59,13 +57,21 @@ function changeRow(change: Change): string {
   return `${plain(changeName(change))}, ${on}${because(causes)}: ${difference(change)}`
 }
 
-function pageRow({ path, what, from, title, causes, changes: own }: PageChange, changes: readonly Change[]): string {
+/** The first of what some lines made; the report has the others. */
+function groupRow({ causes, changes, pages, documents }: SharedLines): string {
+  const [first, ...others] = changes
+  const on = [count(pages.length, 'page'), ...(documents.length > 0 ? [count(documents.length, 'document')] : [])]
+  const more = others.length > 0 ? `; ${count(others.length, 'more change')} of the same` : ''
+  return `${on.join(', ')}${because(causes)}: ${plain(changeName(first!))}: ${difference(first!)}${more}`
+}
+
+/** What a change is about, where its words do not tell. */
+const named = (change: Change) => (change.kind === 'text' ? '' : `${plain(changeName(change))}: `)
+
+function pageRow({ path, what, from, title, causes }: PageChange, own: readonly Change[]): string {
   const moved = from === undefined ? '' : ` from ${plain(from)}`
-  const alone = own.flatMap((index) => {
-    const change = changes[index]!
-    return change.pages.length === 1 && change.kind === 'text' && change.causes.length > 0 ? [difference(change)] : []
-  })
-  const said = alone.length > 0 ? `: ${alone.slice(0, 3).join('; ')}` : ''
+  const seen = toldInRow(own)
+  const said = seen.length > 0 ? `: ${seen.map((change) => named(change) + difference(change)).join('; ')}` : ''
   return `${what}${moved} ${plain(path)} ${plain(title)}${because(causes)}${said}`
 }
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Cause, Change, Difference, PageChange } from '../compare/model'
+import { splitPages, toldInRow } from './shared-lines'
+
+const phone: Cause = { file: 'content/site.yaml', line: 2 }
+const word: Cause = { file: 'content/a.mdx', line: 9 }
+const change = (pages: string[], causes: Cause[], before = 'a'): Change => ({
+  kind: 'text',
+  where: '',
+  before,
+  after: 'b',
+  pages,
+  causes,
+})
+const page = (path: string, changes: number[], more: Partial<PageChange> = {}): PageChange => ({
+  path,
+  what: 'changed',
+  title: '',
+  causes: [],
+  changes,
+  sizes: {},
+  outline: [],
+  words: { before: 0, after: 0 },
+  linkedFrom: [],
+  appeared: [],
+  mended: [],
+  ...more,
+})
+const document = (name: string, causes: Cause[]): Difference => ({ name, before: '1', after: '2', causes })
+
+test('what a line made on many pages is one thing, wherever else it made something; the pages of other changes stand out', () => {
+  const changes = [
+    change(['/a', '/b', '/c', '/d'], []),
+    change(['/a', '/b', '/c'], [phone]),
+    change(['/a'], [phone], 'in a text of its own'),
+    change(['/b'], [word]),
+    change(['/d'], []),
+  ]
+  const pages = [
+    page('/a', [0, 1, 2]),
+    page('/b', [0, 1, 3]),
+    page('/c', [0, 1]),
+    page('/d', [0, 4]),
+    page('/gone', [], { what: 'removed' }),
+    page('/worse', [], { appeared: [{ rule: 'r', message: 'm', ...word }] }),
+  ]
+  const documents = [document('/list.pdf', [phone]), document('/b.pdf', [word])]
+  const { groups, own, shared, documents: others } = splitPages({ pages, changes, documents })
+  expect(groups).toEqual([
+    { causes: [phone], changes: [changes[1], changes[2]], pages: ['/a', '/b', '/c'], documents: [documents[0]] },
+  ])
+  expect(own.map(({ page: { path }, changes: alone }) => [path, alone])).toEqual([
+    ['/b', [changes[3]]],
+    ['/d', [changes[4]]],
+    ['/gone', []],
+    ['/worse', []],
+  ])
+  expect(shared.map(({ path }) => path)).toEqual(['/a', '/c'])
+  expect(others).toEqual([documents[1]])
+})
+
+test('the row of a page tells three of its changes that content made, the same words once', () => {
+  const title: Change = { ...change(['/a'], [word]), kind: 'head', where: 'title' }
+  const others = ['1', '2', '3'].map((before) => change(['/a'], [word], before))
+  const told = toldInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...others])
+  expect(told).toEqual([title, others[0], others[1]])
+})
