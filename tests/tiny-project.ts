@@ -15,7 +15,6 @@ const copied = [
   'public/icon.svg',
   'content/document-words.yaml',
   'content/consultation.yaml',
-  'content/values.yaml',
 ]
 
 const seo = (title: string) => `seo:
@@ -108,8 +107,11 @@ export async function createTinyProject(folder: string, order: 'forward' | 'back
     notFound: object
     news: object
   }
+  const values = parse(readFileSync(join(project, 'content/values.yaml'), 'utf8')) as { stat?: string }[]
   const texts: Record<string, string> = {
     ...content,
+    // It has no figures of the company.
+    'content/values.yaml': stringify(values.filter(({ stat }) => stat === undefined)),
     'content/site.yaml': site,
     'content/spelling.yaml': '',
     'content/interface.yaml': stringify(
