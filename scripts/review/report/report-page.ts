@@ -8,12 +8,14 @@ import { total } from './sentences'
 /** The file of a page's own part of the report. */
 export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
 
+/** Whether no other page has a change. */
+const isOwn = ({ pages }: Change) => pages.length === 1
+
 /** All that is to be said of one page. */
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
   const { path, what, from, title, sizes, outline, words, linkedFrom } = page
   const moved = from === undefined ? '' : ` from ${from}`
   const all = page.changes.map((index) => review.changes[index]!)
-  const isOwn = ({ pages }: Change) => pages.length === 1
   const rows = (changes: readonly Change[]) =>
     changes.map((change) => changeHtml(change, isOwn(change) ? '' : `, on ${change.pages.length} pages`))
   const body = [
