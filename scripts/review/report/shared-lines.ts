@@ -13,7 +13,7 @@ export interface SharedLines {
 const keyOf = (causes: readonly Cause[]) => causes.map(causeName).join(' ')
 
 /** Lines of content that made a change of several pages, with all that they made. */
-export function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents'>): SharedLines[] {
+function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents'>): SharedLines[] {
   const groups = new Map<string, SharedLines>()
   for (const { causes, pages } of changes)
     if (causes.length > 0 && pages.length > 1)
