@@ -39,6 +39,15 @@ export function addresses(
     const key = path.normalize('NFC').toLowerCase()
     const other = seen.get(key)
     if (!other) seen.set(key, { at: `${place.file}:${place.line}`, entry })
+    if (other && !entry && other.entry?.source.file === place.file)
+      return [
+        issueAt(
+          place,
+          'duplicate-path',
+          `\`${path}\` is the address of this page itself.`,
+          'Remove it: only old addresses stand here.',
+        ),
+      ]
     // Two entries of one name or number have been told of as such.
     return other && !(entry && other.entry && isDouble(entry, other.entry))
       ? [

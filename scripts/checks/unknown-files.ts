@@ -12,9 +12,12 @@ export function unknownFiles(uses: readonly Reference[], files: DownloadFiles): 
     if (use.kind !== 'file' || files.find(use.value) || !isTold(use.value, files)) return []
     const { value, optional, ...place } = use
     const meant = nearest(value, files.addresses)
-    const hint = meant
-      ? `Did you mean \`${meant}\`?`
-      : 'Put it into public/, or leave the address empty until there is one.'
+    const [page] = /^.+(?=\.(?:html?|php|aspx?)$)/i.exec(value) ?? []
+    const hint = page
+      ? `Addresses of pages have no ending: write \`${page}\`.`
+      : meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Put it into public/, or leave the address empty until there is one.'
     const issue = issueAt(place, 'unknown-file', `There is no file \`${value}\`.`, hint)
     return [{ ...issue, severity: optional && !climbs.test(value) ? 'warning' : 'error' }]
   })

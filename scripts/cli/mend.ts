@@ -80,7 +80,7 @@ function mendOf(text: string, at: number, { rule, written, instead }: Issue): Te
 function replacement(rest: string, at: number, written: string, instead: string): TextEdit | undefined {
   const quotes = /^["']/.test(rest) && !/^["']/.test(written) ? 1 : 0
   if (!rest.slice(quotes).startsWith(written)) return undefined
-  const around = instead.startsWith('[') ? quotes : 0
+  const around = /^(?:\[|true$|false$)/.test(instead) ? quotes : 0
   return { start: at + quotes - around, end: at + quotes + written.length + around, text: instead }
 }
 

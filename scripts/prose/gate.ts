@@ -9,6 +9,7 @@ import { nearest } from '../../src/lib/nearest'
 import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
 import { insteadOfTag } from './html-tags'
 import { readLiteral } from './literal'
+import { meantAddress, wrappedAddress } from './meant-address'
 import { wrongEntities } from './wrong-entities'
 
 /** One thing in a body that is not data. */
@@ -45,7 +46,7 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (!isComment(node.value))
-          add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', 'To show a brace, write \\{.')
+          add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', braceHint(`{${node.value}}`))
         return
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -189,7 +190,23 @@ function contentProblem(node: MdxJsxFlowElement | MdxJsxTextElement, name: strin
     )
 }
 
+/** What is meant by braces in prose: an anchor of Pandoc and Google, a constant as YAML names it, or signs. */
+export function braceHint(text: string): string {
+  const [anchor] = /^\{#[\w-]+\}/.exec(text) ?? []
+  if (anchor) return `Remove \`${anchor}\`: a heading has its anchor from its words.`
+  const name = /^\{value:\s*([\w-]+)\s*\}/.exec(text)?.[1]
+  return name ? `Write <Value id="${name}" />.` : 'To show a brace, write \\{.'
+}
+
 function urlProblem(url: string, at: Point | undefined, add: Add): void {
+  const wrapped = wrappedAddress(url)
+  if (wrapped !== undefined)
+    return add(
+      at,
+      'url-scheme',
+      'This address leads by way of the program that it was copied from.',
+      `Write \`${wrapped}\`.`,
+    )
   const isLocal = /^(\/(?!\/)|#)/.test(url)
   if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}|\p{Cf}/u.test(url)) return
   if (/^(mailto|tel):/i.test(url))
@@ -199,12 +216,7 @@ function urlProblem(url: string, at: Point | undefined, add: Add): void {
       'Phone numbers and mail addresses stand in site.yaml alone.',
       'Link to a page, such as /support.',
     )
-  add(
-    at,
-    'url-scheme',
-    `\`${cutText(url, 60)}\` is not an allowed address.`,
-    'Links begin with / (this site), # (this page) or https://.',
-  )
+  add(at, 'url-scheme', `\`${cutText(url, 60)}\` is not an allowed address.`, meantAddress(url))
 }
 
 /** The gate as a remark plugin: each problem becomes a message of the file. */

@@ -1,12 +1,12 @@
 import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { GateProblem } from './gate'
+import { literalMarks, pointAt } from './literal-marks'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 
-/** What of a text would not be on its page, or not as it is meant: definitions and references that miss each other, cells beyond the head, what is empty. */
+/** What of a text would not be on its page, or not as it is meant: definitions and references that miss each other, cells beyond the head, what is empty, marks that are shown as signs. */
 export function lostWords(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (node, rule, message, hint) =>
@@ -15,7 +15,7 @@ export function lostWords(tree: Root, source: string): GateProblem[] {
   visit(tree, (node) => {
     switch (node.type) {
       case 'text':
-        return void problems.push(...missingDefinitions(node, source))
+        return void problems.push(...missingDefinitions(node, source), ...literalMarks(node, source))
       case 'table':
         return cellProblems(node, add)
       case 'list':
@@ -81,14 +81,6 @@ function missingDefinitions({ position }: Text, source: string): GateProblem[] {
     hint: 'Define it on a line of its own ([name]: /address, [^name]: note), or write \\[ for a bracket that is meant as text.',
     at: pointAt(raw, index, start),
   }))
-}
-
-function pointAt(raw: string, index: number, start: Point): Point {
-  const before = raw.slice(0, index).split('\n')
-  return {
-    line: start.line + before.length - 1,
-    column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
-  }
 }
 
 function cellProblems({ children: [head, ...rows] }: Table, add: Add): void {

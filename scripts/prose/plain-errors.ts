@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../src/lib/nearest'
-import { mdxNames, unknownComponent } from './gate'
+import { mdxEmpty } from '../../src/schema/mdx'
+import { braceHint, mdxNames, unknownComponent } from './gate'
 
 interface Spot {
   line: number
@@ -24,7 +25,6 @@ const ownLines = 'Put both tags on lines of their own, with blank lines around t
 const noCode = {
   rule: 'mdx-expression',
   message: 'Braces hold code, and prose may not run code.',
-  hint: 'To show a brace, write \\{.',
 }
 
 /** Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due. Covers what writers really type. */
@@ -44,7 +44,10 @@ export function plainMdxError(error: VFileMessage, source: string, bodyLine: num
     const [, name = '', line, column] = opened
     return unclosed(source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
   }
-  if (ruleId === 'acorn' || /expression|spread/.test(reason)) return { place: outermostBrace(source, at), ...noCode }
+  if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
+    const place = outermostBrace(source, at)
+    return { place, ...noCode, hint: braceHint((source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)) }
+  }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
   // Only the end of the file tells that a quote is open: the last one of its kind is where it began.
   const place = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
@@ -136,7 +139,9 @@ function unclosed(source: string, name: string, place: Spot, wrong: Spot | undef
       ? 'Write <br />.'
       : isApart
         ? ownLines
-        : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
+        : mdxEmpty.includes(name)
+          ? `End it with />: <${name} … />.`
+          : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
   const message = `The tag \`<${name}>\` is never closed, or not where it should be.`
   return { place, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
 }

@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { issueAt, type Issue, type Place } from '../issues/issue'
+import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
 import { parseYaml, type PlacedData } from './yaml'
 
 const refuse = () => {
@@ -18,6 +18,13 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
   const start: Place = { file, line: 1, column: 1 }
   const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
+  const first = fence ? -1 : text.search(/^---[ \t]*\n(?=[\w-]+:)/m)
+  if (first >= 0)
+    return fail(
+      'front-matter',
+      'Something stands above the front matter.',
+      `Remove what stands above line ${lineAt(text, first)}, so that --- is the first line.`,
+    )
   if (!fence)
     return fail(
       'front-matter',
@@ -32,11 +39,34 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
       'Write --- alone on the first line, then YAML.',
     )
   // The first line that begins with the fence must be the fence: gray-matter would split there in any case.
-  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---'))))
-    return fail('front-matter', 'The front matter never ends.', 'Put a line --- after the last key.')
+  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
   const engines = Object.fromEntries(refusedLanguages.map((name) => [name, { parse: refuse }]))
   const split = matter(text, { engines: { ...engines, yaml: { parse: () => ({}) } } })
   const parsed = parseYaml(file, split.matter.replace(/^[^\n]*\n?/, ''), 2)
   const line = text.slice(0, text.length - split.content.length).split('\n').length
-  return { ...parsed, body: { text: split.content, line } }
+  const again = /^\s*---[ \t]*\n(?:[\w-]+:.*\n(?:[ -].*\n)*)+---[ \t]*(?:\n|$)/.exec(split.content)
+  const twice = issueAt(
+    { file, line: line + (/^\s*/.exec(split.content)![0].split('\n').length - 1), column: 1 },
+    'front-matter',
+    'The front matter stands here a second time, and would be shown as text.',
+    'Keep one of the two.',
+  )
+  return { ...parsed, body: { text: split.content, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
 }
+
+/** Told at the line that was meant to end it, where there is one. */
+function neverEnds(file: string, text: string): Issue {
+  const meant = text.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
+  const message = 'The front matter never ends.'
+  if (meant === 3)
+    return issueAt({ file, line: 1, column: 1 }, 'front-matter', message, 'Put a line --- after the last key.')
+  const written = text.slice(meant).split('\n')[0]!
+  const hint = 'Write --- alone on this line: three hyphens, at its beginning.'
+  return {
+    ...issueAt({ file, line: lineAt(text, meant), column: 1 }, 'front-matter', message, hint),
+    written,
+    instead: '---',
+  }
+}
+
+const lineAt = (text: string, offset: number) => positionAt(text, offset).line

@@ -23,13 +23,20 @@ export function listFiles(root: string, folder: string, result: Listing): string
       return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
     if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
     if (!/\.(yaml|mdx)$/.test(name))
-      return refuse(
-        'unknown-file',
-        'Content files end with .yaml or .mdx.',
-        'Rename the file or move it out of content/.',
-      )
+      return refuse('unknown-file', 'Content files end with .yaml or .mdx.', meantFile(name))
     return [file]
   })
+}
+
+/** What to do with a file that is no content. */
+function meantFile(name: string): string {
+  if (/\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/i.test(name))
+    return 'Pictures lie in public/uploads: `npm run new picture FILE` puts one there.'
+  if (/\.(?:docx?|odt|rtf|pages|pdf|html?)$/i.test(name))
+    return 'Make a file with `npm run new`, paste the text there, and move this one out of content/.'
+  const [stem] = /^[^.]+(?=(?:\.\w+)+$)/.exec(name) ?? []
+  if (/\.(?:mdx?|markdown)(?:\.txt)?$|\.txt$/i.test(name)) return `Name it \`${stem}.mdx\`.`
+  return /\.ya?ml(?:\.txt)?$/i.test(name) ? `Name it \`${stem}.yaml\`.` : 'Rename the file or move it out of content/.'
 }
 
 /** True for what editors write beside a file: Vim's trial `4913`, copies such as `x.mdx~`, what JetBrains, Emacs and others save by. */

@@ -175,7 +175,7 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
     const issues = fail('control-character', 'An invisible control character stands here.', 'Delete it.', place)
     return { issues, isText: true, text }
   }
-  const conflict = /^(<{7}|>{7})( |$)/m.exec(text)
+  const conflict = /^(?:[<>|]{7}(?: |$)|={7}$)/m.exec(text)
   if (conflict) {
     const hint = 'Keep one of the two versions between <<<<<<< and >>>>>>>, and remove the three lines of marks.'
     const message = 'Two versions of this text were merged, and nobody has chosen between them yet.'
@@ -195,12 +195,21 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
     hash: sha256(parsed.body.text),
   }
   return {
-    issues: parsed.issues,
+    issues: [...parsed.issues, ...misreadLetters(file, text)],
     isText: true,
     text,
     ...(spots === undefined ? {} : { data, spots }),
     ...(body ? { body } : {}),
   }
+}
+
+/** Letters of UTF-8 that a program took for those of Windows, `Ã©` for `é`: each line once. */
+function misreadLetters(file: string, text: string): Issue[] {
+  return [...text.matchAll(/(?:Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[^\sa-z]).*/g)].map(({ index }) => {
+    const hint = 'Type the letter that is meant; open the text it came from as UTF-8 before it is copied.'
+    const message = `\`${text.slice(index, index + (text[index] === 'â' ? 3 : 2))}\` is one letter that a program has read wrongly.`
+    return issueAt({ file, ...positionAt(text, index) }, 'not-utf8', message, hint)
+  })
 }
 
 function decode(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml'
 import { MAX_DEPTH } from './nesting'
+import { slipOf } from './yaml-slips'
 
 /** One thing in a YAML text that is wrong, or more than data. */
 export interface YamlProblem {
@@ -18,7 +19,9 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
   const lost = errors.at(-1)?.pos[0] ?? Infinity
   return [
     ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < lost),
-    ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, document, text)) : forbiddenNodes(document)),
+    ...(errors.length > 0
+      ? errors.map((error) => slipOf(text, error.pos[0]) ?? syntaxProblem(error, document, text))
+      : forbiddenNodes(document)),
   ]
 }
 
@@ -70,14 +73,14 @@ function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Do
       )
     )
   }
-  if (message.startsWith('All ')) {
+  if (message.startsWith('All ') || message.startsWith('A block sequence')) {
     return problem(
       'yaml-syntax',
       'This line begins further left or right than those it belongs with.',
       'Give it as many blanks as the line above that it stands beside.',
     )
   }
-  if (message.includes('reserved character'))
+  if (message.includes('reserved character') || message.startsWith('Plain value cannot start'))
     return problem('yaml-syntax', 'A text cannot begin with this sign.', 'Quote the whole value.')
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')) {
     return (

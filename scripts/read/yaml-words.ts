@@ -3,7 +3,7 @@ import type { YamlProblem } from './yaml-problems'
 
 /** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
 const marks =
-  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>|<br\s*\/?>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
+  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>|<br\s*\/?>|<(?:Value|Term|Cite|Figure|Drawing|Callout)\s[^<>]*>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
 
 /** Words of a document that would be lost, or printed with marks that are no words. */
 export function yamlWords(document: Document, text: string): YamlProblem[] {
@@ -53,11 +53,14 @@ function markProblems({ value, range }: Scalar, text: string): YamlProblem[] {
   if (found === undefined) return []
   const [start, end] = range!
   const inside = text.slice(start, end).indexOf(found)
+  const constant = /^<Value\s+id=["']([\w-]+)/.exec(found)?.[1]
   return [
     {
       rule: 'raw-mark',
       message: `\`${found.slice(0, 60)}\` would be shown with its marks: this field is plain text.`,
-      hint: 'Write the words and signs alone, as a reader should see them.',
+      hint: constant
+        ? `Write \`{value:${constant}}\`: that is how a field names a constant.`
+        : 'Write the words and signs alone, as a reader should see them.',
       offset: start + Math.max(0, inside),
     },
   ]

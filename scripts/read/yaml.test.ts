@@ -33,7 +33,8 @@ test('lines count from where the text begins in its file', () => {
 })
 
 test('lines behind a slip are counted as well', () => {
-  expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 1 }])
+  expect(parseYaml('f.yaml', 'a: "b"\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 1 }])
+  expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 1, column: 4 }])
 })
 
 test.each([

@@ -23,21 +23,35 @@ export function expectedWords(expected: string): string {
 const MOST_KEYS = 8
 
 /** How to write a value of the expected type. */
-export function typeHint(expected: string, value: unknown): string {
+export function typeHint(expected: string, value: unknown, field?: z.ZodType): string {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `Quote it: "${String(value)}".`
-  if (value === null) return `Write ${expectedWords(expected)} after the colon.`
+  if (value === null) return `Write ${expectedWords(expected)} here, or remove the line if it is an item too many.`
   if (expected === 'array')
     return typeof value === 'string' ? `Write \`${listForm(value)}\`.` : 'Begin each item on its own line with "- ".'
-  if (expected === 'boolean') return 'Write true or false without quotes.'
+  if (expected === 'boolean') {
+    const meant = booleanForm(value)
+    return meant ? `Write \`${meant}\`, without quotes.` : 'Write true or false without quotes.'
+  }
   if (['number', 'int'].includes(expected) && typeof value === 'string') return 'Write it without quotes and units.'
+  const keys =
+    field && expected === 'object' ? objectSchemas(field, value).flatMap(({ shape = {} }) => Object.keys(shape)) : []
+  if (keys.length > 0 && keys.length <= MOST_KEYS)
+    return `Write its keys, each on its own line with a colon: ${keys.join(', ')}.`
   return `Write ${expectedWords(expected)}.`
+}
+
+/** `true` for yes, `false` for no; nothing for what says neither. */
+export function booleanForm(value: unknown): string | undefined {
+  const word = String(value).trim().toLowerCase()
+  if (['true', 'yes', 'y', 'on', '1'].includes(word)) return 'true'
+  return ['false', 'no', 'n', 'off', '0'].includes(word) ? 'false' : undefined
 }
 
 /** A list for items that are written as one text: `a, b` is `[a, b]`. */
 export function listForm(value: string): string {
   return `[${value
-    .split(/\s*[,;\n]\s*/)
+    .split(/\s*(?:[,;\n•·‣]|(?:^|\s)[*–—](?=\s))\s*/)
     .filter(Boolean)
     .join(', ')}]`
 }
@@ -72,6 +86,9 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
   }
   if (typeof value === 'string' && field) {
     const fitting = forms(value).find((form) => form !== value && form !== '' && field.safeParse(form).success)
+    const other = fitting?.replace(/\.jpg$/, '.png')
+    if (fitting && other && fitting !== other && !value.endsWith('.jpg') && field.safeParse(other).success)
+      return `Write \`${fitting}\` or \`${other}\`, as the file in public/uploads is named.`
     if (fitting) return `Write \`${fitting}\`.`
   }
   const meaning = field && sentence(field)
@@ -91,16 +108,38 @@ export function missingHint(what: string, field: z.ZodType | undefined): string 
   return `Add it: ${what}${inside}.${meaning ? ` ${meaning}` : ''}`
 }
 
-/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders. */
+/** What stands at the end of an address of another kind of site. */
+const endings = [/\/+$/, /\.(html?|php|aspx?)$/i, /\/*[?#].*$/]
+
+const slug = (plain: string) => plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+
+/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders or with its ending. */
 function forms(value: string): string[] {
   if (value.length > 200) return []
   const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return [
     plain,
-    plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+    slug(plain),
     `/${value.replace(/^\/+/, '')}`,
     value.replace(/^http:/, 'https:'),
+    `https://${value.replace(/^[a-z]*:?\/\/|\/+$/gi, '')}`,
     plain.split('/').at(-1) ?? '',
+    ...['jpg', 'png'].map(
+      (ending) =>
+        `${slug(
+          plain
+            .split('/')
+            .at(-1)!
+            .replace(/\.\w{3,4}$/, ''),
+        )}.${ending}`,
+    ),
+    ...endings.map(
+      (end) =>
+        `/${value
+          .replace(/^(https?:\/\/[^/]*)?\/*/i, '')
+          .replace(end, '')
+          .toLowerCase()}`,
+    ),
   ]
 }
 

@@ -2,7 +2,17 @@ import type { z } from 'zod'
 import { issueAt, type Issue } from '../issues/issue'
 import type { DataPath, YamlData } from '../read/yaml'
 import type { LackingIssue } from './missing-examples'
-import { choiceHint, expectedWords, formHint, listForm, missingHint, sizeHint, sizeWords, typeHint } from './zod-hints'
+import {
+  booleanForm,
+  choiceHint,
+  expectedWords,
+  formHint,
+  listForm,
+  missingHint,
+  sizeHint,
+  sizeWords,
+  typeHint,
+} from './zod-hints'
 import { discriminatorValues, printPath, schemaAt, valueAt } from './schema-at'
 import { meantKeys, tagSlip, unknownKeys, type Checked } from './unknown-keys'
 
@@ -36,15 +46,21 @@ export function zodIssues(
       `${nameOf(path, source.data)} ${told.message}.`,
       told.hint,
     )
-    const list = issue.code === 'invalid_type' && issue.expected === 'array' ? valueAt(source.data, path) : undefined
     return [
       {
         ...issueHere,
         ...(told.rule === 'missing-key' ? { lacks: path.slice(prefix.length) } : {}),
-        ...(typeof list === 'string' && list.trim() !== '' ? { written: list, instead: listForm(list) } : {}),
+        ...(issue.code === 'invalid_type' ? mendOf(issue.expected, valueAt(source.data, path)) : {}),
       },
     ]
   })
+}
+
+/** What to write for a text that is a list, or for a word that is yes or no. */
+function mendOf(expected: string, value: unknown): Pick<Issue, 'written' | 'instead'> {
+  if (typeof value !== 'string' || value.trim() === '') return {}
+  const instead = expected === 'array' ? listForm(value) : expected === 'boolean' ? booleanForm(value) : undefined
+  return instead === undefined ? {} : { written: value, instead }
 }
 
 /** How a value is called: in a list of entries, by the name of its own. */
@@ -71,7 +87,7 @@ function inWords(issue: ZodIssue, value: unknown, field: z.ZodType | undefined):
       const expected = expectedWords(issue.expected)
       return value === undefined
         ? missing(missingHint(expected, field))
-        : { rule: 'wrong-type', message: `must be ${expected}`, hint: typeHint(issue.expected, value) }
+        : { rule: 'wrong-type', message: `must be ${expected}`, hint: typeHint(issue.expected, value, field) }
     }
     case 'invalid_value':
       return value === undefined ? missing(oneOf(issue.values)) : notAllowed(value, issue.values.map(String))

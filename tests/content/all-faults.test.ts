@@ -20,7 +20,7 @@ const faults: Record<string, [spoil: (text: string) => string, ...told: Told[]]>
   'wrong-choice': [wrongChoice, ['8:11 not-allowed-value', 'Did you mean `Prevention`?']],
   'wrong-type': [
     (text) => text.replace('downloadable: false', 'downloadable: "no"'),
-    ['16:15 wrong-type', 'Write true or false without quotes.'],
+    ['16:15 wrong-type', 'Write `false`, without quotes.'],
   ],
   'unclosed-tag': [isUnclosed, unclosed],
   'unknown-component': [
