@@ -172,9 +172,11 @@ const mistakes: Mistake[] = [
   ],
 ]
 
-test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', (...mistake) =>
-  tryMistake(mistake),
-)
+test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', async (...mistake) => {
+  const [, , told, mend] = mistake
+  const hint = expect.stringContaining(mend) as string
+  expect(await tryMistake(mistake)).toEqual({ told: [told], hint, left: [] })
+})
 
 test('five mistakes of one file are told at once', async () => {
   const five = plain

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tryMistake, type Mistake } from './mistakes'
 import { article, type Files } from './tiny-site'
 
@@ -108,6 +108,8 @@ const mistakes: Mistake[] = [
   ],
 ]
 
-test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', (...mistake) =>
-  tryMistake(mistake),
-)
+test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', async (...mistake) => {
+  const [, , told, mend] = mistake
+  const hint = expect.stringContaining(mend) as string
+  expect(await tryMistake(mistake)).toEqual({ told: [told], hint, left: [] })
+})
