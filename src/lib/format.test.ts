@@ -14,6 +14,8 @@ describe('formatDate', () => {
     ['2024-02-29', 'February 29, 2024'],
   ])('prints %s in long Canadian English', (date, printed) => expect(formatDate(date)).toBe(printed))
 
+  test('prints what is no date as it is', () => expect(formatDate('soon')).toBe('soon'))
+
   test.each(['Pacific/Kiritimati', 'America/Vancouver', 'Pacific/Pago_Pago'])('prints the same day in %s', (zone) => {
     process.env.TZ = zone
     expect(formatDate('2026-01-01')).toBe('January 1, 2026')

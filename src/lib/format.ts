@@ -4,8 +4,11 @@ const inUnit = (unit: string, options?: Intl.NumberFormatOptions) =>
 /** Made once: to make it costs more than a thousand days to print. */
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Prints a YYYY-MM-DD date in full, the same everywhere: `May 12, 2025`. */
-export const formatDate = (isoDate: string) => longDate.format(new Date(isoDate))
+/** Prints a YYYY-MM-DD date in full, the same everywhere: `May 12, 2025`. What is no date is printed as it is. */
+export function formatDate(isoDate: string): string {
+  const day = new Date(isoDate)
+  return Number.isNaN(day.getTime()) ? isoDate : longDate.format(day)
+}
 
 /** Prints a time in full, the same everywhere: `May 12, 2025 at 14:03 UTC`. What is no time is printed as it is. */
 export function formatTime(iso: string): string {
