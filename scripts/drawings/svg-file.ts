@@ -47,7 +47,7 @@ function hatchesOf(plan: Plan): string {
     const dots = marks.dots
       ? `<path stroke-linecap="round" stroke-width="${marks.dots.width}" d="${marks.dots.d}"/>`
       : ''
-    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"${turned ? ` patternTransform="${turned}"` : ''} class="h-${material}"><rect width="1000" height="1000"/>${lines}${dots}</pattern>`
+    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"${turned ? ` patternTransform="${turned}"` : ''} class="h-${material}"><rect width="${width}" height="${height}"/>${lines}${dots}</pattern>`
   })
   return `<defs class="hatch" stroke-width="${plan.scale / 10}">${patterns.join('')}</defs>`
 }

@@ -40,6 +40,12 @@ describe.each(lines)('the picture of %s', (_, input) => {
     expect(texts).toEqual(expect.arrayContaining(numbers.map(({ text }) => text)))
   })
 
+  test('has hatches whose ground is as large as their tile, at any scale', () => {
+    const tiles = [...svgFile(input).matchAll(/<pattern[^>]* (width="[^"]+" height="[^"]+")[^>]*><rect (.*?)\/>/g)]
+    expect(tiles.map(([, , ground]) => ground)).toEqual(tiles.map(([, tile]) => tile))
+    expect(tiles.length).toBe(svgFile(input).split('<pattern').length - 1)
+  })
+
   test('has numbers that neither touch nor leave it', () => {
     const { x, y, width, height } = plan.view
     for (const { at, text } of numbers) {

@@ -73,7 +73,7 @@ function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFra
         {lede && <p className="mt-1 text-small text-muted">{lede}</p>}
       </header>
       <details className="part-fold">
-        <summary className="min-h-11 text-heading lg:hidden">{title}</summary>
+        <summary className="flex min-h-11 text-heading lg:hidden">{title}</summary>
         {children}
       </details>
     </div>
