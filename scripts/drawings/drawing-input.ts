@@ -1,5 +1,5 @@
 import type { Detail } from '../../src/schema/drawings/detail'
-import type { DrawingPlate, LineDrawing } from '../../src/schema/drawings/line-drawing'
+import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../src/schema/drawings/line-drawing'
 import { isometricPlan } from './isometric-plan'
 import type { DrawingInput } from './plan'
 import { detailPlans, sectionPlan } from './section-plan'
@@ -60,4 +60,20 @@ export function drawingPlate(id: string, drawing: LineDrawing, note: string): Dr
     files: drawingFiles(id),
     note,
   }
+}
+
+/** Where the numbers of a drawing stand in its picture. */
+export function numberPlaces(drawing: LineDrawing): NumberedPlate['places'] {
+  const [plan] = plansOf(drawing).plans
+  if (!plan) throw new Error('a drawing has a plan')
+  const numbers = plan.marks.filter(({ isNumber }) => isNumber)
+  return numbers.map(({ at: [x, y], text, align }) => {
+    // A number that its line leads to from the side begins or ends there.
+    const middle = align === 'middle' ? 0 : align === 'end' ? -0.3 : 0.3
+    return {
+      number: Number(text),
+      x: pixels(x + middle * plan.size - plan.view.x, plan),
+      y: pixels(y - plan.view.y, plan),
+    }
+  })
 }

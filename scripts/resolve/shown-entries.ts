@@ -31,6 +31,11 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
       const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
       return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
     }
+    case 'service-blocks':
+      return [
+        section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true },
+        naming('drawings', 'drawing', section.drawing === undefined ? [] : [section.drawing]),
+      ]
     case 'drawing-library':
       return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':

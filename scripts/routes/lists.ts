@@ -11,7 +11,7 @@ import { resource } from './kinds/resource'
 import { template } from './kinds/template'
 import { newestFirst } from './newest-first'
 import { pickEntries } from '../resolve/pick-entries'
-import { drawingFiles } from '../drawings/drawing-input'
+import { drawingFiles, numberPlaces } from '../drawings/drawing-input'
 import { drawingOf } from '../resolve/resolve-body'
 import { phoneOf } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'
@@ -89,6 +89,11 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'release-list': (context) => ({
     items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
   }),
+  'service-blocks': (context, { drawing }) => {
+    const entry = context.entries.drawings.find(({ id }) => id === drawing)
+    const plate = entry && drawingOf(context, entry.id)
+    return plate ? { plate: { ...plate, places: numberPlaces(entry.data) } } : {}
+  },
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
     if (!figure) return {}

@@ -17,7 +17,7 @@ import type {
 import type { CollectionName, Entry } from './collections'
 import type { Faq } from './entries/faq'
 import type { CopyWords, Resolved } from './fields'
-import type { DrawingPlate } from './drawings/line-drawing'
+import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing'
 import type { SheetWords } from './singles/document-words'
 import type { InterfaceWords } from './singles/interface'
 import type { Sheet } from './entries/template'
@@ -183,6 +183,7 @@ export interface Listings {
     items: DrawingPlate[]
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
+  'service-blocks': { plate?: NumberedPlate }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
   'document-sheet': { download: Download; form: Sheet; words: SheetWords }

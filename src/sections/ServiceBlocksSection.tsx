@@ -3,16 +3,17 @@ import { ActionLink } from '../ui/link/ActionLink'
 import { CutList } from '../ui/CutList'
 import { Picture } from '../ui/picture/Picture'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { ServicePlan } from '../ui/picture/ServicePlan'
 import { ServiceNumber } from '../ui/ServiceNumber'
 
 /** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
-  const { items, opened = [], labels, action } = section
+  const { items, opened = [], labels, action, plate } = section
   const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
   const ordered = [...first, ...items.filter((service) => !first.includes(service))]
   return (
     <SectionFrame section={section} wide>
-      <ServiceIndex items={items} />
+      <ServiceIndex items={items} plate={plate} />
       {ordered.map((service) => (
         <article
           key={service.id}
@@ -58,21 +59,30 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   )
 }
 
-/** All of them by number, in the order of the collection, whichever stands first. */
-function ServiceIndex({ items }: Pick<SectionOf<'service-blocks'>, 'items'>) {
-  return (
-    <ol className="mb-12 grid border-b border-line sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden">
+/** All of them by number, in the order of the collection, whichever stands first; in a drawing where the page has one. */
+function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items' | 'plate'>) {
+  const columns = plate ? 'lg:grid-cols-1' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
+  const list = (
+    <ol className={`grid content-start self-start border-b border-line ${columns}`}>
       {items.map(({ id, title }, index) => (
         <li key={id} className="border-t border-line">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
+            className="grid min-h-11 grid-cols-[1.5rem_1fr] items-baseline py-2.5 font-semibold hover:text-water hover:underline"
           >
             <span className="text-label text-muted tabular-nums">{index + 1}</span>
             {title}
           </a>
+          {plate?.parts[index] && <p className="-mt-2 mb-2.5 pl-6 text-small text-muted">{plate.parts[index]}</p>}
         </li>
       ))}
     </ol>
+  )
+  if (!plate) return <div className="mb-12">{list}</div>
+  return (
+    <div className="mb-14 grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_4fr]">
+      <ServicePlan plate={plate} items={items} />
+      {list}
+    </div>
   )
 }

@@ -36,6 +36,23 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
   ).toEqual([])
 })
 
+test('the section on the services page leads from each of its numbers to a service, and so does the list beside it', () => {
+  const { document, data } = pageAt('/services')
+  const sections = data.kind === 'sections' ? data.sections : []
+  const blocks = sections.find(({ type }) => type === 'service-blocks')
+  const services = blocks?.type === 'service-blocks' ? blocks.items : []
+  const plan = only(only(document, 'main'), (one) => one.tagName === 'svg' && elements(one, 'a').length > 0)
+  const places =
+    elements(plan, 'foreignobject').length > 0 ? elements(plan, 'foreignobject') : elements(plan, 'foreignObject')
+  expect(places.map((place) => attribute(only(place, 'a'), 'href'))).toEqual(services.map(({ id }) => `#${id}`))
+  expect(places.map((place) => textOf(only(place, 'a')))).toEqual(services.map(({ title }) => title))
+  const corners = places.map((place) => `${attribute(place, 'x')} ${attribute(place, 'y')}`)
+  expect(new Set(corners).size).toBe(6)
+  const listed = elements(document, 'ol').map((list) => elements(list, 'a').map((link) => attribute(link, 'href')))
+  expect(listed).toContainEqual(services.map(({ id }) => `#${id}`))
+  expect(statSync(join(dist, attribute(only(plan, 'image'), 'href')!)).size).toBeGreaterThan(0)
+})
+
 test('the library has every drawing, and every detail with its files', () => {
   const { document } = pageAt('/skyrise-construction/details')
   const articles = elements(document, (element) => element.tagName === 'article' && having('id')(element))

@@ -112,3 +112,6 @@ export interface DrawingPlate {
   /** What it is not. */
   note: string
 }
+
+/** A drawing with the places of its numbers in its picture, in pixels. */
+export type NumberedPlate = DrawingPlate & { places: { number: number; x: number; y: number }[] }

@@ -44,6 +44,9 @@ export const serviceBlocks = z.strictObject({
   opened: list(slug())
     .optional()
     .describe('Names of the services that stand first, with all of their features and steps.'),
+  drawing: slug()
+    .optional()
+    .describe('Name of a line drawing whose numbers are the services in their order; each leads to its service.'),
   labels: labelsOf({
     features: text().describe('Heading of the features.'),
     process: text().describe('Heading of the steps.'),
