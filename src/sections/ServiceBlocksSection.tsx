@@ -61,26 +61,26 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
 
 /** All of them by number, in the order of the collection, whichever stands first; in a drawing where the page has one. */
 function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items' | 'plate'>) {
-  const columns = plate ? 'lg:grid-cols-1' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
+  const columns = plate ? '' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
   const list = (
     <ol className={`grid content-start self-start border-b border-line ${columns}`}>
       {items.map(({ id, title }, index) => (
         <li key={id} className="border-t border-line">
           <a
             href={`#${id}`}
-            className="grid min-h-11 grid-cols-[1.5rem_1fr] items-baseline py-2.5 font-semibold hover:text-water hover:underline"
+            className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
           >
             <span className="text-label text-muted tabular-nums">{index + 1}</span>
             {title}
           </a>
-          {plate?.parts[index] && <p className="-mt-2 mb-2.5 pl-6 text-small text-muted">{plate.parts[index]}</p>}
+          {plate?.parts[index] && <p className="-mt-2 mb-3 text-small text-muted">{plate.parts[index]}</p>}
         </li>
       ))}
     </ol>
   )
   if (!plate) return <div className="mb-12">{list}</div>
   return (
-    <div className="mb-14 grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_4fr]">
+    <div className="mb-12 grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <ServicePlan plate={plate} items={items} />
       {list}
     </div>

@@ -58,7 +58,7 @@ export function countHtml(file: string): Counted {
     ...countPictures(all('img')),
     fontCount: new Set(fonts).size,
     fontsPreloaded: all('link[rel="preload"]').filter((link) => valueOf(link, 'as') === 'font').length,
-    ...countLinks(values('a[href]', 'href')),
+    ...countLinks([...values('a[href]', 'href'), ...linksOfDrawings(bytes.toString())]),
     html: weigh([bytes]),
     css: weigh(styles.map((style) => readFileSync(join(dist, style)))),
     js: weigh(
@@ -101,6 +101,12 @@ function countLinks(hrefs: string[]) {
 }
 
 /** Words as runs of letters and digits; every element but plain emphasis parts them. The parser leaves out what is inside of drawings. */
+/** What lies in a drawing, the parser leaves out. */
+const linksOfDrawings = (html: string) =>
+  [...html.matchAll(/<svg\b.*?<\/svg>/gs)].flatMap(([svg]) =>
+    [...svg.matchAll(/<a\b[^>]* ?href="([^"]*)"/g)].map(([, href = '']) => href),
+  )
+
 function wordsOf(main: HtmlElement | null, html: string): number {
   const pieces = [...html.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => `${decoded(text)}\n`)
   const read = (node: DOMNode) => {
