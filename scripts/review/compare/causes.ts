@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { pageSources, type Source } from '../../cli/why'
 import { allEntries } from '../../validate/validate'
 import type { ContentResult } from '../../write/content-result'
+import { isTold } from './compare-markup'
 import type { OwnChange } from './compare-pages'
 import type { ContentChange } from './content-changes'
 import type { Cause } from './model'
@@ -35,6 +36,8 @@ export function causeFinder({ changes, served, isCodeChanged, base, head, counte
     if (change.kind === 'script') return []
     // Of content, the tones of pictures alone stand in a style sheet.
     if (change.kind === 'style') return isCodeChanged ? [] : served.map((file) => ({ file }))
+    // Beside what content made, elements are told that no content makes.
+    if (change.kind === 'markup' && isTold(others)) return []
     const pictures = namedIn(change)
     if (pictures.length > 0) return pictures
     const read = new Set([...readByHead(to), ...readByBase(from)])

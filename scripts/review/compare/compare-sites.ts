@@ -1,7 +1,7 @@
 import type { PageReport } from '../../../src/schema/data/report'
 import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes'
 import { comparePages } from './compare-pages'
-import { compareMarkup } from './compare-markup'
+import { compareMarkup, shapesOf } from './compare-markup'
 import type { ChangedFile } from '../sides/git'
 import { GatheredChanges } from './gather-changes'
 import type { Change, Note, PageChange, Sizes } from './model'
@@ -25,6 +25,7 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   const gathered = new GatheredChanges()
   const moved = pairs.filter(({ from, to }) => from === undefined || to === undefined)
   const causes = causeFinder({ ...job.facts, counted: moved.flatMap((pair) => sourceCauses(pair, job)) })
+  const isKnown = shapesAmong(base, pairs)
   for (const [index, pair] of pairs.entries()) {
     const { from, to } = pair
     job.onPage(index + 1, pairs.length)
@@ -32,7 +33,7 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
     const [before, after] = [readHtml(base, from), readHtml(head, to)]
     if (before === after) continue
     const read = comparePages(job.read(base, from), job.read(head, to))
-    const own = [...read, ...compareMarkup(before, after, read)]
+    const own = [...read, ...compareMarkup(before, after, read, job.facts.isCodeChanged ? isKnown : undefined)]
     for (const change of own) gathered.add(to, change, () => causes(pair, change, own))
   }
   const changes = gathered.inOrder()
@@ -41,6 +42,15 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
     for (const path of pages) byPage.set(path, [...(byPage.get(path) ?? []), index])
   const pages = pairs.flatMap((pair) => pageChange(pair, byPage.get(pair.path) ?? [], changes, job) ?? [])
   return { pages, changes, pairs }
+}
+
+/** Whether a page of a site has an element of a shape. All of them are read when it is first asked. */
+function shapesAmong(side: BuiltSide, pairs: readonly PagePair[]): (shape: string) => boolean {
+  let known: Set<string> | undefined
+  return (shape) => {
+    known ??= new Set(pairs.flatMap(({ from }) => (from === undefined ? [] : shapesOf(readHtml(side, from)))))
+    return known.has(shape)
+  }
 }
 
 /** What a report says of a page; nothing where nobody sees or reads anything else. */
