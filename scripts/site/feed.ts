@@ -77,12 +77,12 @@ function rssItem(told: Told, company: string): Xml {
     'item',
     {},
     [
-      // Plain text in a CDATA section.
-      ['title', {}, { html: title }],
+      // Some readers take a title for text, some for HTML: what both show alike is no tag.
+      ['title', {}, { html: title.replaceAll('<', '&lt;') }],
       ['link', {}, canonical],
       ['guid', { isPermaLink: 'false' }, canonical],
       ['pubDate', {}, rssDay(published)],
-      ['description', {}, { html: excerpt }],
+      ['description', {}, { html: escapeHtml(excerpt) }],
       ['content:encoded', {}, { html: contentOf(told) }],
       ...(category ? [['category', {}, category] satisfies Xml] : []),
       // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.

@@ -100,6 +100,8 @@ test('no page runs, loads or sends anything of them, in what it shows, in its he
 })
 
 const namesOf = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(namesOf)]
+const itemsOf = (element: XmlElement): XmlElement[] =>
+  ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(itemsOf)
 const textsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(textsOf)]
 
 test('feeds and sitemap are XML, and none of them is an element there', () => {
@@ -117,6 +119,14 @@ test('feeds and sitemap are XML, and none of them is an element there', () => {
       [],
     )
   expect(feeds.flatMap(textsOf).join().split('PWNED').length).toBeGreaterThan(50)
+  // Readers take these for HTML.
+  const shown = feeds
+    .flatMap(itemsOf)
+    .flatMap(({ children }) =>
+      children.filter(({ name }) => ['title', 'description', 'summary'].includes(name)).map(({ text }) => text),
+    )
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((text) => text.includes('<'))).toEqual([])
 })
 
 test('no document does anything by itself, and no cell calculates what was written as a text', async () => {
@@ -142,10 +152,11 @@ function problemsOf({ file, path }: DownloadFile): string[] {
   if (file.endsWith('.pdf')) {
     const written = bytes.toString('latin1')
     const led = /\/URI \((?:javascript|data|(?:https?:)?\/\/PWNED)[^)]*/i.exec(written)
-    // A text may say so: it stands in brackets, with brackets of its own marked.
-    const done = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile)\b/.exec(
-      written.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()'),
-    )
+    // A text may say so: it stands in brackets, with brackets of its own marked. What is packed may hold any bracket.
+    const objects = written
+      .replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
+      .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
+    const done = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile)\b/.exec(objects)
     return [...(led ?? []), ...(done ?? [])].map((found) => `${path}: ${found}`)
   }
   if (!file.endsWith('.xlsx')) return []
