@@ -1,5 +1,5 @@
 import type { Text } from 'mdast'
-import type { Point } from 'unist'
+import { positionAt } from '../issues/issue'
 import type { GateProblem } from './gate'
 
 /** A mark that is meant, and that Markdown shows as it is written, because something about it is wrong. */
@@ -42,22 +42,15 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
   ],
 ]
 
-/** Marks in a text that would be shown as signs. */
+/** Marks in a text that would be shown as signs. Their places are counted by offset: behind a box to tick, a text that begins on the next line says to begin on that of the box. */
 export function literalMarks({ position }: Text, source: string): GateProblem[] {
   if (!position) return []
-  const { start, end } = position
-  const raw = source.slice(start.offset, end.offset)
+  const start = position.start.offset!
+  const raw = source.slice(start, position.end.offset)
   return marks.flatMap(([pattern, message, hint]) => {
     const found = pattern.exec(raw)
-    return found ? [{ rule: 'literal-mark', message, hint: hint(found[0]), at: pointAt(raw, found.index, start) }] : []
+    return found
+      ? [{ rule: 'literal-mark', message, hint: hint(found[0]), at: positionAt(source, start + found.index) }]
+      : []
   })
-}
-
-/** Where an index of a piece of text stands, whose first sign stands at a point. */
-export function pointAt(raw: string, index: number, start: Point): Point {
-  const before = raw.slice(0, index).split('\n')
-  return {
-    line: start.line + before.length - 1,
-    column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
-  }
 }

@@ -2,7 +2,8 @@ import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { GateProblem } from './gate'
-import { literalMarks, pointAt } from './literal-marks'
+import { positionAt } from '../issues/issue'
+import { literalMarks } from './literal-marks'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 
@@ -79,7 +80,7 @@ function missingDefinitions({ position }: Text, source: string): GateProblem[] {
     rule: 'missing-definition',
     message: `\`${found.replace(/^\]/, '').slice(0, 60)}\` refers to nothing that this text defines.`,
     hint: 'Define it on a line of its own ([name]: /address, [^name]: note), or write \\[ for a bracket that is meant as text.',
-    at: pointAt(raw, index, start),
+    at: positionAt(source, start.offset! + index),
   }))
 }
 
