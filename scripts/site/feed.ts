@@ -77,8 +77,8 @@ function rssItem(told: Told, company: string): Xml {
     'item',
     {},
     [
-      // Some readers take a title for text, some for HTML: what both show alike is no tag.
-      ['title', {}, { html: title.replaceAll('<', '&lt;') }],
+      // A title is text, and a description HTML, for which some readers take the title, too.
+      ['title', {}, { html: title }],
       ['link', {}, canonical],
       ['guid', { isPermaLink: 'false' }, canonical],
       ['pubDate', {}, rssDay(published)],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
+import { escapeHtml } from '../../scripts/host/html'
 import { renderFeeds } from '../../scripts/site/feed'
 import { renderHead } from '../../scripts/render/head'
 import { renderSitemap } from '../../scripts/site/sitemap'
@@ -69,7 +70,7 @@ test('the feeds hold every text that is accepted, as it was written', () => {
     expect([rssText(channel, 'title'), rssText(channel, 'description')]).toEqual([name, legalLine])
     expect(['title', 'description', 'category', 'dc:creator'].map((one) => rssText(told!, one))).toEqual([
       title,
-      excerpt,
+      escapeHtml(excerpt),
       category,
       author,
     ])
