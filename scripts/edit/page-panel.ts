@@ -19,6 +19,8 @@ export interface PagePanel {
   file: string
   hash: string
   title: string
+  /** The title without the company's name after it: what lists of search results should not cut. */
+  ownTitle: string
   description: string
   /** Its address as search engines and link previews print it. */
   address: string
@@ -51,6 +53,7 @@ export async function pagePanel(
     file,
     hash: sourceText(readFileSync(join(root, file))).hash,
     title: head.title,
+    ownTitle: head.title.replace(` · ${site.site.name}`, ''),
     description: head.description,
     address: head.canonical,
     noindex: head.noindex,

@@ -208,6 +208,7 @@ test.describe('a page is edited where it is read', () => {
     const panel = page.getByRole('complementary', { name: 'About this page' })
     await expect(panel).toContainText('Leads to: 1')
     await expect(panel.getByRole('link', { name: '/about' })).toBeVisible()
+    await expect(panel).toContainText(`Title: ${'Privacy'.length} of`)
     await page.locator('main .prose p').hover()
     await edit(page, 'paragraph').click()
     const area = field(page).getByRole('textbox')

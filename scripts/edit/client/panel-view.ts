@@ -60,14 +60,18 @@ function list(rows: (Node | string)[][]): HTMLElement {
   return build('ul', {}, ...rows.map((row) => build('li', {}, ...row)))
 }
 
-function searchResult({ title, description, address }: PagePanel): HTMLElement {
+function searchResult({ title, ownTitle, description, address }: PagePanel): HTMLElement {
   return build(
     'div',
     { class: 'result' },
     build('small', {}, address),
     build('b', {}, cut(title, MOST.title)),
     build('span', {}, cut(description, MOST.description)),
-    build('small', {}, `Title: ${counted(title, MOST.title)} Description: ${counted(description, MOST.description)}`),
+    build(
+      'small',
+      {},
+      `Title: ${counted(ownTitle, MOST.title)} Description: ${counted(description, MOST.description)}`,
+    ),
   )
 }
 
