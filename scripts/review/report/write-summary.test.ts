@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../compare/model'
+import { emptyReview } from '../review-site'
 import { writeSummary } from './write-summary'
 
 const hostile =
   'a@someone #12 [x](javascript:alert(1)) <img src=x> `code` **b** https://evil.example www.evil.example | x\n# Heading'
 
 const review: Review = {
-  version: 1,
-  base: 'aaaaaaaaaaaa',
-  head: 'bbbbbbbbbbbb',
+  ...emptyReview({ base: { name: 'aaaaaaaaaaaa', tree: 'a' }, head: { name: 'bbbbbbbbbbbb', tree: 'b' } }),
   errors: [`${hostile} leads nowhere.`],
   changes: [
     {
@@ -35,19 +34,6 @@ const review: Review = {
       mended: [],
     },
   ],
-  documents: [],
-  redirects: [],
-  feed: [],
-  search: [],
-  drafts: [],
-  orphans: [],
-  broken: [],
-  appeared: [],
-  mended: [],
-  pictures: [],
-  notPictured: [],
-  notChecked: [],
-  code: [],
 }
 
 test('what content says stands in a comment as text: no link, no name, no heading, no element', () => {
