@@ -1,6 +1,10 @@
 /** Forms that dictionaries take and the house does not, with what the house writes. `$1` is the ending. */
 const forms: readonly (readonly [pattern: RegExp, house: string])[] = [
   [/(?<=(?:\d|square|cubic|linear)[ -])meter(s?)\b/gi, 'metre$1'],
+  [/(?<=\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|single|multi|top|upper)-)story()\b/gi, 'storey'],
+  [/(?<=\b\d+ )stories()\b/gi, 'storeys'],
+  [/(?<=\b(?:an?|the|our|your|their|business|trade|driver’s) )license(s?)\b/gi, 'licence$1'],
+  [/(?<=\b(?:best|good|common|usual|current|normal|sound) )practise(s?)\b/gi, 'practice$1'],
   [/\bprogramme(s?)\b/gi, 'program$1'],
   [/\bskirting(?: board)?(s?)\b/gi, 'baseboard$1'],
   [/\bageing()\b/gi, 'aging'],

@@ -13,12 +13,15 @@ export function houseStyleIssues(
     if (rule.of === 'numbers') return []
     if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
     const pattern = patternOf(rule)
+    const isFounded = foundedBy(rule, file, text)
     const found = prose.flatMap((piece) =>
-      [...piece.text.matchAll(pattern)].map(({ 0: written, index, groups }) => ({
-        written,
-        at: piece.offset + index,
-        number: groups?.number ?? '',
-      })),
+      [...piece.text.matchAll(pattern)]
+        .filter(({ index }) => !isFounded(piece, index))
+        .map(({ 0: written, index, groups }) => ({
+          written,
+          at: piece.offset + index,
+          number: groups?.number ?? '',
+        })),
     )
     return found.map(({ written, at, number }) => ({
       ...issueAt(
@@ -33,6 +36,19 @@ export function houseStyleIssues(
         : { written, instead: likeWritten(written, rule.instead.replaceAll('{number}', number)) }),
     }))
   })
+}
+
+/** Whether what a rule finds has its base beside it: in its paragraph of a body, else in its own text. */
+function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
+  if (!unless) return () => false
+  const words = patternOf({ find: unless, of: 'text' })
+  const bodyFrom = file.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
+  return ({ text: own, offset }: Prose, index: number) => {
+    if (offset < bodyFrom) return own.search(words) >= 0
+    const [from, to] = [text.lastIndexOf('\n\n', offset + index), text.indexOf('\n\n', offset + index)]
+    const paragraph = text.slice(from + 1, to < 0 ? undefined : to)
+    return paragraph.includes('<Cite') || paragraph.search(words) >= 0
+  }
 }
 
 /** The words of a rule as they may stand in a text. They are words and nothing else: no rule can be slow. */

@@ -68,3 +68,14 @@ test('a missing file, a wrong type and a name that is taken are told together', 
     'content/press/01-opening.mdx:2:1 duplicate-download',
   ])
 })
+
+test('a sign that the font has not is told at the document that cannot be made; the others are made', async () => {
+  const root = tinySite({
+    'content/documents/01-sample.yaml': document('PDF', sheet.replace('[One]', '[One ☂ less]')),
+    'content/press/01-opening.mdx': opening,
+  })
+  const { issues } = await buildContent({ root, check: true })
+  expect(issues.map(({ rule, file, line, message }) => [rule, file, line, message])).toEqual([
+    ['missing-glyph', 'content/documents/01-sample.yaml', 1, expect.stringContaining('“☂” (U+2602), in “One ☂ less”')],
+  ])
+})

@@ -13,6 +13,11 @@ export const houseStyleSchema = z.strictObject({
     .describe(
       'Where they are looked for: in every text, or at the beginning of the descriptions of images.yaml alone. `numbers`: in the paragraphs of articles, guides and resources that tell a number, which have one of them, or a source.',
     ),
+  unless: list(bounded(100).min(2, 'must have two letters or more'))
+    .optional()
+    .describe(
+      'Words that give it its base where they stand in the same paragraph: what was counted, a target. A source does so as well.',
+    ),
   reason: text().describe('Why not: one sentence.'),
   mend: text().describe('What to write: one sentence.'),
   instead: oneLine()
