@@ -1,6 +1,7 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture'
 import { countWords, readText, textOf } from './page-text'
+import { unseenData, type UnseenData } from './unseen-data'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -47,10 +48,15 @@ export interface BuiltPage {
   addresses: string[]
   /** What the content security policy would refuse: inline scripts, style attributes, event handlers. */
   refused: string[]
+  /** What its structured data tells and it does not show. */
+  unseen: UnseenData[]
 }
 
+/** What is kept of a page that was read: its words have been counted and compared by then. */
+export type PageFacts = Omit<BuiltPage, 'text' | 'mainText'>
+
 /** A page while it is read. */
-interface Found extends Omit<BuiltPage, 'ids' | 'addresses'> {
+interface Found extends Omit<BuiltPage, 'ids' | 'addresses' | 'unseen'> {
   ids: Set<string>
   addresses: Set<string>
 }
@@ -83,7 +89,7 @@ export function readBuiltPage(html: string): BuiltPage {
     refused: [],
   }
   visit(parse(html), { category: 'header' }, found)
-  return { ...found, ids: [...found.ids], addresses: [...found.addresses] }
+  return { ...found, ids: [...found.ids], addresses: [...found.addresses], unseen: unseenData(found) }
 }
 
 function visit(parent: ParentNode, position: Position, found: Found) {

@@ -2,7 +2,7 @@ import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import type { BuildStore } from './build-store'
-import type { BuiltPage } from './built-page'
+import type { PageFacts } from './built-page'
 import { dataFile } from '../host/paths'
 import type { RenderJob } from './render'
 import { renderPages } from './render-pages'
@@ -13,7 +13,7 @@ export interface KeptPage {
   html: string
   /** Its data for a navigating browser; the not-found page has none. */
   data?: string
-  facts: BuiltPage
+  facts: PageFacts
   /** A text of its body that the page lacks. */
   lost?: string
 }

@@ -7,7 +7,7 @@ import type { InlineConfig, Manifest } from 'vite'
 import type { Consultation } from '../../src/schema/singles/consultation'
 import type { RouteData, Shell } from '../../src/schema/data/route-data'
 import { bundles } from './bundled'
-import { readBuiltPage, type BuiltPage } from './built-page'
+import { readBuiltPage, type PageFacts } from './built-page'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 import { pagePolicy } from '../host/headers'
 import { digests, withIntegrity } from './integrity'
@@ -43,7 +43,7 @@ export interface RenderedPage {
   html: string
   /** Its data for a navigating browser; the not-found page has none. */
   data?: string
-  facts: BuiltPage
+  facts: PageFacts
   /** A text of its body that the page lacks. */
   lost?: string
 }
@@ -136,9 +136,9 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
 }
 
 function renderedPage(path: string, html: string, route: RouteData | undefined): RenderedPage {
-  const facts = readBuiltPage(html)
+  const { text: _, mainText, ...facts } = readBuiltPage(html)
   if (!route) return { path, html, facts }
-  const lost = lostText(route, facts)
+  const lost = lostText(route, { mainText })
   return { path, html, data: dataForClient(route), facts, ...(lost === undefined ? {} : { lost }) }
 }
 

@@ -1,39 +1,30 @@
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
-import type { BuiltPage } from './built-page'
+import type { BuiltLink, PageFacts } from './built-page'
 import type { KeptPage } from './kept-pages'
 
-/** What stands before or after the content of a page: most pages have it alike, so that it is kept once. */
-interface Frame {
-  links: BuiltPage['links']
-  text: string
-}
+/** Links that stand side by side in one part of a page: its own, or the key of those that other pages have alike. */
+type LinkRun = BuiltLink[] | string
 
-/** A page as its pack has it: its own links, the text of its content, and the keys of the two frames around them. */
+/** A page as its pack has it. An address that a link or a picture of the page has is told by its number among these. */
 interface StoredPage extends Omit<KeptPage, 'facts'> {
-  facts: Omit<BuiltPage, 'text'>
-  /** The text of the body, where that of `<main>` does not stand in it as it is. */
-  text?: string
-  before: string
-  after: string
+  facts: Omit<PageFacts, 'links' | 'addresses'>
+  links: LinkRun[]
+  addresses: (string | number)[]
 }
 
-const isMain = ({ area }: BuiltPage['links'][number]) => area === 'main'
+/** What is shorter takes no more room than its key does. */
+const FEWEST = 4
 
-/** Keeps a page. */
+/** Keeps a page. Menus and the columns of the footer, which most pages have alike, are kept once. */
 export function storePage(pack: Pack, key: string, { facts, ...page }: KeptPage): void {
-  const { text, ...others } = facts
-  const start = text.indexOf(facts.mainText)
-  const around = start < 0 ? ['', ''] : [text.slice(0, start), text.slice(start + facts.mainText.length)]
-  const first = facts.links.findIndex(isMain)
-  const from = first < 0 ? facts.links.length : first
-  const to = facts.links.findLastIndex(isMain) + 1 || facts.links.length
+  const { links, addresses, ...others } = facts
+  const known = new Map(knownAddresses(facts).map((address, number) => [address, number]))
   const stored: StoredPage = {
     ...page,
-    facts: { ...others, links: facts.links.slice(from, to) },
-    ...(start < 0 ? { text } : {}),
-    before: keepFrame(pack, { links: facts.links.slice(0, from), text: around[0]! }),
-    after: keepFrame(pack, { links: facts.links.slice(to), text: around[1]! }),
+    facts: others,
+    links: runsOf(links).map((run) => (isOwn(run) ? run : keepRun(pack, run))),
+    addresses: addresses.map((address) => known.get(address) ?? address),
   }
   pack.set(key, stored)
 }
@@ -41,16 +32,39 @@ export function storePage(pack: Pack, key: string, { facts, ...page }: KeptPage)
 /** A page that a pack has, if all of it is there and whole. */
 export function storedPage(pack: Pack, key: string): KeptPage | undefined {
   const stored = pack.get<StoredPage>(key)
-  const before = stored && pack.get<Frame>(stored.before)
-  const after = stored && pack.get<Frame>(stored.after)
-  if (!before || !after) return undefined
-  const { facts, text, before: _before, after: _after, ...page } = stored
-  const links = [...before.links, ...facts.links, ...after.links]
-  return { ...page, facts: { ...facts, links, text: text ?? before.text + facts.mainText + after.text } }
+  if (!stored) return undefined
+  const { facts, links: runs, addresses, ...page } = stored
+  const links: BuiltLink[] = []
+  for (const run of runs) {
+    const found = typeof run === 'string' ? pack.get<BuiltLink[]>(run) : run
+    if (!found) return undefined
+    links.push(...found)
+  }
+  const known = knownAddresses({ links, pictures: facts.pictures })
+  const whole = addresses.map((one) => (typeof one === 'number' ? known[one]! : one))
+  return { ...page, facts: { ...facts, links, addresses: whole } }
 }
 
-function keepFrame(pack: Pack, frame: Frame): string {
-  const key = keyOf('frame', JSON.stringify(frame))
-  pack.keep(key, () => frame)
+/** Links in their order, parted where another part of the page begins. */
+function runsOf(links: readonly BuiltLink[]): BuiltLink[][] {
+  const runs: BuiltLink[][] = []
+  for (const link of links) {
+    const last = runs.at(-1)
+    if (last?.[0]?.area === link.area && last[0].category === link.category) last.push(link)
+    else runs.push([link])
+  }
+  return runs
+}
+
+const isOwn = (run: readonly BuiltLink[]) => run.length < FEWEST || run[0]?.area === 'main'
+
+function keepRun(pack: Pack, run: BuiltLink[]): string {
+  const key = keyOf('links', JSON.stringify(run))
+  pack.keep(key, () => run)
   return key
 }
+
+const knownAddresses = ({ links, pictures }: Pick<PageFacts, 'links' | 'pictures'>) => [
+  ...links.map(({ href }) => href),
+  ...pictures.flatMap(({ files }) => files.map(({ address }) => address)),
+]

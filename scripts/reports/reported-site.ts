@@ -1,13 +1,13 @@
 import type { Finding } from '../../src/schema/data/report'
 import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { StagedSite } from '../site/staged-site'
-import type { BuiltPage } from '../render/built-page'
+import type { PageFacts } from '../render/built-page'
 import type { PlaceFinder } from './find-place'
 
 /** A page of the manifest with what its HTML holds. */
 export interface ReportedPage {
   route: RouteEntry
-  document: BuiltPage
+  document: PageFacts
 }
 
 /** What rules and reports ask of the site as a whole. */

@@ -1,5 +1,5 @@
 import { cutText } from '../../src/lib/cut-text'
-import type { BuiltPage } from '../render/built-page'
+import type { PageFacts } from '../render/built-page'
 import { dataFile, htmlFile } from '../host/paths'
 import type { StagedSite } from './staged-site'
 
@@ -16,14 +16,14 @@ export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
   ]
 }
 
-function checkDocument(page: BuiltPage | undefined): string[] {
+function checkDocument(page: PageFacts | undefined): string[] {
   if (!page) return ['the page is missing']
   const h1 = page.headings.filter(({ level }) => level === 1)
   return [
     ...(page.title ? [] : ['has no title']),
     ...(page.description ? [] : ['has no description']),
     ...(h1.length === 1 && h1[0]!.text ? [] : [`has ${h1.length} h1 headings, not one with text`]),
-    ...(page.mainText ? [] : ['its <main> is missing or empty']),
+    ...(page.words > 0 ? [] : ['its <main> is missing or empty']),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../../src/schema/data/route-data'
-import type { BuiltPage } from '../render/built-page'
+import type { PageFacts } from '../render/built-page'
 import { escapeHtml } from '../host/html'
 
 /** Where the sitemap lies. */
@@ -29,7 +29,7 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
 }
 
 /** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
-export const picturesIn = ({ pictures }: Pick<BuiltPage, 'pictures'>) => [
+export const picturesIn = ({ pictures }: Pick<PageFacts, 'pictures'>) => [
   ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
 ]
 

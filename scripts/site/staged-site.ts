@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../src/schema/data/route-data'
 import { listFiles } from '../store/files-below'
 import { reportFiles } from './report-files'
 import type { Generated } from '../render/generated'
-import { readBuiltPage, type BuiltPage } from '../render/built-page'
+import { readBuiltPage, type PageFacts } from '../render/built-page'
 import type { KeptPage } from '../render/kept-pages'
 import { pageFile } from '../host/paths'
 import { sitemapFile } from './sitemap'
@@ -19,7 +19,7 @@ export interface StagedSite {
   /** Every file of the site, with forward slashes; the sitemap and the reports too, which are still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
-  pages: ReadonlyMap<string, BuiltPage>
+  pages: ReadonlyMap<string, PageFacts>
   /** A text that a page lacks, by path. */
   lost: ReadonlyMap<string, string>
 }
@@ -33,7 +33,7 @@ export async function readStagedSite(
 ): Promise<StagedSite> {
   const files = await listFiles(out)
   const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
-  const pages = new Map<string, BuiltPage>()
+  const pages = new Map<string, PageFacts>()
   for (const file of files)
     // The report of a review is no page of the site.
     if (file.endsWith('.html') && !file.startsWith('_data/'))

@@ -1,7 +1,7 @@
 import { textPlace } from '../find-place'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
-import { allThings } from '../structured-data'
+import { allThings } from '../../render/structured-data'
 
 /** Dates that follow each other, and the keys of content that they are written under. */
 const pairs = [

@@ -1,6 +1,6 @@
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
-import { allThings, typesOf, type Thing } from '../structured-data'
+import { allThings, typesOf, type Thing } from '../../render/structured-data'
 import { own } from '../../../src/lib/own'
 
 /** What a thing of a type has to say, as schema.org and those who show it ask. */

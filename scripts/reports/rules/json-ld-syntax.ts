@@ -2,7 +2,7 @@ import { cutText } from '../../../src/lib/cut-text'
 import type { Finding } from '../../../src/schema/data/report'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
-import { readBlock } from '../structured-data'
+import { readBlock } from '../../render/structured-data'
 
 /** Every block of structured data is JSON in the vocabulary of schema.org, and its objects have a type. */
 export const jsonLdSyntax: Rule = (pages, { places }) =>

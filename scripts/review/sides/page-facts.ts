@@ -1,4 +1,4 @@
-import { readBlock } from '../../reports/structured-data'
+import { readBlock } from '../../render/structured-data'
 import type { BuiltPicture } from '../../render/built-picture'
 import { readBuiltPage } from '../../render/built-page'
 import { readBlocks, type Block } from './blocks'
