@@ -36,10 +36,10 @@ export function TitleBlock({ site, words, label, sheet }: TitleBlockProps) {
       <Cell label={words.sheetName} span="lg:col-span-4">
         {label ?? '—'}
       </Cell>
-      <Cell label={words.sheet} span="lg:col-span-3">
+      <Cell label={words.sheet} span="lg:col-span-2">
         {site.sheetIndex ? <SiteLink to={site.sheetIndex}>{number}</SiteLink> : number}
       </Cell>
-      <Cell label={words.mail} span="col-span-2 lg:col-span-3">
+      <Cell label={words.mail} span="col-span-2 lg:col-span-4">
         <a href={site.mail.href}>{site.mail.display}</a>
       </Cell>
       {site.sampleNote && (

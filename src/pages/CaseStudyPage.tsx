@@ -5,6 +5,8 @@ import { Facts } from '../ui/Facts'
 import { Gallery } from '../features/gallery/Gallery'
 import { PageHead } from '../ui/frame/PageHead'
 import { Plate } from '../ui/picture/Plate'
+import { ResultTable } from '../ui/ResultTable'
+import { RuledList } from '../ui/RuledList'
 import { SiteLink } from '../ui/link/SiteLink'
 
 type CaseStudy = RouteOf<'case-study'>
@@ -76,12 +78,12 @@ function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
           <p>{entry.solution}</p>
         </Part>
         <Part title={words.results}>
-          <Ruled items={entry.results} />
+          <ResultTable results={entry.results} />
         </Part>
       </div>
       <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
         <Part title={words.techniques}>
-          <Ruled items={entry.techniques} />
+          <RuledList items={entry.techniques} />
         </Part>
         <Part title={words.impact} className="md:col-span-2">
           <p className="measure text-lede">{entry.impact}</p>
@@ -97,17 +99,5 @@ function Part({ title, className = '', children }: { title: string; className?: 
       <h2 className="mb-3 text-heading">{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Ruled({ items }: { items: string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item} className="border-line py-2 first:pt-0 not-first:border-t">
-          {item}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,6 +5,8 @@ import { Actions } from '../ui/link/Actions'
 import { Facts } from '../ui/Facts'
 import { PageHead } from '../ui/frame/PageHead'
 import { Plate } from '../ui/picture/Plate'
+import { ResultTable } from '../ui/ResultTable'
+import { RuledList } from '../ui/RuledList'
 import { SiteLink } from '../ui/link/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
@@ -21,7 +23,6 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     [words.services, entry.services],
     [words.systems, entry.systems],
     [words.deliverables, entry.deliverables],
-    [words.results, entry.results],
   ]
   return (
     <article>
@@ -39,15 +40,13 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
           {lists.map(([title, items]) => (
             <section key={title}>
               <h2 className="mb-3 text-heading">{title}</h2>
-              <ul className="border-b border-line">
-                {items.map((item) => (
-                  <li key={item} className="border-t border-line py-2">
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <RuledList items={items} />
             </section>
           ))}
+          <section>
+            <h2 className="mb-3 text-heading">{words.results}</h2>
+            <ResultTable results={entry.results} />
+          </section>
         </div>
         <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">

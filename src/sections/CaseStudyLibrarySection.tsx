@@ -3,6 +3,7 @@ import { Facts } from '../ui/Facts'
 import { FilterBar } from '../features/filter/FilterBar'
 import { Plate } from '../ui/picture/Plate'
 import { ReadLink } from '../ui/link/ReadLink'
+import { ResultTable } from '../ui/ResultTable'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Library = SectionOf<'case-study-library'>
@@ -81,13 +82,7 @@ function StudyCard({ study, labels }: StudyProps) {
       <h5 className="mt-4 text-label text-muted">{labels.challenge}</h5>
       <p className="mt-1">{challenge}</p>
       <h5 className="mt-4 text-label text-muted">{labels.results}</h5>
-      <ul className="mt-1 mb-5">
-        {results.map((result) => (
-          <li key={result} className="border-line py-1.5 not-first:border-t">
-            {result}
-          </li>
-        ))}
-      </ul>
+      <ResultTable results={results} className="mt-1 mb-5" />
       <Facts
         facts={[
           [labels.savings, savings],

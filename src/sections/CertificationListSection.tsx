@@ -11,7 +11,7 @@ export function CertificationListSection(section: SectionOf<'certification-list'
   const unverifiable: Link = { label: labels.verify, kind: 'soon', href: '', soon }
   const head = ['', labels.issuer, labels.category, labels.status, labels.validUntil]
   return (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} wide>
       <div className="schedule certificate-schedule">
         <p aria-hidden="true" className="schedule-head">
           {head.map((label) => (
@@ -22,7 +22,7 @@ export function CertificationListSection(section: SectionOf<'certification-list'
           {items.map(({ id, title, issuer, description, category, status, validUntil, verify = unverifiable }) => (
             <li key={id} id={id}>
               <div>
-                <h3 className="text-heading">{title}</h3>
+                <h3 className="leading-tight font-semibold">{title}</h3>
                 <p className="mt-1 max-w-[60ch] text-small">{description}</p>
                 <ActionLink link={verify}>
                   <span>

@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections'
 import { ConstructionStatus } from '../ui/ConstructionStatus'
 import { Facts } from '../ui/Facts'
 import { Plate } from '../ui/picture/Plate'
+import { RuledList } from '../ui/RuledList'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Projects = SectionOf<'construction-projects'>
@@ -40,15 +41,9 @@ function ProjectSheet({ project, labels }: { project: Projects['items'][number];
         <p className="measure mt-4">{description}</p>
         <Facts facts={facts} className="mt-6 sm:grid-cols-3" />
       </div>
-      <div className="grid gap-x-10 lg:col-span-2 lg:grid-cols-2">
-        <h4 className="mb-3 text-heading">{labels.highlights}</h4>
-        <ul className="border-b border-line lg:border-t-0">
-          {highlights.map((highlight) => (
-            <li key={highlight} className="border-t border-line py-2">
-              {highlight}
-            </li>
-          ))}
-        </ul>
+      <div className="lg:col-span-2">
+        <h4 className="mb-2 text-heading">{labels.highlights}</h4>
+        <RuledList items={highlights} className="grid gap-x-10 md:grid-cols-2" />
       </div>
     </div>
   )

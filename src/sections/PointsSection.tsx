@@ -24,7 +24,9 @@ export function PointsSection(section: Points) {
   return (
     <SectionFrame section={section}>
       <List
-        className={isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-10 ${columns}`}
+        className={
+          isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-4 lg:gap-y-8 ${columns}`
+        }
       >
         {items.map((point, index) => (
           <Row
@@ -41,14 +43,12 @@ export function PointsSection(section: Points) {
 
 function Point({ point: { title, text, icon }, number }: PointProps) {
   return (
-    <li className="border-t border-line pt-5">
-      {icon && <Icon name={icon} className="mb-4 size-9 text-water" />}
-      <div className="flex gap-3">
-        <Ordinal value={number} className="text-heading" />
-        <div>
-          <h3 className="text-heading">{title}</h3>
-          {text && <p className="mt-2 max-w-[56ch] text-muted">{text}</p>}
-        </div>
+    <li className="flex gap-3 border-t border-line pt-4">
+      {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
+      <Ordinal value={number} className="text-heading" />
+      <div>
+        <h3 className="text-heading">{title}</h3>
+        {text && <p className="mt-1 max-w-[56ch] text-muted">{text}</p>}
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
 import { FilterBar } from '../features/filter/FilterBar'
 import { Plate } from '../ui/picture/Plate'
+import { ResultTable } from '../ui/ResultTable'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Portfolio = SectionOf<'portfolio'>
@@ -45,7 +46,11 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
           sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
         />
         <div className="flex flex-col">
-          <p className="mb-8 text-lede">{description}</p>
+          <p className="text-lede">{description}</p>
+          <figure className="my-6 border-l border-ink pl-4">
+            <blockquote>“{testimonial.text}”</blockquote>
+            <figcaption className="mt-2 text-small text-muted">{testimonial.author}</figcaption>
+          </figure>
           <Facts facts={facts} className="mt-auto grid-cols-2" />
         </div>
       </div>
@@ -60,19 +65,9 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
         </div>
         <div>
           <h4 className="mb-2 text-heading">{labels.results}</h4>
-          <ul>
-            {results.map((result) => (
-              <li key={result} className="border-line py-1.5 not-first:border-t">
-                {result}
-              </li>
-            ))}
-          </ul>
+          <ResultTable results={results} />
         </div>
       </div>
-      <figure className="mt-8 border-l border-ink pl-6">
-        <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
-        <figcaption className="mt-2 text-small text-muted">{testimonial.author}</figcaption>
-      </figure>
     </>
   )
 }

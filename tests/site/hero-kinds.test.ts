@@ -29,3 +29,14 @@ test('all kinds of first screens are used', () => {
   const kinds = new Set(pages.map(({ data }) => kindOf(data)))
   expect(['plate', 'number', 'index'].filter((kind) => !kinds.has(kind))).toEqual([])
 })
+
+test('no page says a number twice as a figure', () => {
+  const twice = pages.flatMap(({ path, data }) => {
+    const labels = (data.kind === 'sections' ? data.sections : []).flatMap((section) => {
+      if (section.type === 'page-header') return section.figure ? [section.figure.label] : []
+      return section.type === 'stats' ? section.items.map(({ label }) => label) : []
+    })
+    return labels.filter((label, index) => labels.indexOf(label) < index).map((label) => `${path} ${label}`)
+  })
+  expect(twice).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { ReleaseCard } from '../../../src/schema/data/cards'
+import type { Image } from '../../../src/schema/fields'
 import type { NewsRoute } from '../../../src/schema/data/route-data'
-import { builtRoute, entryPath, routeBase } from '../route-base'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { series, type Kind } from './kind'
 import { newsData, newsFeedItem, newsJsonLd } from './news-text'
 
@@ -9,13 +10,14 @@ export const release = {
   name: 'release',
   listedAs: 'release',
   route(context, from) {
-    const { seo, title, date, summary } = from.data
+    const { seo, title, date, summary, caption } = from.data
+    const { image } = resolveEntry(context, from) as { image?: Image }
     const base = routeBase(context, entryPath(from), title, seo, 'article')
     const download = context.documents.get(from.source.file)
     const data: NewsRoute = {
       kind: 'release',
       ...base,
-      entry: { title, date, excerpt: summary },
+      entry: { title, date, excerpt: summary, ...(image ? { image, ...(caption ? { caption } : {}) } : {}) },
       ...(download ? { download } : {}),
       ...newsData(context, from),
       back: context.words.news.press,
@@ -28,7 +30,7 @@ export const release = {
     return { id: entry.id, href: entryPath(entry), title, date, summary, download }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchTexts: ({ entry }) => [{ heading: '', text: entry.excerpt }],
+  searchTexts: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],
   feedItem: newsFeedItem,
   sheet: series('PR'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>

@@ -10,15 +10,21 @@ export interface GalleryPlatesProps {
   words: { previous: string; next: string; close: string }
 }
 
+/** As many pictures beside each other as leave the fewest places empty. */
+const columnsOf = (pictures: number) => (pictures % 4 === 0 ? 4 : Math.min(pictures, 3))
+const GRID: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+
 /** Pictures that open large: in a viewer once the page is alive, as a plain picture before. */
 export function GalleryPlates({ items, title, words: { previous, next, close } }: GalleryPlatesProps) {
+  const columns = columnsOf(items.length)
+  const wide = `${Math.round(1232 / columns - 32)}px, (min-width: 1024px) ${Math.round(92 / columns)}vw`
   return (
     <div
       data-title={title}
       data-previous={previous}
       data-next={next}
       data-close={close}
-      className="grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
+      className={`grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 ${GRID[columns] ?? ''}`}
     >
       {items.map(({ image, caption, category }) => (
         <figure key={image.file} className="plate">
@@ -30,7 +36,7 @@ export function GalleryPlates({ items, title, words: { previous, next, close } }
           >
             <Picture
               image={image}
-              sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 96vw"
+              sizes={`(min-width: 1264px) ${wide}, (min-width: 640px) 46vw, 96vw`}
               className="overflow-hidden *:aspect-4/3 *:object-cover"
             />
           </a>

@@ -22,7 +22,9 @@ export const caseStudySchema = z.strictObject({
   year: oneLine().describe('Year or years, as printed.'),
   challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
   solution: paragraph().describe('What was done about it.'),
-  results: list(text()).min(2).describe('What was measured at the end; the strongest two first.'),
+  results: list(text())
+    .min(2)
+    .describe('What was measured at the end, each with its figure first; the strongest two first.'),
   techniques: list(text()).min(2).describe('Methods and systems used.'),
   impact: paragraph().describe('What it changed for the building and its people.'),
   image: image().describe('The wide picture under the title.'),

@@ -23,6 +23,8 @@ export const releaseSchema = z.strictObject({
   title: oneLine().describe('The page’s h1.'),
   date: isoDate().describe('Day of the release; it is not shown before it.'),
   summary: text(240).describe('Two sentences for the list.'),
+  image: image().optional().describe('A picture under the title of the page; the PDF has none.'),
+  caption: text().optional().describe('Caption of the picture.'),
 })
 
 /** A meeting open to visitors: `content/events/01-name.yaml`. */

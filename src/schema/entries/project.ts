@@ -10,7 +10,9 @@ const shared = {
   category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
   year: oneLine().describe('Year or years, as printed.'),
   description: text().describe('Two sentences for the card.'),
-  results: list(text()).min(2).describe('What was measured at the end, strongest first.'),
+  results: list(text())
+    .min(2)
+    .describe('What was measured at the end, each with its figure first; the strongest first.'),
   image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
 }
@@ -52,7 +54,7 @@ export const portfolioProjectSchema = z.strictObject({
   description: text().describe('One or two sentences.'),
   challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
   solution: paragraph().describe('What was done about it.'),
-  results: list(text()).min(2).describe('What was measured at the end.'),
+  results: list(text()).min(2).describe('What was measured at the end, each with its figure first.'),
   image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
   testimonial: z

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pages } from './built-site'
+import { attribute, elements, only, textOf } from './html-tree'
+
+test('results stand whole in ruled tables, each row with its figure and its words on the columns of all', () => {
+  const told = pages.flatMap(({ document, data, path }) => {
+    const wanted =
+      data.kind === 'case-study' || data.kind === 'project'
+        ? data.entry.results
+        : (data.kind === 'sections' ? data.sections : []).flatMap((section) =>
+            section.type === 'portfolio' || section.type === 'case-study-library'
+              ? section.items.flatMap(({ results }) => results)
+              : [],
+          )
+    if (wanted.length === 0) return []
+    const tables = elements(only(document, 'main'), (one) =>
+      (attribute(one, 'class') ?? '').split(' ').includes('result-schedule'),
+    )
+    const rows = tables.flatMap((table) => elements(table, 'li'))
+    const odd = rows.filter((row) => elements(row, 'span').length !== 1 || elements(row, 'b').length > 1)
+    return [{ path, wanted, shown: rows.map((row) => textOf(row)), odd: odd.length }]
+  })
+  expect(told.length).toBeGreaterThanOrEqual(10)
+  expect(told.map(({ path, shown, odd }) => ({ path, shown, odd }))).toEqual(
+    told.map(({ path, wanted }) => ({ path, shown: wanted, odd: 0 })),
+  )
+})
