@@ -12,7 +12,6 @@ export interface GalleryPlatesProps {
 
 /** As many pictures beside each other as leave the fewest places empty. */
 const columnsOf = (pictures: number) => (pictures % 4 === 0 ? 4 : Math.min(pictures, 3))
-const GRID: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
 /** Pictures that open large: in a viewer once the page is alive, as a plain picture before. */
 export function GalleryPlates({ items, title, words: { previous, next, close } }: GalleryPlatesProps) {
@@ -24,7 +23,7 @@ export function GalleryPlates({ items, title, words: { previous, next, close } }
       data-previous={previous}
       data-next={next}
       data-close={close}
-      className={`grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 ${GRID[columns] ?? ''}`}
+      className={`grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 ${columns === 4 ? 'lg:grid-cols-4' : columns === 3 ? 'lg:grid-cols-3' : ''}`}
     >
       {items.map(({ image, caption, category }) => (
         <figure key={image.file} className="plate">
