@@ -54,7 +54,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
           className="link mt-3 inline-flex min-h-11 items-center font-semibold print:hidden"
         >
           {labels.open}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </a>
       </header>
       <figure>

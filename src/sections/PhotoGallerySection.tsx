@@ -37,7 +37,14 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
         <button
           type="button"
           data-island="add-images"
-          data-words={JSON.stringify(upload)}
+          data-title={upload.title}
+          data-text={upload.text}
+          data-choose={upload.choose}
+          data-ready={upload.ready}
+          data-no-image={upload.noImage}
+          data-too-large={upload.tooLarge}
+          data-remove={upload.remove}
+          data-close={upload.close}
           className="needs-js no-print mt-8 min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
         >
           {upload.button}

@@ -215,7 +215,7 @@ describe.each(details)('%s', (id, detail) => {
 
   test('is named by its title', () => {
     for (const [svg, { title }] of drawings)
-      expect([title, detail.title]).toContain(textOf(only(svg, having('id', attribute(svg, 'aria-labelledby')!))))
+      expect([title, detail.title]).toContain(attribute(svg, 'aria-label')!.replaceAll('\u00a0', ' '))
     expect(elements(sheet, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
   })
 })

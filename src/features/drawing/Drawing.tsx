@@ -50,12 +50,11 @@ export function Drawing({
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       width={`${view.width / scale}mm`}
       role="img"
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       aria-describedby={describedBy}
       fontSize={size}
       className="drawing"
     >
-      <title id={`${id}-title`}>{title}</title>
       <FittedHatches shapes={shapes} of={id} />
       <g className="shapes">
         <Shapes shapes={shapes} of={id} />

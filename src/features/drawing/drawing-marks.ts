@@ -30,13 +30,13 @@ export function dimensionPath(dimension: Dimension, unit: number): string {
   const { at, from } = dimension
   const half = round(0.6 * unit)
   const [x, y] = pointOn(dimension, start, at)
-  const tick = `l${2 * half}-${2 * half}m-${half} ${half}`
   const length = `${dimension.x ? 'h' : 'v'}${round(end - start)}`
   const lead =
     from === undefined
       ? []
       : [start, end].map((along) => `M${pair(pointOn(dimension, along, from))}${dimension.x ? 'V' : 'H'}${round(at)}`)
-  return [`M${pair([x - half, y + half])}${tick}${length}m-${half} ${half}${tick}`, ...lead].join('')
+  const tick = `l${2 * half}-${2 * half}`
+  return [`M${pair([x - half, y + half])}${tick}m-${half} ${half}${length}m-${half} ${half}${tick}`, ...lead].join('')
 }
 
 /** The number of a dimension: over its middle, or beside its end where it is too short. `size` is that of the letters. */
@@ -80,9 +80,11 @@ export function arrowHead(line: Point[], unit: number): string {
   const [tip, before] = [line.at(-1)!, line.at(-2)!]
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1])
   const [dx, dy] = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length]
+  // A tenth of a millimetre on paper is enough for a head, and short to write.
+  const near = (share: number) => (Math.round(share * 10) * unit) / 10
   const back = (side: number): Point => [
-    tip[0] - 1.7 * unit * dx - side * 0.6 * unit * dy,
-    tip[1] - 1.7 * unit * dy + side * 0.6 * unit * dx,
+    tip[0] - near(1.7 * dx + side * 0.6 * dy),
+    tip[1] - near(1.7 * dy - side * 0.6 * dx),
   ]
   return pathThrough([tip, back(1), back(-1)], true)
 }

@@ -89,8 +89,7 @@ function concrete(scale: number): Tile {
 
 /** Sand: x, y in millimetres on paper. */
 const sand = [
-  0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 3.6, 3.1, 9, 2.9, 12.6, 4.9, 2.4, 5, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3,
-  8.6, 10.7, 0.8, 11.4,
+  0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 9, 2.9, 12.6, 4.9, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3, 0.8, 11.4,
 ]
 
 /** Stones: the first corner, then the ways to the other two, in millimetres on paper. */
@@ -98,9 +97,7 @@ const stones: [number, number, number, number, number, number][] = [
   [1.3, 1.2, 1, 0.3, -0.6, 0.7],
   [8.3, 0.4, 0.8, -0.4, 0.2, 1],
   [10.8, 2.1, 0.6, 0.7, -1, 0.1],
-  [4.7, 3.4, 0.9, 0.1, -0.5, 0.7],
   [3.1, 6.5, 1.1, 0.2, -0.8, 0.6],
-  [9.1, 7.3, 0.5, 0.8, -0.9, -0.1],
   [1, 8.8, 0.8, -0.5, 0.1, 0.9],
   [6, 8.8, 1, 0.4, -0.8, 0.4],
   [10.6, 10.3, 0.9, 0.4, -0.9, 0.3],
@@ -171,7 +168,7 @@ function insulation(material: keyof typeof symbols, { extent, across }: Place, s
 
 /** Brings a tile as deep as 100 to its place; it follows a fall that both edges have. */
 function fit({ x, y, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent, across: 'x' | 'y', size: number): string {
-  if (across === 'x') return `matrix(${size} 0 0 ${size} ${x[0]} 0)`
+  if (across === 'x') return `translate(${x[0]})${size === 1 ? '' : `scale(${size})`}`
   const slope = top && bottom ? top / 100 : 0
   return `matrix(${size} ${round(size * slope * 100) / 100} 0 ${size} 0 ${round(y[0] - slope * datum)})`
 }

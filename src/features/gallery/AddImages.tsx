@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/FormField'
 import { PicturePreview } from './PicturePreview'
 import '../../ui/dialog/dialog.css'
 
-export type AddImagesWords = NonNullable<SectionOf<'photo-gallery'>['upload']>
+export type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
 interface AddImagesProps {
   words: AddImagesWords

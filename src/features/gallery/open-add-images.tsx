@@ -3,7 +3,12 @@ import { AddImages, type AddImagesWords } from './AddImages'
 
 /** Shows the popup that previews pictures of the visitor's own; its words stand at the button, which gets the focus back. */
 export function openAddImages(button: HTMLElement): void {
-  const words = JSON.parse(button.dataset.words ?? '{}') as AddImagesWords
   const { show, close } = openRoot()
-  show(<AddImages words={words} onClose={close} returnFocus={() => button.focus()} />)
+  show(
+    <AddImages
+      words={button.dataset as unknown as AddImagesWords}
+      onClose={close}
+      returnFocus={() => button.focus()}
+    />,
+  )
 }
