@@ -48,10 +48,12 @@ export function typedValues(
       home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
   })
+  // Few texts have any of them, and all that do not are told by one look.
+  const any = new RegExp(phrases.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu')
   return [...texts.keys()]
     .map((file) => [file, texts.get(file) ?? ''] as const)
     .flatMap(([file, text]) =>
-      file === VALUES_FILE
+      file === VALUES_FILE || !any.test(text)
         ? []
         : phrases
             .filter(({ home }) => file !== home)

@@ -7,7 +7,7 @@ import {
 } from '../../src/schema/data/report'
 import type { BuiltLink } from '../render/built-page'
 import { linkGraph } from './link-graph'
-import { linkEntry, targetOf } from './link-status'
+import { linkEntry, linkStatus, targetOf } from './link-status'
 import type { ReportedPage, ReportedSite } from './reported-site'
 
 /** What stands around the content of every page comes from here. */
@@ -37,11 +37,13 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
 /** Every link of the site. */
 export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): LinksReport {
   const links = pages.flatMap((page) =>
-    page.document.links.map((link) => ({ page, link, entry: linkEntry(link, page.route.path, site) })),
+    page.document.links
+      .map((link) => ({ page, link, status: linkStatus(link.href, page.route.path, site).status }))
+      .filter(({ status }) => status !== 'OK'),
   )
   const among = (...statuses: LinkEntry['status'][]) =>
     gathered(
-      links.filter(({ entry }) => statuses.includes(entry.status)),
+      links.filter(({ status }) => statuses.includes(status)),
       site,
     )
   return {
@@ -54,21 +56,18 @@ export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, 
 }
 
 /** The same link of several pages as one. */
-function gathered(
-  links: readonly { page: ReportedPage; link: BuiltLink; entry: LinkEntry }[],
-  { places }: ReportedSite,
-): PlacedLink[] {
+function gathered(links: readonly { page: ReportedPage; link: BuiltLink }[], site: ReportedSite): PlacedLink[] {
   const found = new Map<string, PlacedLink>()
-  for (const { page, link, entry } of links) {
+  for (const { page, link } of links) {
     const { path, source } = page.route
-    const key = JSON.stringify([entry.category, entry.href, entry.text])
+    const key = JSON.stringify([link.category, link.href, link.text])
     const known = found.get(key)
     if (!known) {
-      const { file, line } = places.find(link.area === 'main' ? source : EVERYWHERE, 'link', entry.href) ?? {
+      const { file, line } = site.places.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href) ?? {
         file: source,
         line: 1,
       }
-      found.set(key, { ...entry, from: [path], file, line })
+      found.set(key, { ...linkEntry(link, path, site), from: [path], file, line })
     } else if (known.from.at(-1) !== path) known.from.push(path)
   }
   return [...found.values()]

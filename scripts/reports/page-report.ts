@@ -2,10 +2,10 @@ import type { Finding, PageReport, TextReport } from '../../src/schema/data/repo
 import { htmlFile } from '../host/paths'
 import type { MeasuredPages } from './audit-results'
 import type { BuiltPicture, PictureFile } from '../render/built-picture'
-import { filesOf, linkEntry } from './link-status'
+import { filesOf, linkStatus } from './link-status'
 import { pageHash } from './page-hash'
 import type { ReportedPage, ReportedSite } from './reported-site'
-import { readBlock, typesOf } from '../render/structured-data'
+import { allThings, typesOf } from '../render/structured-data'
 import { descriptionLength, titleLength } from './text-width'
 import type { Weights } from './weights'
 import type { TextFacts } from '../write/text-facts'
@@ -52,7 +52,7 @@ export function pageReport(
     robots: document.robots,
     ogTags: document.ogTags,
     twitterTags: document.twitterTags,
-    jsonLd: document.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(typesOf),
+    jsonLd: allThings(document.jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : [])),
     h1Count: document.headings.filter(({ level }) => level === 1).length,
     headings: document.headings.map(({ level }) => level),
     words: document.words,
@@ -115,11 +115,10 @@ const isOptimized = ({ files }: BuiltPicture) =>
   files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
 
 function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
-  const external = document.links.filter((link) => linkEntry(link, route.path, site).status === 'External')
-  const internal = document.links.filter((link) => !external.includes(link))
+  const internal = document.links.filter(({ href }) => linkStatus(href, route.path, site).status !== 'External')
   return {
     internalLinks: internal.length,
-    externalLinks: external.length,
+    externalLinks: document.links.length - internal.length,
     anchorLinks: internal.filter(({ href }) => href.includes('#')).length,
   }
 }

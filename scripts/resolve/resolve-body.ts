@@ -17,7 +17,7 @@ export function resolveBody(context: Looked, file: string): BodyNode[] {
     if (name === 'Figure') return [name, { ...props, image: images.get(String(props.image)) }, ...children]
     if (name === 'Drawing') return [name, { ...props, plate: drawingOf(context, String(props.id)) }, ...children]
     if (name === 'Term') return [name, { ...props, meaning: context.terms.get(String(props.id)) ?? '' }, ...children]
-    return [name, props, ...children]
+    return children.every((child, index) => child === inner[index]) ? node : [name, props, ...children]
   }
   return (context.bodies.get(file)?.tree ?? []).map(walk)
 }

@@ -22,10 +22,12 @@ function firstImageIn(value: unknown): Image | undefined {
   return undefined
 }
 
-/** A value with another one in the place of a part of it. */
+/** A value with another one in the place of a part of it. What does not hold the part stays the object that it is: bodies are large. */
 function replaced(value: unknown, part: object, by: object): unknown {
   if (value === part) return by
-  if (Array.isArray(value)) return value.map((item) => replaced(item, part, by))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, part, by)]))
+  const before = Object.entries(value)
+  const after = before.map(([key, item]) => [key, replaced(item, part, by)] as const)
+  if (after.every(([, item], index) => item === before[index]![1])) return value
+  return Array.isArray(value) ? after.map(([, item]) => item) : Object.fromEntries(after)
 }
