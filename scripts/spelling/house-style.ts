@@ -14,7 +14,9 @@ export function houseStyleIssues(
     if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
     const pattern = patternOf(rule)
     const isFounded = foundedBy(rule, file, text)
-    const found = prose.flatMap((piece) =>
+    // The words of a link stand between marks, which are no prose.
+    const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : prose
+    const found = pieces.flatMap((piece) =>
       [...piece.text.matchAll(pattern)]
         .filter(({ index }) => !isFounded(piece, index))
         .map(({ 0: written, index, groups }) => ({
@@ -65,8 +67,14 @@ export function patternOf({ find, of }: Pick<HouseStyleRule, 'find' | 'of'>): Re
       })
       .join(''),
   )
+  const any = `(?:${words.join('|')})`
+  if (of === 'links') {
+    const inText = `(?<=\\[)${any}(?=\\][(\\[])`
+    const asLabel = `(?<=\\blabel: ["']?)${any}(?=["']?(?:, |\\n\\s+)(?:to|href|dialog):)`
+    return new RegExp(`${inText}|${asLabel}`, 'gimu')
+  }
   const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
-  return new RegExp(`${before}(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 function likeWritten(written: string, instead: string): string {

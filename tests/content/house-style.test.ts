@@ -32,6 +32,20 @@ test('what only looks like it is none', async () => {
   expect((await told(text, 'A picture frame on a roof.')).at).toEqual([])
 })
 
+test('a link or a button of words that say nothing is told, and the same words beside others are not', async () => {
+  const text = 'It is [here](/), or [ask](/) here. See [more](/) [Read more][home]; [more of it](/).\n\n[home]: /\n'
+  expect((await told(text)).at).toEqual([`${first}:25:8`, `${first}:25:41`, `${first}:25:51`])
+  const navigation =
+    'main:\n  - { label: Start, to: / }\nfooter:\n  - label: More\n    items:\n      - label: More\n        to: /\n'
+  const root = tinySite({ 'content/house-style.yaml': rules, 'content/navigation.yaml': navigation })
+  const { issues } = await buildContent({ root, check: true, spelling: true })
+  const found = issues.filter(({ rule }) => rule === 'house-style')
+  expect(found.map(({ line, column }) => [line, column])).toEqual([
+    [2, 14],
+    [6, 16],
+  ])
+})
+
 test('--fix writes what a rule has instead, and nothing where somebody has to decide', async () => {
   const { root, found } = await told('Labor costs 19mm of labor.\n')
   mendContent(root, found)
@@ -48,6 +62,8 @@ test('every rule of the house finds each of its words', async () => {
   const { found } = await told(texts.map((words) => `Then ${words} there.`).join('\n\n'))
   const lines = new Set(found.map(({ line }) => line))
   expect(texts.filter((_, index) => !lines.has(25 + 2 * index))).toEqual([])
+  const links = wordsOf('links')
+  expect((await told(links.map((words) => `Then [${words}](/).`).join('\n\n'))).at).toHaveLength(links.length)
   for (const words of wordsOf('descriptions')) expect((await told('Text.\n', `${words} it.`)).at).toHaveLength(1)
 })
 
