@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/audit/find-browser'
+import { findBrowser, headlessShell } from '../scripts/audit/find-browser'
 
 /** Another one lets two runs go on side by side. */
 const port = process.env.PORT ?? '4174'
@@ -24,10 +24,12 @@ export default defineConfig({
     reuseContext: true,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: headlessShell() ?? findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters as wide as on a screen.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

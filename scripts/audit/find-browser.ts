@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,9 +28,15 @@ export function findBrowser(): string {
 /** Path of a Chromium that is on this machine: `CHROMIUM` or `CHROME_PATH`, an installed one, or Playwright's own. */
 export const installedBrowser = () => process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
 
-function installed(): string | undefined {
+/** Path of a Chromium without a window around its pages, which takes a third less to test in: `CHROMIUM`, or one that is installed. */
+export const headlessShell = () => process.env.CHROMIUM ?? onPath(shells).find(isExecutable)
+
+const installed = () => [...onPath(names), ...elsewhere].find(isExecutable)
+
+/** Where programs of these names would be, the first name first. */
+function onPath(programs: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function playwrights(): string | undefined {

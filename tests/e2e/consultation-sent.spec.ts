@@ -47,7 +47,7 @@ async function until(page: Page, check: () => Promise<void>) {
   await expect(async () => {
     await pass(page, 500)
     await check()
-  }).toPass({ timeout: 50_000 })
+  }).toPass({ timeout: 50_000, intervals: [0] })
 }
 const now = { timeout: 100 }
 

@@ -6,11 +6,12 @@ const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What the focused element is called when the emergency call or the header hides it whole; undefined when some of it can be seen. */
-const hiddenFocus = (page: Page) =>
+/** Where Tab has come to: what it is called when the emergency call or the header hides it whole, and whether the page ends there, or begins where Shift+Tab goes. */
+const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body || element.closest('.emergency, .site-header')) return undefined
+    const element = document.activeElement!
+    const isEnd = element === document.body || element.closest('.emergency') !== null
+    if (isEnd || element.closest('.site-header')) return { isEnd }
     const seen = [...element.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((x) =>
         [0.1, 0.5, 0.9].some((y) => {
@@ -19,12 +20,8 @@ const hiddenFocus = (page: Page) =>
         }),
       ),
     )
-    return seen ? undefined : (element.textContent ?? element.tagName)
+    return { isEnd, hidden: seen ? undefined : (element.textContent ?? element.tagName) }
   })
-
-/** True when Tab has come to the end of the page, or Shift+Tab to its beginning. */
-const isAtEnd = (page: Page) =>
-  page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('.emergency'))
 
 // 320 × 256 CSS px is a window of 1280 × 1024 at 400 %, 640 × 400 one of 1280 × 800 at 200 %.
 const viewports = [
@@ -46,9 +43,9 @@ for (const path of paths) {
         for (const key of ['Tab', 'Shift+Tab']) {
           for (let stop = 0; stop < 200; stop++) {
             await page.keyboard.press(key)
-            const name = await hiddenFocus(page)
+            const { isEnd, hidden: name } = await focused(page)
             if (name) hidden.push(name)
-            if (await isAtEnd(page)) break
+            if (isEnd) break
           }
         }
         expect(hidden).toEqual([])

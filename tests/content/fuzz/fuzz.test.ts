@@ -3,16 +3,16 @@ import type { AnyFile } from './any-file'
 import { fuzz } from './fuzz'
 import { search } from './search'
 
-// Half a minute; the rest is patience with busy machines.
+// Some seconds; the rest is patience with busy machines.
 test(
-  '20,000 changed content files are accepted and render, or are refused with place and mend',
+  '4,000 changed content files are accepted and render, or are refused with place and mend',
   { timeout: 900_000 },
   async () => {
-    const { accepted, refused, fault } = await fuzz({ seed: 7, runs: 20_000, threads: 2 })
+    const { accepted, refused, fault } = await fuzz({ seed: 7, runs: 4000, threads: 2 })
     expect(fault).toBeUndefined()
-    expect(accepted + refused).toBe(20_000)
+    expect(accepted + refused).toBe(4000)
     // Neither a judge that lets everything pass nor files that are all alike would show anything.
-    expect(Math.min(accepted, refused)).toBeGreaterThan(4000)
+    expect(Math.min(accepted, refused)).toBeGreaterThan(800)
   },
 )
 
