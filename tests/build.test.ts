@@ -155,12 +155,8 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     ['scripts/render/render.ts', 'export ', '/* anew */ export '],
   ] as const
 
-  beforeAll(() => {
-    for (const [file, before, after] of changes) patch(join(site, file), before, after)
-  })
-  afterAll(() => {
-    for (const [file, before, after] of changes) patch(join(site, file), after, before)
-  })
+  beforeAll(() => changes.forEach(([file, before, after]) => patch(join(site, file), before, after)))
+  afterAll(() => changes.forEach(([file, before, after]) => patch(join(site, file), after, before)))
 
   test.each(['content', 'client', 'server', 'renderer', 'pages'])('killed at %s', async (killAt) => {
     const { code } = await build(site, { killAt })

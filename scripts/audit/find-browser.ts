@@ -3,8 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// Without the window around its pages a browser takes a third less.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -28,15 +36,9 @@ export function findBrowser(): string {
 /** Path of a Chromium that is on this machine: `CHROMIUM` or `CHROME_PATH`, an installed one, or Playwright's own. */
 export const installedBrowser = () => process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
 
-/** Path of a Chromium without a window around its pages, which takes a third less to test in: `CHROMIUM`, or one that is installed. */
-export const headlessShell = () => process.env.CHROMIUM ?? onPath(shells).find(isExecutable)
-
-const installed = () => [...onPath(names), ...elsewhere].find(isExecutable)
-
-/** Where programs of these names would be, the first name first. */
-function onPath(programs: string[]): string[] {
+function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable)
 }
 
 function playwrights(): string | undefined {
