@@ -1,4 +1,5 @@
 import type { Paper } from './paper'
+import { requireGlyphs } from './text-lines'
 import { linesOfPath } from '../drawings/lines-of-path'
 import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks'
 import type { Plan } from '../drawings/plan'
@@ -123,6 +124,7 @@ function drawMark(
     .save()
     .font(isNumber ? 'semibold' : 'regular')
     .fontSize(size)
+  requireGlyphs(document, text)
   const width = document.widthOfString(text)
   const left = { start: 0, middle: -width / 2, end: -width }[align]
   document.translate(x, y)

@@ -103,12 +103,15 @@ function visibleWidth(document: Document, word: readonly Piece[]): number {
 
 function measured(document: Document, run: Run, text: string): Piece {
   document.font(run.font).fontSize(run.size)
+  requireGlyphs(document, text, run.text)
+  return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }
+}
+
+/** Refuses a text with a character that the current font has not; the message shows it in the words around it. */
+export function requireGlyphs(document: Document, text: string, around = text): void {
   for (const character of text)
     if (!hasGlyph(document, character)) {
       const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-      throw new MissingGlyph(
-        `Archivo has no glyph for “${character}” (U+${code}), in “${cutText(run.text.trim(), 80)}”.`,
-      )
+      throw new MissingGlyph(`Archivo has no glyph for “${character}” (U+${code}), in “${cutText(around.trim(), 80)}”.`)
     }
-  return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }
 }

@@ -22,6 +22,15 @@ ${file}`
 const archive = 'archive:\n  - roof.png\n'
 const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
 const opening = release('Opening')
+const section = (label: string) => `title: Wall
+sheet: D1
+description: A wall.
+section:
+  scale: 10
+  view: { x: 0, y: 0, width: 400, height: 300 }
+  shapes: [{ x: [0, 100], y: [0, 100], material: board }]
+  texts: [{ at: [200, 200], text: ${label} }]
+`
 
 test('documents and press releases become files at plain addresses', async () => {
   const root = tinySite({
@@ -73,9 +82,11 @@ test('a sign that the font has not is told at the document that cannot be made; 
   const root = tinySite({
     'content/documents/01-sample.yaml': document('PDF', sheet.replace('[One]', '[One ☂ less]')),
     'content/press/01-opening.mdx': opening,
+    'content/drawings/01-wall.yaml': section('Out ☂ side'),
   })
   const { issues } = await buildContent({ root, check: true })
   expect(issues.map(({ rule, file, line, message }) => [rule, file, line, message])).toEqual([
     ['missing-glyph', 'content/documents/01-sample.yaml', 1, expect.stringContaining('“☂” (U+2602), in “One ☂ less”')],
+    ['missing-glyph', 'content/drawings/01-wall.yaml', 1, expect.stringContaining('in “Out ☂ side”')],
   ])
 })

@@ -43,7 +43,7 @@ export function dimensionPath(dimension: Dimension, unit: number): string {
 export function dimensionMark({ least, before, ...measure }: Dimension, size: number): Mark {
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const length = String(Number((end - start).toFixed(1)))
-  const text = least === undefined ? length : `${length} (≥ ${least})`
+  const text = least === undefined ? length : `${length} (${least}+)`
   const turned = !measure.x
   const fits = before === undefined && text.length * size * 0.62 < end - start
   if (fits)
