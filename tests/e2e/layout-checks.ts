@@ -66,6 +66,34 @@ export const callHasRoom: PageCheck = (page) =>
     ]
   })
 
+/** On a phone: what leads on is as tall as a finger, the list of contents is folded, and the number of a sheet is not cut. */
+export const fitsAPhone: PageCheck = (page) =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
+    const targets = [...document.querySelectorAll('nav a, footer a, summary')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+    const numbers = [...document.querySelectorAll('.rail > a, .title-block a')].filter((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    })
+    const low = targets.filter((element) => element.getBoundingClientRect().height < 43.5)
+    return [
+      ...low.map((element) => `too low for a finger: ${nameOf(element)}`),
+      ...[...document.querySelectorAll('.contents-list[open]')].map(() => 'the list of contents is open'),
+      ...numbers.map((element) => `on two lines: ${nameOf(element)}`),
+    ]
+  })
+
+/** Pictures of daylight are dimmed at night. */
+export const picturesAreDimmed: PageCheck = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main picture img')]
+      .filter((picture) => getComputedStyle(picture).filter !== 'brightness(0.85)')
+      .map((picture) => `glares in the dark: ${picture.getAttribute('alt')}`),
+  )
+
 /** Widths of every tenth page: together they are every eighth pixel from 320 to 1440, and each page is seen at fifteen of them. */
 const widthsOf = (path: string): number[] => {
   const turn = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10

@@ -4,8 +4,10 @@ import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
 import {
   callCoversNothing,
   callHasRoom,
+  fitsAPhone,
   linesEndBetweenWords,
   overflowsNowhere,
+  picturesAreDimmed,
   scrollsSidewaysNowhere,
 } from './layout-checks'
 
@@ -146,7 +148,7 @@ export const windows: Window[] = [
     height: 844,
     settings: [
       { name: 'narrow and light', colorScheme: 'light', checks: [...onArrival, callHasRoom] },
-      { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast] },
+      { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
     ],
   },
