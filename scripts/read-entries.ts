@@ -1,4 +1,5 @@
 import { checkEntries } from './checks/check-content'
+import { prepareBodies } from './prose/prepare-bodies'
 import { renderBodies } from './prose/render-bodies'
 import { publicFiles } from './read/public-files'
 import { readContent } from './read/read'
@@ -30,6 +31,7 @@ export async function readEntries({ root, now, unsaved }: ContentOptions, store:
     endpoint: site.inquiries.endpoint,
     values: filled.values,
   }
+  await prepareBodies(read.bodies, prose, store.pack('bodies'))
   const bodies = renderBodies(read.bodies, prose, store.pack('bodies'))
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), known('pictures'))

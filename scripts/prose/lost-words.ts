@@ -48,14 +48,17 @@ const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 
 /** Links and footnotes are one namespace each, and in either the first definition of a name is the one that counts. */
 function definitionProblems(tree: Root, add: Add): void {
+  const named = new Map<string, (Node & Association)[]>()
+  visit(tree, (node) => {
+    if ('identifier' in node) named.set(node.type, [...(named.get(node.type) ?? []), node])
+  })
   for (const [definition, reference, what] of [
     ['definition', 'linkReference', 'link'],
     ['footnoteDefinition', 'footnoteReference', 'footnote'],
   ] as const) {
-    const used = new Set<string>()
-    visit(tree, reference, (node) => void used.add(node.identifier))
+    const used = new Set(named.get(reference)?.map(({ identifier }) => identifier))
     const seen = new Set<string>()
-    visit(tree, definition, (node: Node & Association) => {
+    for (const node of named.get(definition) ?? []) {
       const name = (node.label ?? node.identifier).slice(0, 60)
       if (seen.has(node.identifier))
         add(node, 'duplicate-definition', `The ${what} \`${name}\` is defined above already.`, 'Keep one of the two.')
@@ -67,7 +70,7 @@ function definitionProblems(tree: Root, add: Add): void {
           `Write [${what === 'footnote' ? '^' : ''}${name}] where it belongs, or remove it.`,
         )
       seen.add(node.identifier)
-    })
+    }
   }
 }
 

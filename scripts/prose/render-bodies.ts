@@ -30,25 +30,32 @@ export function renderBodies(
   }
 }
 
-const keyOfBody = ({ hash, line }: ReadBody, options: ProseOptions) =>
+/** The key of a body: its text, its place in the file, and what else it is made of. */
+export const keyOfBody = ({ hash, line }: ReadBody, options: ProseOptions) =>
   keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([hash, line, options]))
 
 /** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */
 const MOST_MILLISECONDS = 10_000
 /** To watch over the time of each costs as much as a short body does. */
-const WATCHED_TOGETHER = 32
+export const WATCHED_TOGETHER = 32
 
-function renderMissing(missing: readonly [file: string, body: ReadBody][], options: ProseOptions, most: number) {
-  const made = new Map<string, Rendered>()
-  for (let at = 0; at < missing.length; at += WATCHED_TOGETHER) {
-    const some = missing.slice(at, at + WATCHED_TOGETHER)
-    const render = ([file, body]: (typeof some)[number]) => renderAfresh(file, body, options)
-    const rendered =
-      within(most, () => some.map(render)) ??
-      some.map((one) => within(most, () => render(one)) ?? tooSlow(...one, most))
-    some.forEach(([file], index) => made.set(file, rendered[index]!))
-  }
-  return made
+function renderMissing(missing: readonly [file: string, body: Body][], options: ProseOptions, most: number) {
+  const made: [string, Rendered][] = []
+  for (let at = 0; at < missing.length; at += WATCHED_TOGETHER)
+    made.push(...renderWatched(missing.slice(at, at + WATCHED_TOGETHER), options, most))
+  return new Map(made)
+}
+
+/** Renders some bodies, none of which takes longer than `most` milliseconds. */
+export function renderWatched(
+  some: readonly [file: string, body: Body][],
+  options: ProseOptions,
+  most = MOST_MILLISECONDS,
+): [file: string, rendered: Rendered][] {
+  const render = ([file, body]: (typeof some)[number]) => renderAfresh(file, body, options)
+  const rendered =
+    within(most, () => some.map(render)) ?? some.map((one) => within(most, () => render(one)) ?? tooSlow(...one, most))
+  return some.map(([file], index) => [file, rendered[index]!])
 }
 
 function tooSlow(file: string, { line }: Body, most: number): Rendered {

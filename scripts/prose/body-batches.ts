@@ -1,0 +1,22 @@
+import type { Body } from '../read/front-matter'
+import type { ProseOptions } from './plugins'
+import type { RenderedBody } from './render'
+import { renderWatched, WATCHED_TOGETHER } from './render-bodies'
+
+/** Bodies that several threads render. */
+export interface BodyBatches {
+  bodies: [file: string, body: Body][]
+  options: ProseOptions
+  /** The first body that nobody has taken yet; all threads see the same memory. */
+  next: Int32Array
+}
+
+/** Renders batch after batch until none is left. The answer are bodies without problems. */
+export function renderBatches({ bodies, options, next }: BodyBatches): [file: string, body: RenderedBody][] {
+  const made: [string, RenderedBody][] = []
+  const take = () => Atomics.add(next, 0, WATCHED_TOGETHER)
+  for (let at = take(); at < bodies.length; at = take())
+    for (const [file, { body, issues }] of renderWatched(bodies.slice(at, at + WATCHED_TOGETHER), options))
+      if (body && issues.length === 0) made.push([file, body])
+  return made
+}

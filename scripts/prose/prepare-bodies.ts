@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { ReadBody } from '../read/read'
+import type { Pack } from '../store/pack'
+import { renderBatches, type BodyBatches } from './body-batches'
+import type { ProseOptions } from './plugins'
+import type { RenderedBody } from './render'
+import { keyOfBody } from './render-bodies'
+
+/** A thread takes as long to start as some hundred bodies do to be rendered. */
+const WORTH_A_THREAD = 200
+
+/** Renders many new bodies on every core, so that they are in the pack when they are asked for. Those with problems are not, and what goes wrong here comes up there again. */
+export async function prepareBodies(
+  sources: ReadonlyMap<string, ReadBody>,
+  options: ProseOptions,
+  pack: Pack,
+): Promise<void> {
+  const missing = [...sources].filter(([, body]) => !pack.get(keyOfBody(body, options)))
+  const threads = Math.min(availableParallelism(), Math.floor(missing.length / WORTH_A_THREAD))
+  if (threads < 2) return
+  const batches: BodyBatches = {
+    bodies: missing.map(([file, { text, line }]) => [file, { text, line }]),
+    options,
+    next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  }
+  const elsewhere = Array.from({ length: threads - 1 }, () => renderElsewhere(batches))
+  const made = [renderBatches(batches), ...(await Promise.all(elsewhere))].flat()
+  for (const [file, body] of made) pack.set(keyOfBody(sources.get(file)!, options), body)
+}
+
+/** The bodies that another thread renders; none when it comes to nothing. */
+async function renderElsewhere(workerData: BodyBatches): Promise<[file: string, body: RenderedBody][]> {
+  const worker = new Worker(new URL('body-worker.mjs', import.meta.url), { workerData, execArgv: [] })
+  try {
+    return await new Promise((resolve) => {
+      worker.on('message', resolve)
+      worker.on('error', () => resolve([]))
+      worker.on('exit', () => resolve([]))
+    })
+  } finally {
+    await worker.terminate()
+  }
+}
