@@ -169,6 +169,19 @@ test('a press release shows its date, its own note and no table of contents', as
   expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Terms used'])
 })
 
+test('no page is added for a paragraph or two that closer lines make room for', async () => {
+  const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
+  const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
+  for (let count = 14; ; count++) {
+    const made = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, '')
+    const { pages } = await readPdf(made)
+    if (pages.length === 1) continue
+    expect(pages).toHaveLength(2)
+    expect(pages[1]!.split('easiest').length - 1).toBeGreaterThan(2)
+    return
+  }
+})
+
 test('the same input gives the same bytes', async () => {
   const folder = await uploads()
   expect((await makeReadingPdf(text, facts, folder)).equals(await makeReadingPdf(text, facts, folder))).toBe(true)

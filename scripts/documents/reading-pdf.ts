@@ -58,17 +58,28 @@ function drawText(
 }
 
 const SPACINGS = [1, 0.85, 0.7, 0.55, 1.2, 1.4, 1.6, 0.4]
+/** Spacings that may save a last page with hardly anything on it. */
+const CLOSER = [0.85, 0.7, 0.55, 0.4, 0.3]
 /** A page before the last that is used less than this looks left over. */
 const SPARSE = 0.5
+
+/** A last page that is used less than this holds what nearly fitted on the one before. */
+const LEFT_OVER = 0.3
 
 /** The factor of the space between paragraphs that leaves no page nearly empty; the one that leaves the fullest where none does. */
 function spacingOf(parts: Parts): number {
   const hasSheets = parts.text.sheets.length > 0
+  const usedAt = (spacing: number) => drawText(parts, spacing, new Map(), true).paper.pages.map(({ used }) => used)
+  const leastOf = (used: number[]) => Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
   let best = { spacing: 1, least: 0 }
   for (const spacing of SPACINGS) {
-    const { pages } = drawText(parts, spacing, new Map(), true).paper
-    const least = Math.min(1, ...(hasSheets ? pages : pages.slice(0, -1)).map(({ used }) => used))
-    if (least >= SPARSE) return spacing
+    const used = usedAt(spacing)
+    const least = leastOf(used)
+    if (least >= SPARSE) {
+      if (hasSheets || used.at(-1)! >= LEFT_OVER) return spacing
+      const saves = (other: number[]) => other.length < used.length && leastOf(other) >= SPARSE
+      return CLOSER.find((one) => one < spacing && saves(usedAt(one))) ?? spacing
+    }
     if (least > best.least) best = { spacing, least }
   }
   return best.spacing
