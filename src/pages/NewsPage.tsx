@@ -17,7 +17,13 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
   )
   return (
     <article>
-      <PageHead sheet={data.sheet} rail={entry.category ?? data.breadcrumbs.at(-1)?.label} title={entry.title} lede={entry.excerpt} meta={date}>
+      <PageHead
+        sheet={data.sheet}
+        rail={entry.category ?? data.breadcrumbs.at(-1)?.label}
+        title={entry.title}
+        lede={entry.excerpt}
+        meta={date}
+      >
         {download && (
           <p className="mt-4 print:hidden">
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />

@@ -13,7 +13,7 @@ interface RailProps {
 export function Rail({ sheet, name, isPage }: RailProps) {
   return (
     <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <a id={sheetAnchor(sheet)} href={`#${sheetAnchor(sheet)}`} className={isPage ? 'lg:text-title' : undefined}>
+      <a id={sheetAnchor(sheet)} href={`#${sheetAnchor(sheet)}`} className={isPage ? 'page-number' : undefined}>
         {sheet}
       </a>
       {name && ` ${name}`}
