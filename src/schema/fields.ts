@@ -136,12 +136,13 @@ export const ownAddress = (...endings: string[]) => {
 /** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
-const notAnAddress = 'must be an address that begins with https://'
+const notAnAddress =
+  'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
 
-/** An address of the web, https only. */
+/** An address of the web as it is copied from a browser, https only: with no sign that a browser would write in another way. */
 export const webAddress = () =>
   bounded(MOST_OF_ADDRESS)
-    .regex(/^https:\/\/\w/, { error: notAnAddress, abort: true })
+    .regex(/^https:\/\/\w[^\s<>"\\^`{|}]*$/, { error: notAnAddress, abort: true })
     .refine((value) => URL.canParse(value), { message: notAnAddress, params: { rule: 'format' } })
 
 /** Says to editors that exactly one of these keys stands; a refinement beside it says so to zod. */
