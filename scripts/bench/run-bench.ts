@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../issues/failure'
 import { Progress } from '../site/progress'
+import { answerTimes } from './answer-times'
 import type { BenchRun, Findings } from './bench-run'
 import { buildTimes, contentTimes, peerTimes } from './build-times'
 import { drawCosts } from './cost-drawing'
@@ -38,6 +39,7 @@ interface BenchCommand {
 export async function runBench(args: string[]): Promise<number> {
   // Bytes are no times: they are the same on every machine.
   if (args[0] === 'pages') return weighPages(process.cwd(), args.slice(1))
+  if (args[0] === 'answers') return answerTimes(process.cwd(), args.slice(1))
   const { todo, write, resume, rounds, work } = parseBenchCommand(args)
   const progress = new Progress(process.stderr)
   const made = conditions()
