@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { loadSearch, type Found, type FoundGroup, type Search } from './search-site'
 
 /** The state of a search while one types. */
@@ -28,7 +28,8 @@ export function useSearch(
 ): SearchState {
   const [search, setSearch] = useState<Search>()
   const [failed, setFailed] = useState(false)
-  const query = text.trim()
+  // A letter is on the screen before anything is searched for.
+  const query = useDeferredValue(text.trim())
 
   useEffect(() => {
     if (!wanted || search) return
