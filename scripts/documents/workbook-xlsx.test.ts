@@ -54,6 +54,20 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
 })
 
+test('a row is as high as its longest text, or what a formula may come to, so that none runs into the next', async () => {
+  const sheet = {
+    ...workbook.sheets[0]!,
+    rows: [
+      ['Roof', 1],
+      ['A note of more letters than its column is wide', 2],
+      [{ formula: 'IF(B5>1,"The words of an answer of three lines, or nearly","")' }, 3],
+    ],
+  } as WorkbookInput['sheets'][number]
+  const xml = (await partsOf({ ...workbook, sheets: [sheet] }))['xl/worksheets/sheet1.xml'] ?? ''
+  const heights = [5, 6, 7].map((row) => Number(new RegExp(`<row r="${row}"(?: ht="(\\d+)")?`).exec(xml)?.[1] ?? 0))
+  expect(heights).toEqual([0, 41, 41])
+})
+
 test('the edition is the only date, and the same input gives the same bytes', async () => {
   const first = await makeWorkbook(workbook, facts)
   vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })

@@ -83,15 +83,19 @@ function sheetRows(
       alignVertical: 'bottom',
       height: labelHeight(sheet),
     })),
-    ...expandRows(sheet.rows).map((cells) =>
-      sheet.columns.map(({ format }, column) => dataCell(cells[column] ?? '', format)),
-    ),
+    ...expandRows(sheet.rows).map((cells) => {
+      const height = rowHeight(sheet, cells)
+      return sheet.columns.map(({ format }, column) => ({
+        ...dataCell(cells[column] ?? '', format),
+        ...(height && { height }),
+      }))
+    }),
   ]
 }
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-function dataCell(cell: WorkbookCell, format: Format): SheetCell | null {
+function dataCell(cell: WorkbookCell, format: Format): SheetCell {
   const look = { ...font, ...border, alignVertical: 'top' }
   const number = {
     ...look,
@@ -137,4 +141,16 @@ function isNumeric(format: Format): boolean {
 function labelHeight({ columns }: WorkbookSheet): number {
   const lines = columns.map(({ label, width }) => Math.ceil((label.length * 1.15) / width))
   return Math.max(1, ...lines) * 13 + 5
+}
+
+/** Texts wrap: a row is as high as its longest one needs, be it what a formula may come to; undefined for one of a single line. */
+function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): number | undefined {
+  const lines = columns.map(({ width, format }, column) => {
+    const cell = cells[column] ?? ''
+    if (isNumeric(format) || typeof cell === 'number') return 1
+    const texts = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
+    return Math.ceil((Math.max(0, ...texts.map(({ length }) => length)) * 1.15) / width)
+  })
+  const most = Math.max(1, ...lines)
+  return most > 1 ? most * 13 + 2 : undefined
 }
