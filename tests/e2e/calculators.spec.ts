@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calculator } from '../../src/schema/entries/calculator'
 import type { RouteOf } from '../../src/schema/data/route-data'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, isAlive, open, test as base } from './fixtures'
+import { axeInLightAndDark, expect, isAlive, open, test as base } from './fixtures'
 
 interface Tool {
   name: string
@@ -153,10 +152,7 @@ for (const { name, fields, results, examples, wrong } of tools) {
 
       await field(page, calculator, fields[0]!).fill('?')
       await expect(page.locator('[aria-invalid]')).toHaveCount(1)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await axeFindings(page)).toEqual([])
-      }
+      expect(await axeInLightAndDark(page)).toEqual([])
     })
 
     test('without its code says how to compute by hand', async ({ page, calculator, allow }) => {

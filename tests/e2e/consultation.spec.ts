@@ -1,7 +1,6 @@
 import { fillIn } from '../../src/lib/fill-in'
 import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, open, test } from './fixtures'
+import { axeInLightAndDark, expect, open, test } from './fixtures'
 import {
   dialog,
   drawing,
@@ -180,10 +179,7 @@ for (const width of [390, 1280]) {
     await openDialog(page)
     await field(page, 'drawings').setInputFiles([drawing('notes.txt')])
     await submit(page).click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFindings(page)).toEqual([])
-    }
+    expect(await axeInLightAndDark(page)).toEqual([])
   })
 }
 

@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { DivisionMenu } from '../../src/schema/singles/navigation'
 import type { RouteOf } from '../../src/schema/data/route-data'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, footerLink, isAlive, mainMenu, markDocument, open, shell, test as base } from './fixtures'
+import {
+  axeInLightAndDark,
+  expect,
+  footerLink,
+  isAlive,
+  mainMenu,
+  markDocument,
+  open,
+  shell,
+  test as base,
+} from './fixtures'
 
 const under = '/skyrise-construction'
 const team = `${under}/team`
@@ -204,10 +213,7 @@ for (const [name, width, start, ask] of [
     await open(page, start)
     await ask(page)
     await expect(dialog(page)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFindings(page)).toEqual([])
-    }
+    expect(await axeInLightAndDark(page)).toEqual([])
   })
 }
 

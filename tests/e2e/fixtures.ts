@@ -8,6 +8,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
+import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
 import type { RouteData, Shell } from '../../src/schema/data/route-data'
 
 export { expect }
@@ -145,3 +146,11 @@ export const waitForLoggedError = (page: Page, path: string) =>
     'console',
     (message) => message.type() === 'error' && message.text().startsWith('404: ') && message.text().includes(path),
   )
+
+/** What axe finds on a page in light, and of its colours in dark, which changes nothing else. */
+export async function axeInLightAndDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inLight = await axeFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...inLight, ...(await axeFindings(page, colorRules))]
+}
