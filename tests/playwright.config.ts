@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/audit/find-browser'
+import { findShell } from '../scripts/audit/find-browser'
 
 /** Another one lets two runs go on side by side. */
 const port = process.env.PORT ?? '4174'
@@ -24,7 +24,7 @@ export default defineConfig({
     reuseContext: true,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findShell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { findBrowser } from '../scripts/audit/find-browser'
+import { findShell } from '../scripts/audit/find-browser'
 import { lookAtPages } from '../scripts/review/look/look-at-pages'
 import { filesBelow } from '../scripts/store/files-below'
 
@@ -37,7 +37,7 @@ const subjects = [
   { path: '/come', to: '/come' },
 ]
 const job = (most: { pictures: number; until: number }, name: string) => ({
-  browser: findBrowser(),
+  browser: findShell(),
   base,
   head,
   pictured: subjects,

@@ -3,16 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// Without the window around its pages a browser takes a third less.
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -33,12 +25,21 @@ export function findBrowser(): string {
   throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM to its path.')
 }
 
+/** Path of a Chromium without the window around its pages, which takes a third less and keeps no page to come back to; of {@link findBrowser} where there is none. */
+export function findShell(): string {
+  const browser = findBrowser()
+  return process.env.CHROMIUM ?? onPath(shells).find(isExecutable) ?? browser
+}
+
 /** Path of a Chromium that is on this machine: `CHROMIUM` or `CHROME_PATH`, an installed one, or Playwright's own. */
 export const installedBrowser = () => process.env.CHROMIUM ?? process.env.CHROME_PATH ?? installed() ?? playwrights()
 
-function installed(): string | undefined {
+const installed = () => [...onPath(names), ...elsewhere].find(isExecutable)
+
+/** Where programs of these names would be, the first name first. */
+function onPath(programs: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function playwrights(): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { findBrowser } from '../audit/find-browser'
+import { findShell } from '../audit/find-browser'
 import { startServer } from '../host/start-server'
 import { pageOf, type MeasuredSite } from './measured-site'
 
@@ -17,7 +17,7 @@ export interface Weight {
 
 /** Loads the page of the same article of each built site, until nothing is asked for any more. */
 export async function weighPages(sites: readonly MeasuredSite[]): Promise<Weight[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const weights: Weight[] = []
     for (const site of sites) weights.push(await weigh(browser, site))

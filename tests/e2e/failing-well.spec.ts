@@ -199,7 +199,7 @@ test('a page that comes back from the browser’s cache works on', async ({ base
     )
     await page.goto('/about')
     // A page that comes back is not loaded, and goBack() would wait for that.
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page.locator('body')).toHaveAttribute('data-restored', 'true')
     await page.locator('[data-filter] button').nth(1).click()
     await expect(page.locator('[data-filter] button').nth(1)).toHaveAttribute('aria-pressed', 'true')
