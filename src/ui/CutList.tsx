@@ -1,5 +1,3 @@
-import './sheet-form/sheet-parts.css'
-
 interface CutListProps {
   title: string
   items: string[]
@@ -13,7 +11,7 @@ interface CutListProps {
 
 const shown = 4
 
-/** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. On a phone all of it is folded. */
+/** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
 export function CutList({ title, items, more, ordered, open }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (
@@ -28,19 +26,16 @@ export function CutList({ title, items, more, ordered, open }: CutListProps) {
   )
   return (
     <div>
-      <h4 className="mb-3 text-label text-muted max-lg:hidden">{title}</h4>
-      <details open={open} className="part-fold">
-        <summary className="flex min-h-11 font-semibold lg:hidden">{title}</summary>
-        {rows(0, shown)}
-        {items.length > shown && (
-          <details open={open} className="group border-t border-line">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums group-open:text-muted print:hidden">
-              +{items.length - shown} {more}
-            </summary>
-            {rows(shown)}
-          </details>
-        )}
-      </details>
+      <h4 className="mb-3 text-label text-muted">{title}</h4>
+      {rows(0, shown)}
+      {items.length > shown && (
+        <details open={open} className="group border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums group-open:text-muted print:hidden">
+            +{items.length - shown} {more}
+          </summary>
+          {rows(shown)}
+        </details>
+      )}
     </div>
   )
 }
