@@ -74,7 +74,7 @@ function valuesOf({ kind, value, path }: Leaf, entry: SourceEntry, { site }: Sit
       ...addressesOf(value, site).map(([key, address]) => placed('link', address, [...path, key])),
     ]
   if (kind !== 'text') return [placed(kind === 'image' ? 'image' : 'link', value, path)]
-  const reach = entry.collection === 'site' ? reachOf(value, path) : []
+  const reach = entry.collection === 'site' ? reachOf(value, path) : path.at(-1) === 'url' ? [value] : []
   return [placed('text', value, path), ...reach.map((href) => placed('link', href, path))]
 }
 

@@ -44,6 +44,15 @@ test.each([
   expect(found && `${found.file}:${found.line}:${found.column}`).toBe(place)
 })
 
+test('the address of a source is found beside its title', async () => {
+  const source = 'sources:\n  - { id: manual, title: Manual, publisher: A maker, url: https://manual.example/ }\n'
+  const text = article('Second', 'As <Cite id="manual" /> has it.\n').replace('tags:', `${source}tags:`)
+  const second = 'content/articles/02-second.mdx'
+  const found = (await finderOf({ ...files, [second]: text })).find(second, 'link', 'https://manual.example/')
+  const line = text.split('\n').findIndex((one) => one.includes('https://manual.example/')) + 1
+  expect(found).toMatchObject({ file: second, line })
+})
+
 test('title and description of every page are found, and what nobody wrote is not', async () => {
   const { head, find } = await finderOf(files)
   expect(head('/', 'title')).toEqual({ file: home, line: 3, column: 10 })
