@@ -62,8 +62,18 @@ function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: Rea
         .map(termOf)
         .filter((term) => terms.has(term)),
     ).size
-  const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
-  return { href: id, kind, title: piecesOf(title, terms), excerpt: piecesOf(truncate(best, EXCERPT), terms) }
+  return {
+    href: id,
+    kind,
+    // Of a hundred that fit twenty are shown: the others are never read.
+    get title() {
+      return piecesOf(title, terms)
+    },
+    get excerpt() {
+      const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
+      return piecesOf(truncate(best, EXCERPT), terms)
+    },
+  }
 }
 
 function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {

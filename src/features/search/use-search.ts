@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadSearch, type Found, type FoundGroup, type Search } from './search-site'
 
 /** The state of a search while one types. */
@@ -43,8 +43,10 @@ export function useSearch(
     }
   }, [wanted, search, query])
 
+  // What was found is drawn again with each letter until the next is found.
+  const all = useMemo(() => (search && query ? search.find(query) : []), [search, query])
+
   if (!search || !query) return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }
-  const all = search.find(query)
   const groups = search.group(all.slice(0, most))
   const status = all.length > 0 ? `${all.length} ${words.results} “${query}”` : `${words.none} “${query}”`
   return { groups, found: groups.flatMap(({ items }) => items), total: all.length, failed: false, status }
