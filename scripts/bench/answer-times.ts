@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../audit/find-browser'
 import { startServer } from '../host/start-server'
 import { Failure } from '../issues/failure'
+import { writeOption } from './page-weights'
 import { conditions } from './records'
 
 /** What visitors do that a page has to answer, each on a page that has it. */
@@ -82,6 +83,7 @@ const out = 'dist'
  * times slower, when the app has not come and when it has. The answer is the exit code.
  */
 export async function answerTimes(root: string, args: string[]): Promise<number> {
+  const { write } = writeOption('answers', args)
   if (!existsSync(join(root, out, 'index.html')))
     throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
   const server = await startServer({ root: join(root, out), port: 0 })
@@ -111,7 +113,7 @@ export async function answerTimes(root: string, args: string[]): Promise<number>
   ].join('\n')
   process.stdout.write(table)
   const file = join(root, 'docs/page-weight.md')
-  if (args.includes('--write'))
+  if (write)
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(/(?<=\n## Answers\n)[\s\S]*?(?=\n## )/, () => `\n${table}`),

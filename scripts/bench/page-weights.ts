@@ -22,7 +22,7 @@ const out = 'dist'
 
 /** Runs `npm run bench -- pages`: a table of the kinds of pages in `dist/`, each with its heaviest page. The answer is the exit code. */
 export async function weighPages(root: string, args: string[]): Promise<number> {
-  const { write } = parsed(args)
+  const { write } = writeOption('pages', args)
   const { commit, date } = conditions()
   if (!existsSync(join(root, out, 'index.html')))
     throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
@@ -79,10 +79,11 @@ function weigh(root: string, path: string): PageWeight {
 
 const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
-function parsed(args: string[]): { write: boolean } {
+/** Reads the one option of a measurement of what was built; refuses anything else. */
+export function writeOption(part: string, args: string[]): { write: boolean } {
   try {
     return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
   } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, 'Usage: npm run bench -- pages [--write]')
+    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, `Usage: npm run bench -- ${part} [--write]`)
   }
 }
