@@ -1,6 +1,6 @@
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
-import { leaves } from '../resolve/leaves'
+import { leavesOf } from '../resolve/leaves'
 import { allEntries, type Entries } from '../validate/validate'
 
 /** An address of the site is written without its host: else it leads from a preview to the real site, and no check follows it. */
@@ -13,7 +13,7 @@ export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, Rende
     return [{ ...issueAt(place, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
   }
   const inEntries = allEntries(entries).flatMap((entry) =>
-    leaves(entry.data).flatMap(({ kind, value, path }) =>
+    leavesOf(entry).flatMap(({ kind, value, path }) =>
       kind === 'action' && value.href !== undefined
         ? issueOf(entry.source.locate([...entry.at, ...path, 'href']), value.href)
         : [],

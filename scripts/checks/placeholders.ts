@@ -1,6 +1,8 @@
 import { issueAt, positionAt, type Issue } from '../issues/issue'
 import type { ReadResult } from '../read/read'
 import { absencesOf } from '../resolve/due'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
@@ -16,14 +18,15 @@ export function placeholdersIn(text: string): { written: string; line: number; c
 }
 
 /** Nothing that the site shows, or will show on a day, says that it is still to be written. Drafts may. */
-export function placeholders(entries: Entries, texts: Pick<ReadResult['texts'], 'get'>): Issue[] {
+export function placeholders(entries: Entries, texts: Pick<ReadResult['texts'], 'find'>): Issue[] {
+  const what = keyOf('placeholders', codeHash('scripts/checks/placeholders.ts'))
   const byFile = new Map<string, SourceEntry[]>()
   for (const entry of allEntries(entries)) {
     const { file } = entry.source
     if (!notTexts.has(entry.collection)) byFile.set(file, [...(byFile.get(file) ?? []), entry])
   }
   return [...byFile].flatMap(([file, ofFile]) => {
-    const found = placeholdersIn(texts.get(file) ?? '')
+    const found = texts.find(file, what, placeholdersIn)
     if (found.length === 0) return []
     const starts = ofFile.map((entry) => ({ entry, line: entry.source.locate(entry.at).line }))
     return found.flatMap(({ written, ...at }): Issue[] => {

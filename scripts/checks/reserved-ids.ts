@@ -2,6 +2,7 @@ import { isReservedId } from '../../src/schema/reserved-ids'
 import { issueAt, type Issue } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
 import { anchorsOf } from '../routes/anchors-of'
+import { once } from '../store/once'
 
 /** No section, and no entry that a section shows, has an id that the page itself needs, and no two of a page have the same. */
 export function reservedIds(routes: BuiltRoute[]): Issue[] {
@@ -32,9 +33,11 @@ export function reservedIds(routes: BuiltRoute[]): Issue[] {
   })
 }
 
-function idsIn(value: unknown): string[] {
+const idsIn = once((section: object) => idsBelow(section))
+
+function idsBelow(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
-    key === 'id' && typeof item === 'string' ? [item] : idsIn(item),
+    key === 'id' && typeof item === 'string' ? [item] : idsBelow(item),
   )
 }

@@ -1,7 +1,10 @@
 import { own } from '../../src/lib/own'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
+import type { ReadResult } from '../read/read'
 import { unknownValue, VALUES_FILE, type Values } from '../read/values'
+import { codeHash } from '../store/code-hash'
+import { keyOf } from '../store/hash'
 import type { SourceEntry } from '../validate/validate'
 
 /** Every constant that prose names stands in values.yaml. */
@@ -37,7 +40,7 @@ export function emptyValues(
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
-  texts: Pick<ReadonlyMap<string, string>, 'keys' | 'get'>,
+  texts: Pick<ReadResult['texts'], 'keys' | 'find'>,
 ): Issue[] {
   const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
     const words = own(values, id) ?? ''
@@ -50,17 +53,18 @@ export function typedValues(
   })
   // Few texts have any of them, and all that do not are told by one look.
   const any = new RegExp(phrases.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu')
-  return [...texts.keys()]
-    .map((file) => [file, texts.get(file) ?? ''] as const)
-    .flatMap(([file, text]) =>
-      file === VALUES_FILE || !any.test(text)
-        ? []
-        : phrases
-            .filter(({ home }) => file !== home)
-            .flatMap((one) =>
-              [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
-            ),
-    )
+  const typedIn = (file: string, text: string) =>
+    any.test(text)
+      ? phrases
+          .filter(({ home }) => file !== home)
+          .flatMap((one) =>
+            [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
+          )
+      : []
+  const lookedFor = phrases.map(({ id, words, pattern, home }) => [id, words, pattern.source, home])
+  const what = keyOf('typed values', codeHash('scripts/checks/typed-values.ts'), JSON.stringify(lookedFor))
+  const files = [...texts.keys()].filter((file) => file !== VALUES_FILE)
+  return files.flatMap((file) => texts.find(file, what, (text) => typedIn(file, text)))
 }
 
 /** A phrase as a text may break it over lines, with no letter or digit at its sides. */

@@ -3,7 +3,7 @@ import type { ContentResult } from '../write/content-result'
 import type { Place } from '../issues/issue'
 import { consultationOf, shellOf } from '../write/outputs'
 import { recordReads, recordRoute, type OnRead } from './record-reads'
-import type { BuiltRoute } from '../routes/route-base'
+import { withRoutes, type BuiltRoute } from '../routes/route-base'
 import { completeRoute, routeOf } from '../routes/routes'
 import { allEntries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
@@ -98,11 +98,8 @@ function sourcesOf(site: Site, route: BuiltRoute): Source[] {
     const again = from && routeOf(context, from)
     if (!again) return
     const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
-    completeRoute(
-      context,
-      again,
-      own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead))),
-    )
+    const routes = own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead)))
+    completeRoute(withRoutes(context, routes), again)
   })
 }
 

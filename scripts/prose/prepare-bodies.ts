@@ -5,7 +5,7 @@ import type { Pack } from '../store/pack'
 import { renderBatches, type BodyBatches } from './body-batches'
 import type { ProseOptions } from './plugins'
 import type { RenderedBody } from './render'
-import { keyOfBody } from './render-bodies'
+import { bodyKeys } from './render-bodies'
 
 /** A thread takes as long to start as some hundred bodies do to be rendered. */
 const WORTH_A_THREAD = 200
@@ -16,7 +16,8 @@ export async function prepareBodies(
   options: ProseOptions,
   pack: Pack,
 ): Promise<void> {
-  const missing = [...sources].filter(([, body]) => !pack.get(keyOfBody(body, options)))
+  const keyOfBody = bodyKeys(options)
+  const missing = [...sources].filter(([, body]) => !pack.get(keyOfBody(body)))
   const threads = Math.min(availableParallelism(), Math.floor(missing.length / WORTH_A_THREAD))
   if (threads < 2) return
   const batches: BodyBatches = {
@@ -26,7 +27,7 @@ export async function prepareBodies(
   }
   const elsewhere = Array.from({ length: threads - 1 }, () => renderElsewhere(batches))
   const made = [renderBatches(batches), ...(await Promise.all(elsewhere))].flat()
-  for (const [file, body] of made) pack.set(keyOfBody(sources.get(file)!, options), body)
+  for (const [file, body] of made) pack.set(keyOfBody(sources.get(file)!), body)
 }
 
 /** The bodies that another thread renders; none when it comes to nothing. */

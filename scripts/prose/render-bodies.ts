@@ -15,7 +15,8 @@ export function renderBodies(
   pack: Pack,
   most = MOST_MILLISECONDS,
 ): { value: ReadonlyMap<string, RenderedBody>; lost: ReadonlySet<string>; issues: Issue[] } {
-  const keys = new Map([...sources].map(([file, body]) => [file, keyOfBody(body, options)]))
+  const keyOfBody = bodyKeys(options)
+  const keys = new Map([...sources].map(([file, body]) => [file, keyOfBody(body)]))
   const missing = [...sources].filter(([file]) => !pack.get(keys.get(file)!))
   const made = renderMissing(missing, options, most)
   for (const [file, { body, issues }] of made) if (body && issues.length === 0) pack.set(keys.get(file)!, body)
@@ -30,9 +31,11 @@ export function renderBodies(
   }
 }
 
-/** The key of a body: its text, its place in the file, and what else it is made of. */
-export const keyOfBody = ({ hash, line }: ReadBody, options: ProseOptions) =>
-  keyOf('body', codeHash('scripts/prose/render.ts'), JSON.stringify([hash, line, options]))
+/** The keys of bodies: their text, their place in the file, and what else they are made of. */
+export function bodyKeys(options: ProseOptions): (body: ReadBody) => string {
+  const madeOf = keyOf('bodies', codeHash('scripts/prose/render.ts'), JSON.stringify(options))
+  return ({ hash, line }) => keyOf('body', madeOf, hash, String(line))
+}
 
 /** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */
 const MOST_MILLISECONDS = 10_000

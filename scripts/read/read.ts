@@ -21,6 +21,8 @@ export interface SourceFile extends YamlData {
   format: 'yaml' | 'mdx'
   /** Hash of its bytes. */
   hash: string
+  /** True when a text of its data may name a constant. */
+  namesValues: boolean
 }
 
 /** A body, and the hash of its text. */
@@ -60,23 +62,27 @@ interface Parsed {
   /** True for text, even if it is not to be used. */
   isText: boolean
   data?: unknown
+  namesValues?: boolean
   spots?: Spots
   /** Where the body begins, by lines and by signs. */
   body?: { line: number; start: number; hash: string }
 }
+
+/** How the name of a constant begins, `{value:phone}`. */
+const VALUE = '{value:'
 
 /** Bytes of a file, and of the text below its front matter. */
 const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
 /** A result with nothing in it yet. */
-export function emptyReading(): ReadResult {
-  return { files: [], unread: [], ignored: [], texts: new LazyTexts(), bodies: new Map(), issues: [] }
+export function emptyReading(pack?: Pack): ReadResult {
+  return { files: [], unread: [], ignored: [], texts: new LazyTexts(pack), bodies: new Map(), issues: [] }
 }
 
 /** Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's mistake: each one is an issue. */
 export function readContent(root: string, known?: KnownFiles): ReadResult {
-  const result = emptyReading()
+  const result = emptyReading(known?.pack)
   for (const file of listFiles(root, 'content', result)) {
     const source = readFile(root, file, result, known)
     if (source) result.files.push(source)
@@ -117,17 +123,17 @@ function readAgain(path: string, { file, hash }: Parsed): Buffer {
 
 /** Adds what is known of a file to a result. */
 function take(parsed: Parsed, text: () => string, result: FileResult): SourceFile | undefined {
-  const { file, issues, isText, body } = parsed
+  const { file, hash, issues, isText, body } = parsed
   result.issues.push(...issues)
-  if (isText) result.texts.set(file, text)
+  if (isText) result.texts.set(file, text, hash)
   if (body) result.bodies.set(file, bodyOf(file, body, result.texts))
   return sourceOf(parsed)
 }
 
 /** The same file is the same object, as long as its bytes are. */
-const sourceOf = once(({ file, hash, data, spots }: Parsed): SourceFile | undefined => {
+const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed): SourceFile | undefined => {
   const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
-  return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash }
+  return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash, namesValues }
 })
 
 function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], texts: LazyTexts): ReadBody {
@@ -198,7 +204,7 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
     issues: [...parsed.issues, ...misreadLetters(file, text)],
     isText: true,
     text,
-    ...(spots === undefined ? {} : { data, spots }),
+    ...(spots === undefined ? {} : { data, spots, namesValues: JSON.stringify(data).includes(VALUE) }),
     ...(body ? { body } : {}),
   }
 }

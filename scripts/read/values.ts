@@ -39,6 +39,7 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
   const values = valuesOf(files)
   const issues: Issue[] = []
   const filled = files.map((source) => {
+    if (!source.namesValues || source.file === VALUES_FILE) return source
     const fill = (data: unknown, path: DataPath): unknown => {
       if (typeof data === 'string')
         return data.replace(reference, (whole, id: string) => {
@@ -50,7 +51,7 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
       if (data === null || typeof data !== 'object') return data
       return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fill(item, [...path, key])]))
     }
-    return source.file === VALUES_FILE ? source : { ...source, data: fill(source.data, []) }
+    return { ...source, data: fill(source.data, []) }
   })
   // Of a list that cannot be read nothing is known.
   return { files: filled, values, issues: unread.includes(VALUES_FILE) ? [] : issues }

@@ -11,6 +11,8 @@ import type { SourceEntry } from '../validate/validate'
 export interface Catalogue {
   files: string[]
   get(file: string): Image | undefined
+  /** The upload that a picture of the site was made of. */
+  uploadOf(picture: string): string | undefined
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
@@ -52,12 +54,14 @@ export async function readCatalogue(
       )
     }
   }
+  const uploads = new Map([...prepared].map(([upload, { image }]) => [image.file, upload]))
   const catalogue: Catalogue = {
     files: [...alts.keys()],
     get: (file) => {
       const found = prepared.get(file)
       return found && { ...found.image, alt: alts.get(file) ?? '' }
     },
+    uploadOf: (picture) => uploads.get(picture),
     prepared,
   }
   return { value: catalogue, broken, issues }

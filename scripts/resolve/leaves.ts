@@ -1,5 +1,7 @@
 import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../src/schema/fields'
 import type { DataPath } from '../read/yaml'
+import { once } from '../store/once'
+import type { SourceEntry } from '../validate/validate'
 
 /** What stands at the end of a way through the data of an entry: a text, or something that refers to something else. */
 export type Leaf = { path: DataPath } & (
@@ -7,8 +9,11 @@ export type Leaf = { path: DataPath } & (
   | { kind: 'action'; value: ActionReference['$action'] }
 )
 
+/** Every text and every reference of an entry, found once. */
+export const leavesOf = once(({ data }: SourceEntry): Leaf[] => leaves(data))
+
 /** Every text and every reference of a value, however deep, in the order in which they stand. */
-export function leaves(value: unknown, path: DataPath = []): Leaf[] {
+function leaves(value: unknown, path: DataPath = []): Leaf[] {
   if (typeof value === 'string') return [{ kind: 'text', value, path }]
   if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]))
   if (value === null || typeof value !== 'object') return []

@@ -5,7 +5,7 @@ import type { DataPath } from '../read/yaml'
 import { once } from '../store/once'
 import type { SourceEntry } from '../validate/validate'
 import { isFileAddress } from './download-guard'
-import { leaves, type Leaf } from './leaves'
+import { leavesOf, type Leaf } from './leaves'
 import { shownEntries } from './shown-entries'
 
 /** What a reference names. */
@@ -35,7 +35,7 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
 
 const inEntry = once((entry: SourceEntry): Reference[] => {
   const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
-  const named = [...leaves(entry.data).flatMap(inLeaf), ...inLists(entry)]
+  const named = [...leavesOf(entry).flatMap(inLeaf), ...inLists(entry)]
   // Of an entry with errors, an item of a list may be missing.
   return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...place(path), ...target }]))
 })

@@ -3,9 +3,10 @@ import type { InterfaceWords } from '../../src/schema/singles/interface'
 import { noFiles, type DownloadFiles } from './download-guard'
 import type { NotDue } from './due'
 import type { RenderedBody } from '../prose/render'
+import { remembered } from './remembered'
 import { resolve, type Lookups } from './resolve'
 import type { Catalogue } from './catalogue'
-import type { Entries } from '../validate/validate'
+import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Everything that making routes needs. */
 export interface SiteContext extends Lookups {
@@ -33,24 +34,34 @@ type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
 /** A site with nothing left out, before the files for visitors are known. */
 export function siteContext(parts: Parts): SiteContext {
   const [words] = parts.entries.interface
-  const label = words?.data.reading?.download ?? ''
-  const comingSoon = words?.data.shell?.comingSoon ?? ''
-  const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.data.shell ?? {}
-  const copy = { label: copyAddress, copied: addressCopied, failed: addressNotCopied }
-  const noDocument = {
-    link: { label, kind: 'soon' as const, href: '', soon: comingSoon },
-    format: '',
-    pages: 0,
-    unit: '',
-    bytes: 0,
-  }
-  const lookups = { ...parts, comingSoon, copy, files: noFiles, noDocument }
+  const lookups = { ...parts, ...standIns(words?.data), files: noFiles }
   return {
     ...lookups,
-    words: resolve(words?.data ?? {}, lookups) as InterfaceWords,
+    words: words ? wordsOf(lookups, words) : ({} as InterfaceWords),
     terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
     documents: new Map(),
     notDue: new Map(),
     withheld: new Set(),
+  }
+}
+
+const wordsOf = remembered(
+  (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
+)
+
+/** What is told in the words of the interface alone. */
+function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
+  const soon = words?.shell?.comingSoon ?? ''
+  const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.shell ?? {}
+  return {
+    comingSoon: soon,
+    copy: { label: copyAddress, copied: addressCopied, failed: addressNotCopied },
+    noDocument: {
+      link: { label: words?.reading?.download ?? '', kind: 'soon', href: '', soon },
+      format: '',
+      pages: 0,
+      unit: '',
+      bytes: 0,
+    },
   }
 }

@@ -3,12 +3,12 @@ import type { RouteData } from '../../src/schema/data/route-data'
 import type { Section } from '../../src/schema/sections'
 import { anchoredEntries, eachOnce } from './anchored-entries'
 import { kindOf } from './kinds'
-import type { BuiltRoute } from './route-base'
+import type { BuiltRoute, ContextWithRoutes } from './route-base'
 
 /** A page's sections with its lists of everything filled in, once all routes are known. */
-export function withEverything(data: RouteData, routes: BuiltRoute[]): { sections?: Section[] } {
+export function withEverything(context: ContextWithRoutes, data: RouteData): { sections?: Section[] } {
   if (data.kind !== 'sections' || !data.sections.some(isIndex)) return {}
-  const shown = routes.filter((other) => !other.data.head.noindex)
+  const shown = context.routes.filter((other) => !other.data.head.noindex)
   return {
     sections: data.sections.map((section) => {
       if (section.type === 'sheet-index') return { ...section, items: sheetEntries(shown) }

@@ -1,23 +1,20 @@
 import type { Image } from '../../src/schema/fields'
+import { ask } from '../resolve/remembered'
 import { resolve } from '../resolve/resolve'
-import type { SiteContext } from '../resolve/site-context'
 import { firstImage } from './first-image'
-import type { BuiltRoute } from './route-base'
+import type { BuiltRoute, ContextWithRoutes } from './route-base'
 
 /** The first pictures of the pages that a page names, once all are known; there they are not the first to load. */
-export function prefetchOf(
-  context: SiteContext,
-  { data, from }: BuiltRoute,
-  routes: BuiltRoute[],
-): { prefetch?: Image[] } {
+export function prefetchOf(context: ContextWithRoutes, { data, from }: BuiltRoute): { prefetch?: Image[] } {
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
   if (data.kind !== 'sections' || !authored) return {}
   const paths = resolve(authored, context) as string[]
-  return { prefetch: paths.flatMap((path) => pictureOf(path, routes)) }
+  return {
+    prefetch: paths.flatMap((path) => ask(context, `picture of ${path}`, ({ byPath }) => pictureOf(byPath.get(path)))),
+  }
 }
 
-function pictureOf(path: string, routes: BuiltRoute[]): Image[] {
-  const route = routes.find(({ data }) => data.path === path)
+function pictureOf(route: BuiltRoute | undefined): Image[] {
   const found = route && firstImage(route.data)
   if (!found) return []
   const { eager: _there, ...image } = found

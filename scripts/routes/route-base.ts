@@ -15,6 +15,17 @@ export interface BuiltRoute<Data extends RouteData = RouteData> {
   from: SourceEntry
 }
 
+/** A site whose routes are known, as far as each can be made without the others. */
+export interface ContextWithRoutes extends SiteContext {
+  routes: BuiltRoute[]
+  byPath: ReadonlyMap<string, BuiltRoute>
+}
+
+/** A site and its routes. */
+export function withRoutes(context: SiteContext, routes: BuiltRoute[]): ContextWithRoutes {
+  return { ...context, routes, byPath: new Map(routes.map((route) => [route.data.path, route])) }
+}
+
 /** The address of an entry's page, as its collection makes it; none for an entry without a page. */
 export function pagePath({ collection, number, id, data }: SourceEntry): string | undefined {
   const spec = collections[collection]

@@ -1,5 +1,6 @@
 import type { RouteData } from '../../src/schema/data/route-data'
 import type { PlannedCard } from '../social/plan-card'
+import { ask, remembered } from '../resolve/remembered'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 import { divisionOf } from './division'
@@ -10,7 +11,7 @@ import { kinds } from './kinds'
 import type { CollectionWithPage, Kind } from './kinds/kind'
 import { prefetchOf } from './prefetch'
 import { redirectsOf, type Redirect } from './redirects-of'
-import { pagePath, type BuiltRoute } from './route-base'
+import { pagePath, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base'
 import { socialCard } from './social-card'
 
 /** Every route of a site, the old addresses that lead to one, and the pictures of their link previews. */
@@ -20,10 +21,17 @@ export interface Routes {
   cards: PlannedCard[]
 }
 
+/** A route with all that its page shows, and the picture of its link preview. */
+interface CompleteRoute {
+  route: BuiltRoute
+  card: PlannedCard
+}
+
 /** Makes the list of all routes, each with its one data object. */
 export function buildRoutes(context: SiteContext): Routes {
   const plain = entriesWithPage(context).flatMap((entry) => routeOf(context, entry) ?? [])
-  const completed = plain.map((route) => completeRoute(context, route, plain))
+  const all = withRoutes(context, plain)
+  const completed = plain.map((route) => completeRoute(all, route))
   const routes = completed.map(({ route }) => route)
   const redirects = [
     ...routes.flatMap(({ from, data }) => redirectsOf(from, data.path)),
@@ -46,42 +54,35 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 }
 
 /** The route of an entry, as far as it can be made without the others; none for an entry without a page. */
-export function routeOf(context: SiteContext, entry: SourceEntry): BuiltRoute | undefined {
+export const routeOf = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
   const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
   return { ...route, data: { ...route.data, sheet: kind.sheet(route.data, entry.number) } }
-}
+})
 
 /** A route with what it shows of the others, and the picture of its link preview. */
-export function completeRoute(
-  context: SiteContext,
-  { data: plain, entry, from }: BuiltRoute,
-  routes: BuiltRoute[],
-): { route: BuiltRoute; card: PlannedCard } {
-  const placed = { ...plain, breadcrumbs: breadcrumbs(plain.path, routes) }
+export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
+  const { data: plain, entry, from } = route
+  const placed = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
   const jsonLd = jsonLdOf(context, placed)
   const data = { ...placed, ...divisionOf(context, plain.path) }
   const { planned, image } = socialCard(context, { data, entry, from })
-  const route = {
-    data: {
-      ...data,
-      head: { ...data.head, image, jsonLd },
-      ...prefetchOf(context, { data, entry, from }, routes),
-      ...withEverything(data, routes),
-    } as RouteData,
-    entry,
-    from,
-  }
-  return { route, card: planned }
-}
+  const complete = {
+    ...data,
+    head: { ...data.head, image, jsonLd },
+    ...prefetchOf(context, { data, entry, from }),
+    ...withEverything(context, data),
+  } as RouteData
+  return { route: { data: complete, entry, from }, card: planned }
+})
 
-function breadcrumbs(path: string, routes: BuiltRoute[]) {
+function breadcrumbs(context: ContextWithRoutes, path: string) {
   if (path === '/') return []
   const parts = path.split('/').slice(1, -1)
   const above = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return above.flatMap((one) => {
-    const route = routes.find(({ data }) => data.path === one)
-    return route ? [{ label: route.data.label, path: one }] : []
+    const label = ask(context, `label of ${one}`, ({ byPath }) => byPath.get(one)?.data.label)
+    return label === undefined ? [] : [{ label, path: one }]
   })
 }

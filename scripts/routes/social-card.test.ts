@@ -15,10 +15,7 @@ const context = {
   },
   words: { shell: { phone: 'Phone', sheet: 'Sheet' } },
   images: {
-    prepared: new Map([
-      ['roof.jpg', { image: roof }],
-      ['wall.jpg', { image: wall }],
-    ]),
+    uploadOf: (file: string) => (file === wall.file ? 'wall.jpg' : 'roof.jpg'),
     get: (file: string) => (file === 'wall.jpg' ? wall : roof),
   },
 } as unknown as SiteContext

@@ -29,7 +29,7 @@ function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Im
   const { path, label, breadcrumbs, division } = data
   // A page below another is one of its kind; a page below home is one of a kind.
   const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined
-  const [upload] = [...images.prepared].find(([, { image }]) => image.file === shown?.file) ?? []
+  const upload = shown && images.uploadOf(shown.file)
   return {
     title: pageHeading(data),
     kind: parent?.label ?? label,

@@ -57,6 +57,32 @@ test('a value that five saves had no use for goes, one that is asked for stays',
   expect(pack.get('unused')).toBeUndefined()
 })
 
+test('what is new is added to what is there, behind a line that was cut too', () => {
+  const root = emptyRoot()
+  packOf(root, { a: 'first', b: 'second' })
+  const whole = readFileSync(fileOf(root), 'utf8')
+  packOf(root, { c: 'third' })
+  expect(readFileSync(fileOf(root), 'utf8').startsWith(whole)).toBe(true)
+  writeFileSync(fileOf(root), whole.slice(0, -4))
+  packOf(root, { d: 'fourth' })
+  const pack = new Pack('step', { root })
+  expect(['a', 'b', 'd'].map((key) => pack.get(key))).toEqual(['first', undefined, 'fourth'])
+})
+
+test('a value that is asked for again counts its saves anew', () => {
+  const root = emptyRoot()
+  packOf(root, { now: 1, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`other-${index}`, index])) })
+  for (let save = 0; save < 9; save++) {
+    const pack = new Pack('step', { root })
+    if (save % 4 === 3) expect(pack.get('now')).toBe(1)
+    pack.set(`new-${save}`, save)
+    pack.save()
+  }
+  const pack = new Pack('step', { root })
+  expect(pack.get('now')).toBe(1)
+  expect(pack.get('other-0')).toBeUndefined()
+})
+
 test('two at once: the last to save is whole', () => {
   const root = emptyRoot()
   const [one, other] = [new Pack('step', { root }), new Pack('step', { root })]

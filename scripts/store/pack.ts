@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './hash'
 import { writeWhole } from './write'
 
-/** How often a pack is saved without a value being asked for, until the value goes. */
+/** How often a pack is saved without a value being asked for, until the value may go. */
 const MOST_SAVES = 5
+/** The part of a pack that may go, until it is worth to write the rest anew. */
+const MOST_OLD = 0.1
 
-/** A value as the pack's file has it: a line `<saves since it was asked for> <key> <hash of the text> <text>`. */
+/** A value as the pack's file has it: a line `<saves since it was asked for> <key> <hash of the text> <text>`. A later line of the same key, without hash and text, tells another number of saves. */
 interface Line {
   unused: number
   hash: string
@@ -23,16 +25,19 @@ export interface PackOptions {
   fresh?: boolean | undefined
 }
 
-/** The values of one step, each by the hash of all that it is made of, in one file: a thousand of them are read at once. A value that is cut or damaged is none. */
+/** The values of one step, each by the hash of all that it is made of, in one file: a thousand of them are read at once, and what is new is added at its end. A value that is cut or damaged is none. */
 export class Pack {
   readonly #file: string
   readonly #lines: Map<string, Line>
   readonly #asked = new Set<string>()
-  #isNew = false
+  readonly #new = new Set<string>()
+  /** True when the file holds what is here, but for what is new. */
+  #isThere: boolean
 
   constructor(step: string, { root, fresh = false }: PackOptions) {
     this.#file = join(root, '.cache/packs', step)
     this.#lines = fresh ? new Map() : readLines(this.#file)
+    this.#isThere = this.#lines.size > 0
   }
 
   /** The value of a key, if it is here and whole. */
@@ -52,7 +57,7 @@ export class Pack {
     const text = JSON.stringify(value)
     this.#lines.set(key, { unused: 0, hash: sha256(text), text, value })
     this.#asked.add(key)
-    this.#isNew = true
+    this.#new.add(key)
   }
 
   /** The value of a key, made when it is not here. */
@@ -64,24 +69,43 @@ export class Pack {
     return made
   }
 
-  /** Writes the pack when there is something new in it, without what the last saves had no use for. */
+  /** Adds what is new to the file, when something is. When much of it is what the last saves had no use for, all else is written anew. */
   save(): void {
-    if (!this.#isNew) return
-    const lines = [...this.#lines].flatMap(([key, { unused, hash, text }]) => {
-      const saves = this.#asked.has(key) ? 0 : unused + 1
-      return saves > MOST_SAVES ? [] : [`${saves} ${key} ${hash} ${text}\n`]
-    })
-    writeWhole(this.#file, lines.join(''))
-    this.#isNew = false
+    if (this.#new.size === 0) return
+    const counts = [...this.#lines].map(([key, { unused }]) => ({
+      key,
+      before: unused,
+      unused: this.#asked.has(key) ? 0 : unused + 1,
+    }))
+    for (const { key, unused } of counts) this.#lines.get(key)!.unused = unused
+    const old = counts.filter(({ unused }) => unused > MOST_SAVES)
+    if (this.#isThere && existsSync(this.#file) && old.length <= counts.length * MOST_OLD) {
+      const changed = counts.filter(({ key, before, unused }) => this.#new.has(key) || before !== unused)
+      const added = changed.map(({ key, unused }) => (this.#new.has(key) ? this.#line(key) : `${unused} ${key}\n`))
+      // The file may end in the middle of a line: whoever wrote last may have been killed.
+      appendFileSync(this.#file, `\n${added.join('')}`)
+    } else {
+      for (const { key } of old) this.#lines.delete(key)
+      writeWhole(this.#file, [...this.#lines.keys()].map((key) => this.#line(key)).join(''))
+      this.#isThere = true
+    }
+    this.#new.clear()
+  }
+
+  #line(key: string): string {
+    const { unused, hash, text } = this.#lines.get(key)!
+    return `${unused} ${key} ${hash} ${text}\n`
   }
 }
 
 function readLines(file: string): Map<string, Line> {
   const lines = new Map<string, Line>()
   for (const line of readText(file).split('\n')) {
-    const [, unused, key, hash] = /^(\d+) (\S+) (\S+) /.exec(line) ?? []
-    if (!unused || !key || !hash) continue
-    lines.set(key, { unused: Number(unused), hash, text: line.slice(unused.length + key.length + hash.length + 3) })
+    const [, unused, key, hash] = /^(\d+) (\S+)(?: (\S+) )?/.exec(line) ?? []
+    if (!unused || !key) continue
+    if (hash)
+      lines.set(key, { unused: Number(unused), hash, text: line.slice(unused.length + key.length + hash.length + 3) })
+    else if (lines.has(key)) lines.get(key)!.unused = Number(unused)
   }
   return lines
 }

@@ -40,7 +40,14 @@ export function completeData(name: CollectionName, schema: z.ZodType, valid: unk
 export function standInEntry(name: CollectionName): SourceEntry {
   const spec = collections[name]
   const file = `content/${'file' in spec ? spec.file : name}`
-  const source: SourceFile = { file, format: 'yaml', hash: '', data: {}, locate: () => ({ file, line: 1, column: 1 }) }
+  const source: SourceFile = {
+    file,
+    format: 'yaml',
+    hash: '',
+    namesValues: false,
+    data: {},
+    locate: () => ({ file, line: 1, column: 1 }),
+  }
   const data = completeData(name, spec.schema, {})
   return { collection: name, id: name, number: 1, data, source, at: [] } as SourceEntry
 }

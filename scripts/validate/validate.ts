@@ -153,7 +153,8 @@ function knownParts(name: CollectionName, source: SourceFile, known: Pack): Part
     codeHash('scripts/validate/validate.ts'),
     source.file,
     source.hash,
-    JSON.stringify(source.data),
+    // All else that it says, its hash tells.
+    source.namesValues ? JSON.stringify(source.data) : '',
   )
   return known.keep(key, () => partsOf(name, source))
 }

@@ -2,7 +2,7 @@ import { cutText } from '../../src/lib/cut-text'
 import type { ActionReference } from '../../src/schema/fields'
 import type { Place } from '../issues/issue'
 import type { Site } from '../../src/schema/singles/site'
-import { leaves, type Leaf } from '../resolve/leaves'
+import { leavesOf, type Leaf } from '../resolve/leaves'
 import { mailHref, mailOf, phoneHref, phoneOf } from '../resolve/resolve'
 import { headPlace } from '../routes/head-place'
 import type { BuiltRoute } from '../routes/route-base'
@@ -49,7 +49,7 @@ export function placesOf(context: SiteContext, routes: readonly BuiltRoute[]): P
     files: [...new Set([...entries.keys(), ...context.bodies.keys()])],
     values: (file) => [
       ...(entries.get(file) ?? []).flatMap((entry) =>
-        leaves(entry.data).flatMap((leaf) => valuesOf(leaf, entry, context)),
+        leavesOf(entry).flatMap((leaf) => valuesOf(leaf, entry, context)),
       ),
       ...valuesOfBody(context.bodies.get(file)?.references ?? []),
     ],

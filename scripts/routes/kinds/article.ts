@@ -2,14 +2,14 @@ import type { ReadingCard } from '../../../src/schema/data/cards'
 import type { ArticleRoute } from '../../../src/schema/data/route-data'
 import { builtRoute } from '../route-base'
 import { series, type Kind } from './kind'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
 
 /** Articles, at `/resources/articles/1`. */
 export const article = {
   name: 'article',
   listedAs: 'article',
   route(context, from) {
-    const related = relatedEntries(from, context.entries.articles).map((entry) => article.card(context, entry))
+    const related = relatedTo(context, from, 'articles').map((entry) => article.card(context, entry))
     const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },

@@ -3,7 +3,7 @@ import type { ReadingCard } from '../../../src/schema/data/cards'
 import type { GuideRoute } from '../../../src/schema/data/route-data'
 import { builtRoute } from '../route-base'
 import { series, type Kind } from './kind'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
 
 /** Characters of the excerpt on a small card. */
 const EXCERPT = 120
@@ -13,7 +13,7 @@ export const guide = {
   name: 'guide',
   listedAs: 'guide',
   route(context, from) {
-    const related = relatedEntries(from, context.entries.guides).map((entry) => guide.card(context, entry))
+    const related = relatedTo(context, from, 'guides').map((entry) => guide.card(context, entry))
     const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },

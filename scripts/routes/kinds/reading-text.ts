@@ -3,9 +3,11 @@ import type { ReadingCard } from '../../../src/schema/data/cards'
 import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../src/schema/data/route-data'
 import type { Site } from '../../../src/schema/singles/site'
 import { footingOf } from '../../resolve/footing'
+import { ask } from '../../resolve/remembered'
 import { resolveImage } from '../../resolve/resolve'
 import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
+import { once } from '../../store/once'
 import type { SourceEntry } from '../../validate/validate'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
 import { readTimeOf, type ReadingEntry } from '../../resolve/read-time'
@@ -66,38 +68,52 @@ export function readingCard(
 
 const RELATED = 2
 
+/** The texts of a collection that are related to one of them. */
+export function relatedTo<Name extends ReadingEntry['collection']>(
+  context: SiteContext,
+  entry: SourceEntry<Name>,
+  name: Name,
+): SourceEntry<Name>[] {
+  return ask(context, 'related', ({ entries }) =>
+    relatedEntries(entry as ReadingEntry, entries[name] as ReadingEntry[]),
+  ) as SourceEntry<Name>[]
+}
+
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: Entry[]): Entry[] {
-  const { category, tags } = entry.data
-  const best: { other: Entry; score: number }[] = []
-  for (const firsts of firstsAlike(all)) {
-    const { data } = firsts[0]!
+  const { firsts, closest } = likenessOf(all)
+  const group = groupOf(entry)
+  const found = closest.get(group) ?? closestTo(entry, firsts)
+  closest.set(group, found)
+  return (found as Entry[]).filter((other) => other !== entry).slice(0, RELATED)
+}
+
+/** Texts that are alike: one more than can be related, since one may be the text itself. */
+function closestTo({ data: { category, tags } }: ReadingEntry, firsts: ReadingEntry[][]): ReadingEntry[] {
+  const best: { other: ReadingEntry; score: number }[] = []
+  for (const group of firsts) {
+    const { data } = group[0]!
     const score = (data.category === category ? 100 : 0) + data.tags.filter((tag) => tags.includes(tag)).length
-    if (best.length === RELATED && score < best.at(-1)!.score) continue
-    best.push(...firsts.flatMap((other) => (other === entry ? [] : [{ other, score }])))
-    best.sort((a, b) => b.score - a.score || a.other.number - b.other.number).splice(RELATED)
+    if (best.length > RELATED && score < best.at(-1)!.score) continue
+    best.push(...group.map((other) => ({ other, score })))
+    best.sort((a, b) => b.score - a.score || a.other.number - b.other.number).splice(RELATED + 1)
   }
   return best.map(({ other }) => other)
 }
 
-const alike = new WeakMap<object, ReadingEntry[][]>()
+/** What a text has in common with others: its category and its tags. */
+const groupOf = once(({ data }: ReadingEntry) => JSON.stringify([data.category, data.tags.toSorted()]))
 
-/** The first of each group of texts with the same category and tags: as many as can be related to one. Found once for a list. */
-function firstsAlike<Entry extends ReadingEntry>(all: Entry[]): Entry[][] {
-  const known = alike.get(all) as Entry[][] | undefined
-  if (known) return known
-  const groups = new Map<string, Entry[]>()
+/** The first texts of each group, as many as can be related to one, and the texts that are closest to a group, as far as they were asked for. */
+const likenessOf = once((all: ReadingEntry[]) => {
+  const groups = new Map<string, ReadingEntry[]>()
   for (const entry of all.toSorted((a, b) => a.number - b.number)) {
-    const key = JSON.stringify([entry.data.category, entry.data.tags.toSorted()])
-    const group = groups.get(key) ?? []
-    groups.set(key, group)
-    // One more than can be related: one may be the text itself.
+    const group = groups.get(groupOf(entry)) ?? []
+    groups.set(groupOf(entry), group)
     if (group.length <= RELATED) group.push(entry)
   }
-  const firsts = [...groups.values()]
-  alike.set(all, firsts)
-  return firsts
-}
+  return { firsts: [...groups.values()], closest: new Map<string, ReadingEntry[]>() }
+})
 
 /** Structured data of a text. Sources: https://schema.org/Article, https://schema.org/TechArticle */
 export function readingJsonLd(

@@ -3,7 +3,7 @@ import type { ResourceRoute } from '../../../src/schema/data/route-data'
 import { readTimeOf } from '../../resolve/read-time'
 import { builtRoute, entryPath } from '../route-base'
 import { series, type Kind } from './kind'
-import { readingData, readingJsonLd, readingTexts, relatedEntries } from './reading-text'
+import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {
@@ -11,7 +11,7 @@ export const resource = {
   listedAs: 'resource',
   route(context, from) {
     const { calculator, updated } = from.data
-    const related = relatedEntries(from, context.entries.divisionResources)
+    const related = relatedTo(context, from, 'divisionResources')
     const data: ResourceRoute = {
       kind: 'resource',
       ...readingData(context, from),

@@ -86,7 +86,7 @@ function expectRenders(file: string, body: RenderedBody): void {
   const terms = new Map(body.references.map(({ value }) => [value, 'A meaning.']))
   const context = {
     bodies: new Map([[file, body]]),
-    images: { files: [], get: () => image, prepared: new Map() },
+    images: { files: [], get: () => image, uploadOf: () => undefined, prepared: new Map() },
     terms,
     issues: [],
     entries: {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ask, remembered } from './remembered'
+
+interface Site {
+  words: { title: string }
+  entries: Record<string, object[]>
+  bodies: ReadonlyMap<string, object>
+  day: string
+}
+
+const [roof, wall] = [{ id: 'roof' }, { id: 'wall' }]
+const site = (more: Partial<Site> = {}): Site => ({
+  words: { title: 'Leaks' },
+  entries: { articles: [roof, wall], guides: [] },
+  bodies: new Map([['a.mdx', { text: 'Dry.' }]]),
+  day: '2026-11-01',
+  ...more,
+})
+
+/** A function of a site that counts how often it is run. */
+function counted<To>(make: (site: Site, from: object) => To) {
+  let runs = 0
+  const made = remembered((one: Site, from: object) => (runs++, make(one, from)))
+  return (...[one, from]: [Site, object?]) => ({ value: made(one, from ?? roof), runs })
+}
+
+test('an answer is made again when something is another that it was made of, and never else', () => {
+  const titled = counted(({ words, bodies }) => [words.title, bodies.get('a.mdx'), bodies.get('b.mdx')])
+  const first = titled(site()).value
+  // What says the same is the same, and what was not looked at does not matter.
+  expect(titled(site({ day: '2026-12-01', entries: {} }))).toEqual({ value: first, runs: 1 })
+  expect(titled(site({ words: { title: 'Roofs' } })).runs).toBe(2)
+  expect(titled(site({ words: { title: 'Roofs' }, bodies: new Map() })).runs).toBe(3)
+  expect(titled(site({ bodies: new Map([...site().bodies, ['b.mdx', {}]]) })).runs).toBe(4)
+  expect(titled(site(), wall).runs).toBe(5)
+})
+
+test('the answer of before the last change is still known: a mistake that is mended costs nothing', () => {
+  const titled = counted(({ words }) => ({ title: words.title }))
+  const before = titled(site()).value
+  titled(site({ words: { title: '' } }))
+  const after = titled(site())
+  expect(after.value).toBe(before)
+  expect(after.runs).toBe(2)
+})
+
+test('a list is another when one of its items is', () => {
+  const listed = counted(({ entries }) => entries.articles?.length)
+  listed(site())
+  expect(listed(site({ entries: { articles: [roof, wall], guides: [{}] } })).runs).toBe(1)
+  expect(listed(site({ entries: { articles: [roof, { id: 'wall' }] } })).runs).toBe(2)
+})
+
+test('who looks at all of a part hears of every change of it', () => {
+  const sizes = counted(({ bodies }) => bodies.size)
+  const names = counted(({ bodies, entries }) => [...bodies.keys(), ...Object.keys(entries)])
+  for (const asked of [sizes, names]) {
+    asked(site())
+    expect(asked(site({ bodies: new Map([...site().bodies, ['b.mdx', {}]]) })).runs).toBe(2)
+  }
+  expect(names(site({ bodies: new Map([['c.mdx', {}]]) })).value).toEqual(['c.mdx', 'articles', 'guides'])
+})
+
+test('of a question the answer matters, and not what it was found in', () => {
+  const first = counted((one) => ask(one, 'first article', ({ entries }) => entries.articles?.[0]))
+  first(site())
+  expect(first(site({ entries: { articles: [roof] } })).runs).toBe(1)
+  expect(first(site({ entries: { articles: [wall] } }))).toEqual({ value: wall, runs: 2 })
+})
