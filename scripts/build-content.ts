@@ -41,6 +41,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
       ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
       : []),
   ])
+  // What is told is shown beside the text that was checked, which may be another a moment later.
+  for (const { file } of issues) read.texts.get(file)
   const site = { ...everything.context, built: everything.routes.routes }
   keepNames(root, site, isWhole)
   if (isWhole) {

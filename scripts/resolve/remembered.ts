@@ -35,17 +35,13 @@ export function remembered<Site extends object, From extends object, To>(
 
 /** Asks a site something whose answer alone matters to what is made, and not all that it is found in. The name tells it apart from what else is asked for the same thing. */
 export function ask<Site extends object, Answer>(site: Site, name: string, question: (site: Site) => Answer): Answer {
-  const note = (site as Watched)[noted]
+  const note = Reflect.get(site, noted) as Note | undefined
   return note ? (note(`? ${name}`, question as Read['of']) as Answer) : question(site)
 }
 
 type Note = (name: string, of: Read['of']) => unknown
 
 const noted = Symbol('noted')
-
-interface Watched {
-  [noted]?: Note
-}
 
 /** Parts of a site that are asked for one thing at a time. */
 const parted = new Set<PropertyKey>(['entries', 'bodies', 'terms', 'documents', 'images', 'files', 'notDue'])

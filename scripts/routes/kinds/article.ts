@@ -9,7 +9,7 @@ export const article = {
   name: 'article',
   listedAs: 'article',
   route(context, from) {
-    const related = relatedTo(context, from, 'articles').map((entry) => article.card(context, entry))
+    const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
     const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },

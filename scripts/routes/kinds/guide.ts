@@ -13,7 +13,7 @@ export const guide = {
   name: 'guide',
   listedAs: 'guide',
   route(context, from) {
-    const related = relatedTo(context, from, 'guides').map((entry) => guide.card(context, entry))
+    const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
     const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },

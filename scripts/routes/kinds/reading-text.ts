@@ -8,7 +8,7 @@ import { resolveImage } from '../../resolve/resolve'
 import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
 import { once } from '../../store/once'
-import type { SourceEntry } from '../../validate/validate'
+import type { Entries, SourceEntry } from '../../validate/validate'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
 import { readTimeOf, type ReadingEntry } from '../../resolve/read-time'
 import { entryPath, resolveEntry, routeBase } from '../route-base'
@@ -68,15 +68,13 @@ export function readingCard(
 
 const RELATED = 2
 
-/** The texts of a collection that are related to one of them. */
-export function relatedTo<Name extends ReadingEntry['collection']>(
+/** The texts of a list that are related to one of them. */
+export function relatedTo<Entry extends ReadingEntry>(
   context: SiteContext,
-  entry: SourceEntry<Name>,
-  name: Name,
-): SourceEntry<Name>[] {
-  return ask(context, 'related', ({ entries }) =>
-    relatedEntries(entry as ReadingEntry, entries[name] as ReadingEntry[]),
-  ) as SourceEntry<Name>[]
+  entry: Entry,
+  list: (entries: Entries) => Entry[],
+): Entry[] {
+  return ask(context, 'related', ({ entries }) => relatedEntries(entry, list(entries)))
 }
 
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */

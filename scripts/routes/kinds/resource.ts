@@ -11,7 +11,7 @@ export const resource = {
   listedAs: 'resource',
   route(context, from) {
     const { calculator, updated } = from.data
-    const related = relatedTo(context, from, 'divisionResources')
+    const related = relatedTo(context, from, ({ divisionResources }) => divisionResources)
     const data: ResourceRoute = {
       kind: 'resource',
       ...readingData(context, from),
