@@ -34,9 +34,9 @@ export function remembered<Site extends object, From extends object, To>(
 }
 
 /** Asks a site something whose answer alone matters to what is made, and not all that it is found in. The name tells it apart from what else is asked for the same thing. */
-export function ask<Site extends object, Answer>(site: Site, name: string, question: (site: Site) => Answer): Answer {
+export function ask<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
   const note = Reflect.get(site, noted) as Note | undefined
-  return note ? (note(`? ${name}`, question as Read['of']) as Answer) : question(site)
+  return note ? (note(`? ${name}`, question as Read['of']) as To) : question(site)
 }
 
 type Note = (name: string, of: Read['of']) => unknown

