@@ -18,6 +18,8 @@ export interface Generated {
   downloads: DownloadFile[]
   /** Addresses of the files of `public/` that are published, each with the hash of its bytes. */
   files: Record<string, string>
+  /** Addresses of the pages that the feeds tell of. */
+  feed: string[]
   /** Pictures of link previews. */
   social: PlannedCard[]
   shell: Shell
@@ -30,18 +32,19 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, downloads, files, social, shell, consultation, texts] = await Promise.all([
+  const [manifest, redirects, assets, downloads, files, feed, social, shell, consultation, texts] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
     readJson<string[]>(join(root, 'src/generated/assets.json')),
     readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
     readJson<Record<string, string>>(join(root, 'src/generated/files.json')),
+    readJson<string[]>(join(root, 'src/generated/feed.json')),
     readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
     readJson<Shell>(join(root, 'src/generated/shell.json')),
     readJson<Consultation>(join(root, 'src/generated/consultation.json')),
     readJson<Record<string, TextFacts>>(join(root, 'src/generated/text-facts.json')),
   ])
-  return { manifest, redirects, assets, downloads, files, social, shell, consultation, texts }
+  return { manifest, redirects, assets, downloads, files, feed, social, shell, consultation, texts }
 }
 
 /** Reads one path's route data. */

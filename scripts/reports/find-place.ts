@@ -18,19 +18,19 @@ interface Candidate extends Place {
 
 /** Looks up where a site's values were written: in the file of the page, and in all others only if it has none. */
 export function placeFinder(places: Places): PlaceFinder {
-  const byFile = new Map<string, Index>()
-  const indexOf = (file: string) => {
-    const known = byFile.get(file) ?? indexValues(file, places.values(file))
-    byFile.set(file, known)
-    return known
+  const known = new Map<string, Index>()
+  const indexOf = (file: string, kind: PlaceKind) => {
+    const index = known.get(`${kind} ${file}`) ?? indexValues(file, places.values(file, kind))
+    known.set(`${kind} ${file}`, index)
+    return index
   }
   return {
     head: (path, key) => places.head(path, key) ?? { file: '', line: 1, column: 1 },
     find(source, kind, value, keys = []) {
       const rank = ({ key }: Candidate) =>
         (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) + (key.startsWith('seo.') ? 2 : 0)
-      const name = `${kind} ${comparable(value)}`
-      const inFile = (file: string) => indexOf(file).get(name) ?? []
+      const compared = comparable(value)
+      const inFile = (file: string) => indexOf(file, kind).get(compared) ?? []
       const own = inFile(source)
       const [first, ...others] = own.length > 0 ? own : places.files.flatMap(inFile)
       if (!first) return undefined
@@ -40,15 +40,13 @@ export function placeFinder(places: Places): PlaceFinder {
   }
 }
 
-/** Candidates by kind and value. */
+/** Candidates of a kind by value. */
 type Index = ReadonlyMap<string, Candidate[]>
 
 function indexValues(file: string, values: readonly PlacedValue[]): Index {
   const index = new Map<string, Candidate[]>()
-  for (const [kind, value, key, line, column] of values) {
-    const name = `${kind} ${value}`
-    index.set(name, [...(index.get(name) ?? []), { file, line, column, key }])
-  }
+  for (const [, value, key, line, column] of values)
+    index.set(value, [...(index.get(value) ?? []), { file, line, column, key }])
   return index
 }
 

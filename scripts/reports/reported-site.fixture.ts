@@ -36,7 +36,7 @@ export function reportedSite(
     places: placeFinder({
       head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),
       files: Object.keys(values),
-      values: (file) => values[file] ?? [],
+      values: (file, kind) => (values[file] ?? []).filter(([one]) => one === kind),
     }),
     ...more,
   }

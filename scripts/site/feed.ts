@@ -1,6 +1,5 @@
 import type { RouteData, Shell } from '../../src/schema/data/route-data'
-import { kindOf } from '../routes/kinds'
-import type { FeedItem } from '../routes/kinds/kind'
+import { feedItems, type Told } from '../routes/feed-items'
 import { bodyHtml, figureHtml } from './body-html'
 import { feeds } from '../render/feed-files'
 import { escapeHtml } from '../host/html'
@@ -12,39 +11,18 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const rssDay = (day: string) => midnight(day).toUTCString()
 const atomDay = (day: string) => midnight(day).toISOString()
 
-/** A text of the feeds with its address. */
-interface Told extends FeedItem {
-  path: string
-  canonical: string
-}
-
-/** Readers ask for a feed every hour, and keep what they have had of it: each text stands there whole, so there are not more of them. */
-const MOST = 50
-
 /**
  * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
  * comes from the clock.
  */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
-  const sorted = routes
-    .flatMap(toldOf)
-    .toSorted((a, b) => b.published.localeCompare(a.published) || (a.path < b.path ? -1 : 1))
-    .slice(0, MOST)
+  const sorted = feedItems(routes)
   const latest =
     sorted
       .map(({ updated }) => updated)
       .sort()
       .at(-1) ?? site.now
   return { rss: renderXml(rss(sorted, latest, site)), atom: renderXml(atom(sorted, latest, site)) }
-}
-
-function toldOf(route: RouteData): Told[] {
-  const told = kindOf(route).feedItem?.(route)
-  if (!told) return []
-  const { path, head, breadcrumbs } = route
-  // What has no category of its own has that of the page which lists it.
-  const category = told.category ?? breadcrumbs.at(-1)?.label
-  return [{ ...told, ...(category ? { category } : {}), path, canonical: head.canonical }]
 }
 
 const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`

@@ -9,10 +9,11 @@ import { renderFeeds } from './feed'
 import { feeds } from '../render/feed-files'
 import { readRoute, type Generated } from '../render/generated'
 import { formatHeaders, headerRules } from '../host/headers'
-import { makeIcons } from './icons'
 import type { KeptPage } from '../render/kept-pages'
 import { renderNginx } from '../host/nginx'
 import { dataFile, htmlFile, pageFile, withoutBase } from '../host/paths'
+import { codeHash } from '../store/code-hash'
+import { keyOf, sha256 } from '../store/hash'
 import { placeReview } from './place-review'
 import { formatRedirects, renderRedirectPage } from '../host/redirects'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
@@ -42,6 +43,7 @@ export async function finishSite(
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
+  await placeIcons(kept, out)
   await copyPublic(root, out, generated.files)
   if (variant.review !== undefined) await placeReview(join(root, variant.review), out)
 }
@@ -70,9 +72,9 @@ function placeMade(kept: BuildStore, out: string, { assets, social, downloads }:
   for (const { file, path } of downloads) placeFile(kept, `.cache/documents/${file}`, join(out, path))
 }
 
-async function writeFeeds(root: string, out: string, { manifest, shell }: Generated) {
+async function writeFeeds(root: string, out: string, { feed, shell }: Generated) {
   const routes: RouteData[] = []
-  for (const { path } of indexable(manifest)) routes.push(await readRoute(root, path))
+  for (const path of feed) routes.push(await readRoute(root, path))
   const { rss, atom } = renderFeeds(routes, shell)
   await write(out, feeds.rss.file, rss)
   await write(out, feeds.atom.file, atom)
@@ -93,8 +95,19 @@ async function writeHostFiles(out: string, { redirects, shell, consultation }: G
 async function writeMachineFiles(root: string, out: string) {
   await copyFile(join(root, 'src/generated', manifestFile), join(out, manifestFile))
   await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
-  for (const [file, bytes] of await makeIcons(await readFile(join(root, 'public/icon.svg'))))
-    await write(out, file, bytes)
+}
+
+/** Icons are drawn when their drawing is another one. */
+async function placeIcons({ root, store }: BuildStore, out: string) {
+  const svg = await readFile(join(root, 'public/icon.svg'))
+  const pack = store.pack('icons')
+  const key = keyOf('icons', codeHash('scripts/site/icons.ts'), sha256(svg))
+  const place = ([file, hash]: [file: string, hash: string]) => store.files.place(hash, join(out, file))
+  if (pack.get<[string, string][]>(key)?.every(place)) return
+  const { makeIcons } = await import('./icons')
+  const made = [...(await makeIcons(svg))].map(([file, bytes]): [string, string] => [file, store.files.put(bytes)])
+  made.forEach(place)
+  pack.set(key, made)
 }
 
 async function write(out: string, name: string, text: string | Buffer) {

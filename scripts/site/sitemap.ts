@@ -1,4 +1,5 @@
 import type { RouteEntry } from '../../src/schema/data/route-data'
+import { isIndexable } from '../routes/is-indexable'
 import type { PageFacts } from '../render/built-page'
 import { escapeHtml } from '../host/html'
 
@@ -11,9 +12,9 @@ export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
   images: string[]
 }
 
-/** The pages that search engines should know: each at its own address, without those that ask to be left out. */
+/** The pages that search engines should know. */
 export function indexable(manifest: readonly RouteEntry[]): RouteEntry[] {
-  return manifest.filter((route) => route.canonical === route.path && !route.noindex)
+  return manifest.filter(isIndexable)
 }
 
 /** The sitemap: addresses, the day of the last change where the entry has one, and the pictures of each page. */

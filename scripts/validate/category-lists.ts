@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/entries/category'
 import type { DataPath } from '../read/yaml'
+import { once } from '../store/once'
 import { isBroken, type BrokenEntries, type Entries } from './validate'
 import { definition, objectSchemas, wrapped } from './zod-definition'
 
@@ -45,10 +46,10 @@ export function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath =
 }
 
 /** The lists that the fields of a schema take their categories from. */
-export function listsOf(schema: z.ZodType): string[] {
+export const listsOf = once((schema: z.ZodType): string[] => {
   const { list } = categoryFields.get(schema) ?? {}
   if (list !== undefined) return [list]
   const { shape = {}, element, options = [] } = definition(schema)
   const inside = [...Object.values(shape), element, wrapped(schema), ...options].filter((one) => one !== undefined)
   return [...new Set(inside.flatMap(listsOf))]
-}
+})

@@ -8,6 +8,8 @@ import type { DownloadFile } from '../documents/downloads'
 import { toneStyles } from '../resolve/images'
 import { textFacts } from './text-facts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
+import { feedItems } from '../routes/feed-items'
+import { isIndexable } from '../routes/is-indexable'
 import type { Routes } from '../routes/routes'
 import { searchIndex } from '../routes/search-index'
 import { machineFiles } from './machine-files'
@@ -33,6 +35,7 @@ export function outputs(
     ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],
+    ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
     ...machineFiles(context, routes, cards),
@@ -42,6 +45,11 @@ export function outputs(
       () => json({ ...joinUnits(data), head: data.head }),
     ]),
   ])
+}
+
+/** The pages that the feeds tell of. */
+function feedPaths(routes: Routes['routes']): string[] {
+  return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
 }
 
 /** The files of `public/` that are published, by address, each with the hash of its bytes. */
@@ -72,7 +80,7 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex
       hours,
       serviceArea,
       origin,
-      sheets: manifest.filter(({ path, canonical, noindex }) => path === canonical && !noindex).length,
+      sheets: manifest.filter(isIndexable).length,
       ...(sheetIndex ? { sheetIndex } : {}),
       now,
       date: formatDate(now),

@@ -8,7 +8,6 @@ import { headPlace } from '../routes/head-place'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SiteContext } from '../resolve/site-context'
 import { allEntries, type SourceEntry } from '../validate/validate'
-import type { RenderedBody } from '../prose/render'
 import type { DataPath } from '../read/yaml'
 
 /** What a value is to a page: words, a heading of a body, the file of a picture, or an address that it links to. */
@@ -23,8 +22,8 @@ export interface Places {
   head(path: string, key: 'title' | 'description'): Place | undefined
   /** The content files that hold values, in the order of the content. */
   files: readonly string[]
-  /** Values of a content file: those of its data, then those of its text. */
-  values(file: string): readonly PlacedValue[]
+  /** Values of one kind of a content file: those of its data, then those of its text. */
+  values(file: string, kind: PlaceKind): readonly PlacedValue[]
 }
 
 /** Long texts are known by how they begin. */
@@ -47,35 +46,45 @@ export function placesOf(context: SiteContext, routes: readonly BuiltRoute[]): P
       return from && headPlace(from, key)
     },
     files: [...new Set([...entries.keys(), ...context.bodies.keys()])],
-    values: (file) => [
+    values: (file, kind) => [
       ...(entries.get(file) ?? []).flatMap((entry) =>
-        leavesOf(entry).flatMap((leaf) => valuesOf(leaf, entry, context)),
+        leavesOf(entry).flatMap((leaf) =>
+          valuesOf(leaf, entry, context.site).flatMap((value) => (value.kind === kind ? [placed(value, entry)] : [])),
+        ),
       ),
-      ...valuesOfBody(context.bodies.get(file)?.references ?? []),
+      ...(context.bodies.get(file)?.references ?? []).flatMap((one): PlacedValue[] =>
+        one.kind === kind ? [[kind, comparable(one.value), '', one.line, one.column]] : [],
+      ),
     ],
   }
 }
 
-const valuesOfBody = (references: RenderedBody['references']) =>
-  references.flatMap(({ kind, value, line, column }): PlacedValue[] =>
-    kind === 'term' || kind === 'drawing' || kind === 'cite' || kind === 'value'
-      ? []
-      : [[kind, comparable(value), '', line, column]],
-  )
+/** A value of an entry, and the way to it. */
+interface EntryValue {
+  kind: PlaceKind
+  value: string
+  path: DataPath
+}
 
-function valuesOf({ kind, value, path }: Leaf, entry: SourceEntry, { site }: SiteContext): PlacedValue[] {
-  const placed = (as: PlaceKind, text: string, at: DataPath): PlacedValue => {
-    const { line, column } = entry.source.locate([...entry.at, ...at])
-    return [as, comparable(text), at.filter((part) => typeof part === 'string').join('.'), line, column]
-  }
+/** To look up a place costs more than all else that is done with a value. */
+function placed({ kind, value, path }: EntryValue, { source, at }: SourceEntry): PlacedValue {
+  const { line, column } = source.locate([...at, ...path])
+  return [kind, comparable(value), path.filter((part) => typeof part === 'string').join('.'), line, column]
+}
+
+function valuesOf({ kind, value, path }: Leaf, { collection }: SourceEntry, site: Site): EntryValue[] {
   if (kind === 'action')
     return [
-      placed('text', value.label, [...path, 'label']),
-      ...addressesOf(value, site).map(([key, address]) => placed('link', address, [...path, key])),
+      { kind: 'text', value: value.label, path: [...path, 'label'] },
+      ...addressesOf(value, site).map(([key, address]) => ({
+        kind: 'link' as const,
+        value: address,
+        path: [...path, key],
+      })),
     ]
-  if (kind !== 'text') return [placed(kind === 'image' ? 'image' : 'link', value, path)]
-  const reach = entry.collection === 'site' ? reachOf(value, path) : path.at(-1) === 'url' ? [value] : []
-  return [placed('text', value, path), ...reach.map((href) => placed('link', href, path))]
+  if (kind !== 'text') return [{ kind: kind === 'image' ? 'image' : 'link', value, path }]
+  const reach = collection === 'site' ? reachOf(value, path) : path.at(-1) === 'url' ? [value] : []
+  return [{ kind, value, path }, ...reach.map((href) => ({ kind: 'link' as const, value: href, path }))]
 }
 
 /** The link that a phone or a mail of site.yaml becomes. */
