@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vite'
 import { ContentRuns } from './scripts/edit/content-runs'
 import { siteConfig } from './scripts/render/site-config'
+import { readPage } from './scripts/prose/compile-page'
 import { contentPlugin } from './scripts/vite-content'
 import { editPlugin } from './scripts/vite-edit'
-import { proseReader } from './scripts/vite-prose'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,5 +13,8 @@ const runs = new ContentRuns()
 
 /** The development server; a build has what it shares with it, and nothing else (scripts/render/bundle.ts). */
 export default defineConfig(
-  mergeConfig(siteConfig(root, proseReader(root)), { plugins: [contentPlugin(runs), editPlugin(runs)] }),
+  mergeConfig(
+    siteConfig(root, (file, text) => readPage(file, text, runs.prose)),
+    { plugins: [contentPlugin(runs), editPlugin(runs)] },
+  ),
 )

@@ -67,6 +67,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     ignored: read.ignored.length,
     routes: shown.routes.routes.length,
     site,
+    prose: content.prose,
     places: () => placesOf(shown.context, shown.routes.routes),
     make,
   }

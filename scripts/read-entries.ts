@@ -70,6 +70,7 @@ export async function readEntries({ root, now, unsaved }: ContentOptions, store:
     broken,
     published: published.files,
     names: published.names,
+    prose,
     whole,
     issues,
   }

@@ -1,4 +1,4 @@
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sirv from 'sirv'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
@@ -27,6 +27,9 @@ export function contentPlugin(runs: ContentRuns): Plugin {
     name: 'content',
     apply: 'serve',
     enforce: 'pre',
+    config: ({ root = process.cwd() }) => ({
+      server: { watch: { ignored: [(path: string) => isNoModule(root, path)] } },
+    }),
     configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
     async resolveId(source, importer = '', options) {
       const name = /\/generated\/([\w-]+\.\w+|[\w-]+)$/.exec(source)?.[1]
@@ -63,6 +66,13 @@ export function contentPlugin(runs: ContentRuns): Plugin {
   }
 }
 
+/** What Vite need not watch: of the content it makes modules of prose pages alone, and a thousand files are a second to follow. */
+function isNoModule(root: string, path: string): boolean {
+  const [folder = '', ...inside] = relative(root, path).split(sep)
+  if (folder === 'content') return inside.length > 0 && (inside[0] !== 'pages' || path.endsWith('.yaml'))
+  return /^(?:public|docs|tests|\.cache|dist(?:\.\w+)?)$/.test(folder)
+}
+
 interface Watched {
   made: MadeContent
   runs: ContentRuns
@@ -78,6 +88,7 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
   const put = (output: Output) => note(made.take(output))
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   let before: string | undefined
+  let prose: string | undefined
   const show = (told: Parameters<ContentRuns['tell']>[0]) => {
     runs.tell(told)
     if (changed.size > 0) server.ws.send({ type: 'custom', event: 'content:update' })
@@ -93,10 +104,16 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
       // A file that somebody is writing has mistakes that are gone in a moment.
       if (hasErrors(result.issues)) await setTimeout(HALF_WRITTEN)
       if (isStale()) return
+      const madeWith = JSON.stringify(result.prose)
+      const isProseAnother = prose !== undefined && prose !== madeWith
+      prose = madeWith
       if (hasErrors(result.issues)) note(takeUnbroken(made, result, runs.told))
       for (const name of [...changed].filter((one) => !one.endsWith('.json')))
         for (const module of server.moduleGraph.getModulesByFile(moduleOf(name)) ?? [])
           await server.reloadModule(module)
+      if (isProseAnother)
+        for (const [id, module] of server.moduleGraph.idToModuleMap)
+          if (id.endsWith('.mdx')) await server.reloadModule(module)
       const text = briefly(result)
       if (text !== before) process.stderr.write(text)
       before = text

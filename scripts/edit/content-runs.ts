@@ -1,5 +1,6 @@
 import { Failure } from '../issues/failure'
 import { hasErrors } from '../issues/issue'
+import type { ProseOptions } from '../prose/plugins'
 import type { ContentResult } from '../write/content-result'
 import type { Told } from './page-findings'
 
@@ -32,6 +33,12 @@ export class ContentRuns {
       one.tell(result)
     }
     return result
+  }
+
+  /** What prose is made with, as the last run has found it. */
+  get prose(): ProseOptions {
+    if (!this.last) throw new Failure(['The content has not been read yet.'], 'Try again in a moment.')
+    return this.last.prose
   }
 
   /** The last answer, or the first one when none has come yet. */

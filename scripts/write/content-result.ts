@@ -1,4 +1,5 @@
 import type { Findings } from '../issues/issue'
+import type { ProseOptions } from '../prose/plugins'
 import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { Store } from '../store/store'
@@ -33,6 +34,8 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
+  /** What prose is made with besides its text. Where site.yaml or the words of the interface are broken or missing, stand-ins take their place. */
+  prose: ProseOptions
   /** Tells where all was written that is shown on the day. */
   places: () => Places
   /** Makes the output once more; of content with errors as much as can be made. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,11 @@ import { buildContent } from '../../scripts/build-content'
 import { ContentRuns } from '../../scripts/edit/content-runs'
 import { hasErrors } from '../../scripts/issues/issue'
 import type { Output } from '../../scripts/store/write'
+import { readPage } from '../../scripts/prose/compile-page'
+import { prosePages } from '../../scripts/prose/prose-pages'
 import { contentPlugin } from '../../scripts/vite-content'
 import { saveEvents } from './save-events'
-import { tinySite } from './tiny-site'
+import { seo, tinySite } from './tiny-site'
 
 /** What development would show of a copy that nobody has ever opened: its mistakes, or its data by name. */
 async function freshly(root: string) {
@@ -36,13 +38,17 @@ async function develop(root: string) {
     logLevel: 'silent',
     appType: 'custom',
     server: { host: '127.0.0.1', port: 0, ws: false },
-    plugins: [contentPlugin(runs)],
+    plugins: [prosePages((file, text) => readPage(file, text, runs.prose)), contentPlugin(runs)],
   })
   onTestFinished(() => server.close())
   await server.listen()
   const { port } = server.httpServer!.address() as AddressInfo
   const answer = async (name: string) => (await fetch(`http://127.0.0.1:${port}/_data/${name}`)).text()
-  return { answer, isBroken: () => runs.told.failure !== undefined || hasErrors(runs.told.result?.issues ?? []) }
+  return {
+    server,
+    answer,
+    isBroken: () => runs.told.failure !== undefined || hasErrors(runs.told.result?.issues ?? []),
+  }
 }
 
 test('after any saves, renames and removals, development shows what a fresh start would', async () => {
@@ -60,4 +66,26 @@ test('after any saves, renames and removals, development shows what a fresh star
     await expect.poll(shown, { timeout: 20_000, interval: 50 }).toEqual(fresh.data)
   })
   expect(whole).toBeGreaterThan(0)
+})
+
+test('a prose page is made anew when a constant that it names is another one', async () => {
+  const page = 'content/pages/privacy.mdx'
+  const values = (hours: number) => `- { id: response, meaning: How soon., value: ${hours} hours }\n`
+  const text = `---
+label: Privacy
+${seo('Privacy')}title: Privacy
+updated: 2025-08-15
+updatedLabel: August
+---
+
+In <Value id="response" />.
+`
+  const root = tinySite({ [page]: text, 'content/values.yaml': values(2) })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  const { server, answer } = await develop(root)
+  await answer('shell.json')
+  const code = async () => (await server.transformRequest(`/${page}`))?.code ?? ''
+  expect(await code()).toMatch(/2.hours/)
+  writeFileSync(join(root, 'content/values.yaml'), values(4))
+  await expect.poll(code, { timeout: 20_000, interval: 50 }).toMatch(/4.hours/)
 })

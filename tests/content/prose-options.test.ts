@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { proseOptions } from '../../scripts/vite-prose'
+import { buildContent } from '../../scripts/build-content'
 import { tinySite } from './tiny-site'
+
+const proseOf = async (root: string) => (await buildContent({ root, check: true })).prose
 
 test.each([
   ['missing', null],
@@ -8,12 +10,17 @@ test.each([
   ['no YAML', 'a: [b'],
   ['of another kind', '- a'],
   ['of other values', 'origin: 1\ninquiries: none\nshell: [comingSoon]\n'],
-])('Vite starts whatever stands in content: files are %s', (_how, text) => {
+])('prose is made whatever stands in content: files are %s', async (_how, text) => {
   const root = tinySite({ 'content/site.yaml': text, 'content/interface.yaml': text })
-  expect(proseOptions(root)).toEqual({ origin: 'https://site.invalid', words: '', endpoint: undefined, values: {} })
+  expect(await proseOf(root)).toEqual({ origin: 'https://site.invalid', words: '', endpoint: undefined, values: {} })
 })
 
-test('prose is made with what the content says', () => {
+test('prose is made with what the content says', async () => {
   const root = tinySite({ 'content/interface.yaml': 'shell:\n  comingSoon: Soon\n' })
-  expect(proseOptions(root)).toEqual({ origin: 'https://tiny.example', words: 'Soon', endpoint: undefined, values: {} })
+  expect(await proseOf(root)).toEqual({
+    origin: 'https://tiny.example',
+    words: 'Soon',
+    endpoint: undefined,
+    values: {},
+  })
 })

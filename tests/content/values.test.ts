@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/build-content'
 import { mendContent } from '../../scripts/cli/mend'
-import { proseOptions } from '../../scripts/vite-prose'
 import { article, issuesOf, lines, page, tinySite } from './tiny-site'
 
 const first = 'content/articles/01-first.mdx'
@@ -38,7 +37,11 @@ test('a constant has its words wherever a text names it', async () => {
   expect(JSON.parse(readFileSync(join(root, 'src/generated/routes/resources/articles/1.json'), 'utf8'))).toMatchObject({
     body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', '604-555-0142', '.']],
   })
-  expect(proseOptions(root).values).toEqual({ response: '2 hours', phone: '604-555-0142', articles: '1' })
+  expect((await buildContent({ root, check: true })).prose.values).toEqual({
+    response: '2 hours',
+    phone: '604-555-0142',
+    articles: '1',
+  })
 })
 
 test('a name that nobody knows is told at its place with the nearest one', async () => {
