@@ -1,9 +1,9 @@
 import type { DocumentFacts } from './facts'
 import { Paper } from './paper'
 
-const DENSITIES = [1, 0.92, 0.84]
+const DENSITIES = [1, 0.92, 0.84, 0.76]
 /** Wider or closer, for a sheet after which others follow: its last page is not to look left over. */
-const WIDER = [1.15, 1.35, 1.6, 0.76, 0.68]
+const WIDER = [1.15, 1.35, 1.6, 0.68]
 /** Closer still, where that makes a sheet of one page: a card for the wall. */
 const CLOSEST = 0.6
 /** A page that is used less than this looks left over. */
