@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { detailProblems } from './detail-problems'
 import { assembly, drainage, drawing, repeated } from './drawing'
 import { drainageProblems } from './drainage-problems'
+import { placeProblems } from './place-problems'
 import { oneLine, list, slug, text } from '../fields'
 
 /** A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres; outside at the left, y downwards. */
@@ -22,7 +23,7 @@ export const detailSchema = z
   .superRefine((detail, context) => {
     // A shape with a misspelt key is none, and a leader may be empty: there is no geometry to judge.
     if (context.issues.length > 0) return
-    for (const { path, rule, message } of [...detailProblems(detail), ...drainageProblems(detail)])
-      context.addIssue({ code: 'custom', path, message, params: { rule } })
+    const found = [...detailProblems(detail), ...drainageProblems(detail), ...placeProblems(detail)]
+    for (const { path, rule, message } of found) context.addIssue({ code: 'custom', path, message, params: { rule } })
   })
 export type Detail = z.infer<typeof detailSchema>

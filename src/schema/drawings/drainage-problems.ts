@@ -53,16 +53,18 @@ function lapProblems(
     const message = length > 0 ? `laps ${length} mm, and has to lap ${least} mm` : 'does not lap at all'
     return [{ path: [...path, 'least'], rule: 'lap-short', message }]
   }
-  const middle = (start + end) / 2
-  const places = [above!, below!].map((segments) => Math.min(...segments.flatMap((one) => crossing(one, middle))))
-  if (places[0]! < places[1]!) return []
-  return [
-    {
-      path: [...path, 'upper'],
-      rule: 'lap-against-flow',
-      message: `lies behind ${lower}: water that runs off it gets behind what should lead it on`,
-    },
-  ]
+  const message = `lies behind ${lower}: water that runs off it gets behind what should lead it on`
+  const against = [{ path: [...path, 'upper'], rule: 'lap-against-flow', message }]
+  // On a wall, water comes from above: the upper piece begins there. On a roof, from either side.
+  if (across === 'x' && first[0] > second[0] + SAME) return against
+  // Measured in the middle and near both ends: two pieces may cross on their way.
+  const places = [0.05, 0.5, 0.95].map((share) => start + share * (end - start))
+  const isOutside = places.every((place) => outermost(above!, place) < outermost(below!, place))
+  return isOutside ? [] : against
+}
+
+function outermost(segments: Segment[], place: number): number {
+  return Math.min(...segments.flatMap((one) => crossing(one, place)))
 }
 
 function fallProblems(

@@ -60,6 +60,15 @@ const oneGeometry = {
   params: { rule: 'shape-geometry' },
 }
 
+const ofRectangle = {
+  message: 'has `fall`, `datum` or `across`, which a rectangle of `x` and `y` alone can have',
+  params: { rule: 'shape-geometry' },
+}
+const datumOfFall = {
+  message: 'has a `datum`, which means nothing without a `fall`',
+  params: { rule: 'shape-geometry' },
+}
+
 /** A shape: a rectangle, a line, an area or a circle. */
 const shape = <Material extends z.ZodType>(made: Material) =>
   z
@@ -81,6 +90,8 @@ const shape = <Material extends z.ZodType>(made: Material) =>
       ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,
       oneGeometry,
     )
+    .refine(({ x, fall, datum, across }) => x || (!fall && datum === undefined && !across), ofRectangle)
+    .refine(({ fall, datum }) => fall || datum === undefined, datumOfFall)
 
 const leader = () =>
   points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')

@@ -52,7 +52,11 @@ test.each([
     section({ parts: [below, above], ...lap({ upper: 1, lower: 2 }) }),
     ['lap-against-flow section.laps.0.upper'],
   ],
-  ['the same seen from the other side', section({ parts: [below, above], ...lap({ outside: 'right' }) }), []],
+  [
+    'a lap seen from the other side',
+    section({ parts: [sheet('Upper', [[12, 0], [12, 100]]), sheet('Lower', [[10, 60], [10, 160]])], ...lap({ outside: 'right' }) }), // prettier-ignore
+    [],
+  ],
   [
     'a lap that is too short',
     section({ parts: [above, below], ...lap({ least: 50 }) }),
@@ -84,6 +88,68 @@ test.each([
   ['blocks that touch', bodies(block(0, 10), block(10, 20)), []],
   ['blocks in one place', bodies(block(0, 10), block(8, 20)), ['solid-overlap isometric.solids.1.block']],
   ['a body without a form', bodies(block(0, 10), { material: 'wood' }), ['solid-geometry isometric.solids.1']],
+  [
+    'a lap that crosses on its way',
+    section({ parts: [sheet('Upper', [[10, 0], [10, 85], [14, 100]]), below], ...lap() }), // prettier-ignore
+    ['lap-against-flow section.laps.0.upper'],
+  ],
+  [
+    'an upper piece that begins below',
+    section({ parts: [sheet('Outer', [[10, 60], [10, 160]]), sheet('Inner', [[12, 0], [12, 100]])], ...lap() }), // prettier-ignore
+    ['lap-against-flow section.laps.0.upper'],
+  ],
+  [
+    'layers in one place that are no neighbours',
+    section({ assemblies: [{ name: 'Wall', across: 'x', layers: [layer([0, 8]), layer([8, 27]), layer([2, 8])] }] }),
+    [
+      'layer-overlap section.assemblies.0.layers.2.extents.0.x',
+      'layer-overlap section.assemblies.0.layers.2.extents.0',
+    ],
+  ],
+  [
+    'assemblies in one place',
+    section({
+      assemblies: [layer([0, 8]), layer([4, 12])].map((one, index) => ({
+        name: 'Wall',
+        across: 'x',
+        layers: [one, layer(index ? [12, 20] : [8, 9])],
+      })),
+    }),
+    ['layer-overlap section.assemblies.1.layers.0.extents.0'],
+  ],
+  [
+    'what lies beyond the view',
+    section({ parts: [sheet('Away', [[900, 0], [900, 10]])], texts: [{ at: [0, 900], text: 'Out' }] }), // prettier-ignore
+    ['outside-view section.parts.0.leader.0', 'outside-view section.texts.0.at'],
+  ],
+  [
+    'a line of one point and an area without one',
+    section({ parts: [above, sheet('Point', [[9, 9], [9, 9]])], shapes: [{ area: [[0, 0], [1, 0], [2, 0]], material: 'wood' }] }), // prettier-ignore
+    ['shape-size section.shapes.0.area', 'shape-size section.parts.1.shapes.0.line'],
+  ],
+  [
+    'a fall of a line',
+    section({ shapes: [{ line: [[0, 0], [9, 0]], fall: [-2, -2], material: 'thin' }] }), // prettier-ignore
+    ['shape-geometry section.shapes.0'],
+  ],
+  [
+    'water that runs up a body',
+    { ...bodies(block(0, 10), block(10, 20)), isometric: { scale: 5, solids: [block(0, 10), block(10, 20)], flows: [[[0, 0, 0], [9, 0, 5]]] } }, // prettier-ignore
+    ['flow-uphill isometric.flows.0.1'],
+  ],
+  [
+    'a number away from its body, and one of none',
+    bodies({ ...block(0, 10), name: 'Stud', at: [90, 0, 0] }, { ...block(10, 20), at: [12, 0, 0] }),
+    ['leader-target isometric.solids.0.at', 'leader-target isometric.solids.1.at'],
+  ],
+  [
+    'a face that is bent, and an edge of one point',
+    bodies(
+      { material: 'metal', face: [[0, 0, 20], [10, 0, 20], [10, 10, 20], [0, 10, 40]] }, // prettier-ignore
+      { material: 'metal', edge: [[0, 0, 1], [0, 0, 1]] }, // prettier-ignore
+    ),
+    ['solid-form isometric.solids.0.face', 'solid-form isometric.solids.1.edge'],
+  ],
   ['neither a section nor a view', { title: 'Wall', sheet: 'D9', description: 'A wall.' }, ['drawing-kind ']],
 ])('%s', (_, value, found) => {
   const { error } = lineDrawingSchema.safeParse(value)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { sharedBy } from '../../lib/isometric'
 import { detailProblems, type Problem } from './detail-problems'
 import { drainageProblems } from './drainage-problems'
 import { assembly, drainage, drawing, materials } from './drawing'
+import { isometricProblems } from './isometric-problems'
+import { placeProblems } from './place-problems'
 import { exactlyOne, list, oneLine, text } from '../fields'
 
 const place = () => z.tuple([z.number(), z.number(), z.number()])
@@ -71,27 +72,19 @@ export const lineDrawingSchema = z
     if (context.issues.length > 0) return
     const found = [
       ...(one.section ? sectionProblems(one.section) : []),
-      ...(one.isometric ? overlaps(one.isometric) : []),
+      ...(one.isometric ? isometricProblems(one.isometric) : []),
     ]
     for (const { path, rule, message } of found) context.addIssue({ code: 'custom', path, message, params: { rule } })
   })
 export type LineDrawing = z.infer<typeof lineDrawingSchema>
 
 function sectionProblems(one: z.infer<typeof section>): Problem[] {
-  return [...detailProblems({ ...one, insets: [] }), ...drainageProblems(one)].map((problem) => ({
-    ...problem,
-    path: ['section', ...problem.path],
-  }))
-}
-
-/** Two blocks cannot be in one place. */
-function overlaps({ solids }: Isometric): Problem[] {
-  return solids.flatMap(({ block }, index): Problem[] => {
-    const other = block ? solids.slice(0, index).findIndex((one) => one.block && sharedBy(one.block, block) > 1) : -1
-    if (other < 0) return []
-    const message = `takes room of the block ${other + 1} of the list`
-    return [{ path: ['isometric', 'solids', index, 'block'], rule: 'solid-overlap', message }]
-  })
+  return [...detailProblems({ ...one, insets: [] }), ...drainageProblems(one), ...placeProblems(one)].map(
+    (problem) => ({
+      ...problem,
+      path: ['section', ...problem.path],
+    }),
+  )
 }
 
 /** A drawing as pages show it. */
