@@ -6,6 +6,7 @@ import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
 import type { KnownFiles } from '../read/read'
 import { keyOf, sha256 } from '../store/hash'
 import { readKept } from '../store/kept'
+import { inLanes } from '../store/in-lanes'
 import { writeWhole } from '../store/write'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
@@ -108,7 +109,7 @@ export async function encodeImages(
   // It takes a while to load, and most runs need none of it.
   const { default: sharp } = await import('sharp')
   let done = 0
-  for (const task of missing) {
+  await inLanes(missing, async (task) => {
     const resized = sharp(readFileSync(join(root, 'public/uploads', task.file)))
       .rotate()
       .resize(task.width)
@@ -116,6 +117,6 @@ export async function encodeImages(
       task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
     writeWhole(join(folder, task.output), await encoded.toBuffer())
     onProgress(++done, missing.length)
-  }
+  })
   return missing.length
 }

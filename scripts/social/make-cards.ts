@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
 import { cuts, fontFolder } from './fonts'
+import { inLanes } from '../store/in-lanes'
 import { writeWhole } from '../store/write'
 import type { PlannedCard } from './plan-card'
 
@@ -15,10 +16,10 @@ export async function makeCards(
   const folder = join(root, '.cache/social')
   const missing = planned.filter(({ output }) => !existsSync(join(folder, output)))
   let done = 0
-  for (const { output, card } of missing) {
+  await inLanes(missing, async ({ output, card }) => {
     writeWhole(join(folder, output), await cardBytes(card, join(root, 'public/uploads')))
     onProgress(++done, missing.length)
-  }
+  })
 }
 
 /** Stands for a sign that no font of ours has and nobody reads: an emoji of a heading is left out of its picture. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inLanes } from './in-lanes'
+
+test('each item is worked on once, and the next ones do not wait for one that takes long', async () => {
+  const done: number[] = []
+  let finish = () => {}
+  const long = new Promise<void>((resolve) => (finish = resolve))
+  await inLanes([1, 2, 3, 4, 5, 6], async (item) => {
+    // The first one ends when the last one does.
+    if (item === 1) await long
+    if (item === 6) finish()
+    done.push(item)
+  })
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('what goes wrong with one is thrown', async () => {
+  await expect(
+    inLanes([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve())),
+  ).rejects.toThrow('two')
+})
