@@ -56,13 +56,13 @@ const today = () => new Date().toISOString().slice(0, 10)
 async function measureAll(dist: string, pages: AuditJob['pages'], keep: AuditJob['keep']): Promise<string[]> {
   if (pages.length === 0) return []
   const { signal } = interrupt
-  const { folder, version } = findLighthouse()
+  const { folder, version, certificate } = await findLighthouse()
   const { measure, end } = startMeasuring(findBrowser(), folder)
   progress.step(
     'with',
     `Lighthouse ${version} and axe; performance, accessibility, best practices, SEO; what axe finds`,
   )
-  const server = await startServer({ root: dist, port: 0 })
+  const server = await startServer({ root: dist, port: 0, certificate })
   const measurePage = (path: string) => measure(new URL(path, server.url).href, (what) => progress.now(path, what))
   signal.addEventListener('abort', () => void end())
   try {

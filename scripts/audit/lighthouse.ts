@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { Certificate } from '../host/start-server'
 import { Failure } from '../issues/failure'
 import type { LighthouseResult } from './scores'
 
@@ -17,8 +18,8 @@ interface LighthouseRun {
 /** What the thread of Lighthouse answers to a run. */
 type Answer = { result: LighthouseResult } | { problem: string }
 
-/** The package of Lighthouse that `npm run audit` brings: its folder and its version. */
-export function findLighthouse(): { folder: string; version: string } {
+/** What `npm run audit` brings: the folder of Lighthouse and its version, and a certificate that only this run knows. */
+export async function findLighthouse(): Promise<{ folder: string; version: string; certificate: Certificate }> {
   const command = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'lighthouse'))
@@ -26,7 +27,16 @@ export function findLighthouse(): { folder: string; version: string } {
   if (!command) throw new Failure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
   const folder = join(dirname(realpathSync(command)), '..')
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return { folder, version }
+  const { default: selfsigned } = (await import(
+    pathToFileURL(join(folder, '../selfsigned/index.js')).href
+  )) as SelfSigned
+  const pems = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
+  return { folder, version, certificate: { key: pems.private, cert: pems.cert } }
+}
+
+/** Source: https://www.npmjs.com/package/selfsigned */
+interface SelfSigned {
+  default: { generate(names: object[], options: object): Promise<{ private: string; cert: string }> }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { Server as NetServer, Socket } from 'node:net'
 import { join } from 'node:path'
 import { chooseEncoding } from './accept-encoding'
 import { isText, typeOf } from './content-types'
@@ -20,6 +22,14 @@ interface ServeOptions {
   base?: string
   /** Address to listen on; this machine alone can reach the one that is taken without it. */
   host?: string
+  /** With a certificate the site is served as hosts do it: by HTTPS and HTTP/2. */
+  certificate?: Certificate | undefined
+}
+
+/** A certificate and its private key, as PEM texts. */
+export interface Certificate {
+  key: string
+  cert: string
 }
 
 /** A running server. */
@@ -41,28 +51,36 @@ export async function startServer({
   port,
   base = '/',
   host = '127.0.0.1',
+  certificate,
 }: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(root, 'index.html')))
     throw new Failure([`There is no site in ${root}. Build it first: npm run build`])
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
   const site: Site = { base, store: new FileStore(root), rules, redirects }
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response, site).catch(() => {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       response.end('The server could not read this file.\n')
     })
+  }
+  const server = certificate ? secureServer(certificate, listener) : createServer(listener)
+  const connections = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
   })
   await listen(server, port, host)
   const address = server.address()
   const actualPort = typeof address === 'object' && address ? address.port : port
-  return { url: `http://localhost:${actualPort}${base}`, close: () => close(server) }
+  const url = `${certificate ? 'https' : 'http'}://localhost:${actualPort}${base}`
+  return { url, close: () => close(server, connections) }
 }
 
 const readIfThere = <T>(file: string, read: (source: string) => T) =>
   existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
@@ -72,12 +90,19 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-function close(server: Server): Promise<void> {
+function close(server: NetServer, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())
-    server.closeAllConnections()
+    for (const connection of connections) connection.destroy()
   })
 }
+
+/** HTTP/2, which asks and answers as HTTP/1.1 does where it may be asked so. */
+function secureServer(certificate: Certificate, listener: RequestListener): NetServer {
+  return createSecureServer({ ...certificate, allowHTTP1: true }, listener as unknown as Http2Listener)
+}
+
+type Http2Listener = NonNullable<Parameters<typeof createSecureServer>[1]>
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const target = request.url ?? '/'
