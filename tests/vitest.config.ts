@@ -3,26 +3,21 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const unit = [
-  'src/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'tests/content/**/*.test.ts',
-  'tests/architecture/*.test.ts',
-  'tests/*.test.ts',
-]
-
 /** Tests that put another module, global or clock in place of the real one (a test of the architecture asks for them here). */
 export const alone = [
-  'src/features/admin/home/collect-home.test.ts',
-  'src/features/consultation/request-draft.test.ts',
   'scripts/documents/workbook-xlsx.test.ts',
   'scripts/store/code-hash.test.ts',
-  'tests/any-request.test.ts',
-  'tests/content/faults.test.ts',
-  'tests/content/passing-faults.test.ts',
-  'tests/content/unreadable.test.ts',
-  'tests/strangers-data.test.ts',
+  'src/features/admin/home/collect-home.test.ts',
+  'src/features/consultation/request-draft.test.ts',
+  'tests/admin/strangers-data.test.ts',
+  'tests/consultation/any-request.test.ts',
+  'tests/content/read/faults.test.ts',
+  'tests/content/read/passing-faults.test.ts',
+  'tests/content/read/unreadable.test.ts',
 ]
+
+/** Tests that read what was built have projects of their own. */
+const built = ['tests/site/**', 'tests/host/**']
 
 /** Properties that are tried with as many members as asked for take as long as they take. */
 const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }
@@ -38,7 +33,16 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       // Modules alone, the pipeline on tiny sites, the build in a temporary folder. What they import is loaded once for all of a worker's files.
-      { root, test: { name: 'unit', include: unit, exclude: alone, isolate: false, ...patience } },
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,tests}/**/*.test.ts'],
+          exclude: [...alone, ...built],
+          isolate: false,
+          ...patience,
+        },
+      },
       // The ones that change what all files of a worker share.
       { root, test: { name: 'alone', include: alone, ...patience } },
       // What was built: reads dist/.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatHeaders, headerRules, pagePolicy } from '../../scripts/host/headers'
 import { startServer } from '../../scripts/host/start-server'
 import type { Consultation } from '../../src/schema/singles/consultation'
-import { serveInquiries } from '../inquiry-server'
+import { serveInquiries } from '../consultation/inquiry-server'
 import { makeFolder, removeFolder } from './project-copy'
 
 const dist = join(import.meta.dirname, '../../dist')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drop, never, status, type Answer, type Received } from '../inquiry-server'
+import { drop, never, status, type Answer, type Received } from '../consultation/inquiry-server'
 import { startConnectedSite } from './connected-site'
 import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures'
 import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createTinyProject } from '../tiny-project'
+import { createTinyProject } from '../fixtures/tiny-project'
 import { linkPackages, makeFolder, removeFolder } from './project-copy'
 
 /** A development server of a tiny project of its own. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/host/start-server'
 import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
 import { writeReport } from '../../scripts/review/report/write-report'
-import { hostile, hostileReview } from '../hostile-review'
+import { hostile, hostileReview } from '../review/hostile-review'
 import { topSentence } from '../../scripts/review/report/sentences'
 import { copyProject, makeFolder, removeFolder } from './project-copy'
 

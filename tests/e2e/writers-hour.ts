@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { runContent } from '../../scripts/cli/run-content'
 import { runNew } from '../../scripts/new/run-new'
-import { patch } from '../tiny-project'
+import { patch } from '../fixtures/tiny-project'
 import type { DevServer } from './dev-server'
 import { expect } from './fixtures'
 

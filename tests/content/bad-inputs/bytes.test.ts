@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { article, page, textsBelow, tinySite, type Files } from '../tiny-site'
+import { article, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
 import { refusalOf, first, home } from './refused'
 
 const about = 'content/pages/about.yaml'

@@ -1,7 +1,17 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { article, articleHead, lines, page, picture, siteWith, textsBelow, tinySite, type Files } from '../tiny-site'
+import {
+  article,
+  articleHead,
+  lines,
+  page,
+  picture,
+  siteWith,
+  textsBelow,
+  tinySite,
+  type Files,
+} from '../../fixtures/tiny-site'
 import { refusalOf, first, home } from './refused'
 
 const about = 'content/pages/about.yaml'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { textOf } from '../../../scripts/prose/body-tree'
 import type { ArticleRoute } from '../../../src/schema/data/route-data'
-import { article, page, tinySite, type Files } from '../tiny-site'
+import { article, page, tinySite, type Files } from '../../fixtures/tiny-site'
 
 const text = 'First line\nand second.\n'
 const withTitle = (name: string, title: string) => article(name, text).replace(/^title: .*/m, () => `title: ${title}`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { page } from '../tiny-site'
+import { page } from '../../fixtures/tiny-site'
 import { refusalOf } from './refused'
 
 test('O59, O60, O72: what is no plain file is refused without being opened', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { article, lines, tinySite } from '../tiny-site'
+import { article, lines, tinySite } from '../../fixtures/tiny-site'
 import { refusalOf, first } from './refused'
 
 const callout = (attribute: string) => `<Callout ${attribute}>\n\nText.\n\n</Callout>\n`

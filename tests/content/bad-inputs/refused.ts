@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import type { ContentResult } from '../../../scripts/write/content-result'
 import { formatIssue } from '../../../scripts/issues/format-issue'
-import { lines, page, textsBelow, tinySite, type Files } from '../tiny-site'
+import { lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
 
 export const first = 'content/articles/01-first.mdx'
 export const home = 'content/pages/index.yaml'

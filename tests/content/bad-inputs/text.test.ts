@@ -8,7 +8,7 @@ import { renderHead } from '../../../scripts/render/head'
 import { renderSitemap } from '../../../scripts/site/sitemap'
 import { childrenOf, childText, parseXml } from '../../../scripts/site/parse-xml'
 import type { ArticleRoute, RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
-import { article, page, tinySite, type Files } from '../tiny-site'
+import { article, page, tinySite, type Files } from '../../fixtures/tiny-site'
 import { first, home } from './refused'
 
 async function build(files: Files): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { article, articleHead, lines, page, tinySite, type Files } from '../tiny-site'
+import { article, articleHead, lines, page, tinySite, type Files } from '../../fixtures/tiny-site'
 import { refusalOf, first, home } from './refused'
 
 const second = 'content/articles/02-second.mdx'

@@ -5,7 +5,7 @@ import { buildContent } from '../../../scripts/build-content'
 import { explain } from '../../../scripts/issues/explain'
 import { Store } from '../../../scripts/store/store'
 import { collections } from '../../../src/schema/collections'
-import { tinySite, writeFiles, type Files } from '../tiny-site'
+import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
 
 const content = join(import.meta.dirname, '../../../content')
 const needed: string[] = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [spec.file] : []))

@@ -4,7 +4,7 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import { compilePage, readPage } from '../../../scripts/prose/compile-page'
 import { writtenPage } from '../../../scripts/prose/written-page'
 import type { BodyNode } from '../../../src/schema/data/route-data'
-import { bundlerNames } from './hostile-page'
+import { bundlerNames } from '../../fixtures/hostile-page'
 
 const file = 'content/pages/page.mdx'
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { hostilePage } from './hostile-page'
+import { hostilePage } from '../../fixtures/hostile-page'
 import { judgePage } from './judge-page'
 import type { Search } from './search'
 

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBuiltPage } from '../../scripts/render/built-page'
+import { writeReport } from '../../scripts/review/report/write-report'
+import { listFiles } from '../../scripts/store/files-below'
+import { bundlerNames } from '../fixtures/hostile-page'
+import { hostileReview } from '../review/hostile-review'
+import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project'
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'))
+const site = join(folder, 'one')
+const twin = join(folder, 'two')
+let good: string
+
+interface Run {
+  code: number | null
+  out: string
+  err: string
+}
+
+interface RunOptions {
+  args?: string[]
+  env?: Record<string, string>
+  /** Kills the build the hard way as soon as this has been printed. */
+  killAt?: string
+  /** The largest file the build may write, in KiB. */
+  fileLimit?: number
+}
+
+/** Runs the build of a project in a process of its own. */
+function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
+  const node = [process.execPath, 'scripts/run.mjs', 'build', ...args]
+  const [command = '', ...rest] =
+    fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
+  const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env
+  const child = spawn(command, rest, { cwd: root, env: { ...inherited, ...env } })
+  return new Promise((resolve) => {
+    const run: Run = { code: null, out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => {
+      run.out += chunk.toString()
+      if (killAt && run.out.includes(killAt)) child.kill('SIGKILL')
+    })
+    child.stderr.on('data', (chunk: Buffer) => (run.err += chunk.toString()))
+    child.on('close', (code) => resolve({ ...run, code }))
+  })
+}
+
+/** One line a file: its name and the hash of its bytes. */
+async function fingerprint(root: string): Promise<string> {
+  const dist = join(root, 'dist')
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex')
+  return (await listFiles(dist)).map((file) => `${hash(file)} ${file}`).join('\n')
+}
+
+const page = (root: string, file: string) => readFileSync(join(root, 'dist', file), 'utf8')
+
+beforeAll(async () => {
+  await createTinyProject(site)
+  const run = await build(site, { env: { TZ: 'Asia/Tokyo', LANG: 'C', LC_ALL: 'C' } })
+  if (run.code !== 0) throw new Error(run.err + run.out)
+  good = await fingerprint(site)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a good build', () => {
+  test('is the same, byte for byte, in another time zone, another locale and with files made in another order', async () => {
+    await createTinyProject(twin, 'backward')
+    const { code, err } = await build(twin, {
+      env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    })
+    expect([code, err]).toEqual([0, ''])
+    expect(await fingerprint(twin)).toBe(good)
+  })
+
+  test('leaves nothing of its tools behind', async () => {
+    const files = await listFiles(join(site, 'dist'))
+    expect(files.filter((file) => /static-loader-data|\.vite|^404\//.test(file))).toEqual([])
+    for (const leftover of ['dist.next', 'dist.previous', '.vite-react-ssg-temp'])
+      expect(existsSync(join(site, leftover))).toBe(false)
+  })
+
+  test('has a redirect page, a not-found page, route data, a sitemap, robots.txt and host files', async () => {
+    const files = await listFiles(join(site, 'dist'))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        'about-us/index.html',
+        '_data/routes/about.json',
+        '_headers',
+        '_redirects',
+        'sitemap.xml',
+        'robots.txt',
+      ]),
+    )
+    expect(page(site, 'about-us/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/about">')
+    expect(JSON.parse(page(site, '_data/routes/about.json')).head).not.toHaveProperty('jsonLd')
+  })
+
+  test('holds nothing of what is not due: no page, no text, no chunk, no picture', async () => {
+    const files = await listFiles(join(site, 'dist'))
+    expect(files).toContain('uploads/plain.png')
+    expect(files.filter((file) => /quagga/i.test(file + page(site, file)))).toEqual([])
+  })
+
+  test('has no inline script on any page', async () => {
+    for (const file of (await listFiles(join(site, 'dist'))).filter((name) => name.endsWith('.html'))) {
+      expect(page(site, file)).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
+    }
+  })
+
+  test('prints names of bundlers as they are written, and obeys no comment', async () => {
+    const names = bundlerNames.join(' ')
+    const shown = page(site, 'names/index.html')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&#42;', '*')
+      .replaceAll('&amp;', '&')
+    expect(shown).toContain(`Typed: ${names} until here.`)
+    expect(shown).toContain(`${bundlerTitle}</h1>`)
+    expect(JSON.parse(page(site, '_data/routes/names.json')).title).toBe(bundlerTitle)
+    const scripts = (await listFiles(join(site, 'dist'))).filter((file) => file.endsWith('.js'))
+    for (const file of scripts) expect(page(site, file)).not.toMatch(/jsxImportSource|globalThis\.PWNED|__VITE_ASSET__/)
+    expect(scripts.filter((file) => file.startsWith('assets/names-'))).toHaveLength(1)
+  })
+
+  test('keeps its own ids, whatever its headings are', () => {
+    const html = page(site, 'names/index.html')
+    for (const id of ['hydration', 'main']) expect(html.split(`id="${id}"`)).toHaveLength(2)
+    expect(html).toContain('<h2 id="section-hydration">')
+  })
+
+  test('prints what looks like a replacement pattern as it is written', () => {
+    const escaped = replacementPatterns.replaceAll('&', '&amp;')
+    const about = page(site, 'about/index.html').replaceAll('&#x27;', "'")
+    expect(about).toContain(`About ${escaped}</h1>`)
+    expect(about).toContain(`Costs ${escaped} as written`)
+    expect(about).toMatch(/<title>About \$&amp; us\b/)
+    expect(page(site, 'privacy/index.html').replaceAll(/’|&#x27;/g, "'")).toContain(escaped)
+  })
+})
+
+describe('a build that does not end well leaves dist/ byte for byte', () => {
+  /** Of what each step is made of, something else: a step whose work is kept is not taken. */
+  const changes = [
+    ['content/pages/about.yaml', 'as written', 'as written, anew'],
+    ['src/sections/ProseSection.tsx', 'export function', '/* anew */ export function'],
+    ['scripts/render/render.ts', 'export ', '/* anew */ export '],
+  ] as const
+
+  beforeAll(() => changes.forEach(([file, before, after]) => patch(join(site, file), before, after)))
+  afterAll(() => changes.forEach(([file, before, after]) => patch(join(site, file), after, before)))
+
+  test.each(['content', 'client', 'server', 'renderer', 'pages'])('killed at %s', async (killAt) => {
+    const { code } = await build(site, { killAt })
+    expect(code).not.toBe(0)
+    expect(await fingerprint(site)).toBe(good)
+  })
+
+  test.each([1, 100])('no room for a file of more than %i KiB', async (fileLimit) => {
+    const { code, err } = await build(site, { args: ['--fresh'], fileLimit })
+    expect([code, err]).toEqual([1, expect.stringContaining('A file grew larger than this system allows')])
+    expect(err).not.toMatch(/^\s+at /m)
+    expect(await fingerprint(site)).toBe(good)
+  })
+
+  test('an error in the content', async () => {
+    patch(join(site, 'content/pages/about.yaml'), 'label: About', 'lable: About')
+    const { code, err } = await build(site)
+    patch(join(site, 'content/pages/about.yaml'), 'lable: About', 'label: About')
+    expect([code, err]).toEqual([1, expect.stringContaining('content/pages/about.yaml')])
+    expect(await fingerprint(site)).toBe(good)
+  })
+
+  test('a page that throws, a loader that fails and a route that is lost, all of them named', async () => {
+    patch(
+      join(site, 'src/sections/ProseSection.tsx'),
+      'export function ProseSection(',
+      "export function ProseSection(_: unknown): never { throw new Error('no prose') }\nexport function Unused(",
+    )
+    patch(
+      join(site, 'src/read-route-data.ts'),
+      'const path = routePath(url)',
+      "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')",
+    )
+    patch(
+      join(site, 'scripts/render/render.ts'),
+      'includedRoutes: () => job.paths',
+      "includedRoutes: () => job.paths.filter((path) => path !== '/')",
+    )
+    const { code, err } = await build(site)
+    expect(code).toBe(1)
+    expect(err).toContain('/: the route is in the manifest, but was not rendered')
+    expect(err).toContain('/about: Error: no prose (in ProseSection)')
+    expect(err).toContain('/privacy: no data')
+    expect(err).toContain('3 problems')
+    expect(await fingerprint(site)).toBe(good)
+  })
+})
+
+describe('a preview', () => {
+  test('lives below its base path, names its commit, and stays out of search engines', async () => {
+    await writeReport(join(twin, 'review'), hostileReview)
+    const { code, err } = await build(twin, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
+    expect([code, err]).toEqual([0, ''])
+    for (const file of ['index.html', 'privacy/index.html'])
+      expect(page(twin, file)).toContain('href="/pr-123/_data/review/report.html"')
+    expect(page(twin, '_data/review/report.html')).toContain('&lt;script&gt;')
+    expect(JSON.parse(page(twin, '_data/reports/review.json'))).toMatchObject({ head: hostileReview.head })
+    expect(page(twin, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
+    expect(page(twin, 'index.html')).toContain('unknown')
+    for (const file of ['index.html', 'about/index.html', '404.html'])
+      expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
+    expect(page(twin, 'robots.txt')).toContain('Disallow: /')
+    expect(page(twin, 'quagga/index.html')).toContain('[Draft] Quagga page</h1>')
+    expect(page(twin, 'quagga-text/index.html')).toContain('[From December 31, 2999] Quagga text</h1>')
+    for (const file of (await listFiles(join(twin, 'dist'))).filter((name) => name.endsWith('.html'))) {
+      const { addresses } = readBuiltPage(page(twin, file))
+      expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])
+    }
+    expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
+  })
+
+  test('refuses a report that is not there, and one for the site itself', async () => {
+    const args = ['--preview', '--review', 'nowhere']
+    expect(await build(twin, { args })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/nowhere\/report\.json is missing.*npm run review/) as string,
+    })
+    expect(await build(twin, { args: args.slice(1) })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('`--preview`') as string,
+    })
+  })
+
+  test('refuses a base path that is none', async () => {
+    const { code, err } = await build(twin, { args: ['--base', '/a b/'] })
+    expect([code, err]).toEqual([1, expect.stringContaining('--base /a b/: must be a path such as /pr-123/')])
+  })
+})

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/store/files-below'
+import { sha256 } from '../../scripts/store/hash'
+import { runs } from '../property-runs'
+import { createTinyProject, patch } from '../fixtures/tiny-project'
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-build-'))
+const site = join(folder, 'one')
+const about = join(site, 'content/pages/about.yaml')
+
+/** Runs the build of a project, to its end or until so many milliseconds have passed. Returns what it said. */
+function build(
+  root: string,
+  args: string[] = [],
+  killedAfter?: number,
+): Promise<{ code: number | null; said: string }> {
+  const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd: root, env })
+  const killed = killedAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killedAfter)
+  return new Promise((resolve) => {
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('close', (code) => {
+      clearTimeout(killed)
+      resolve({ code, said })
+    })
+  })
+}
+
+async function built(root: string, ...args: string[]): Promise<string> {
+  const { code, said } = await build(root, args)
+  if (code !== 0) throw new Error(said)
+  return said
+}
+
+/** One line a file: the hash of its bytes and its name. */
+const fingerprint = (root: string) =>
+  filesBelow(root, 'dist').map((file) => `${sha256(readFileSync(join(root, file)))} ${file}`)
+
+beforeAll(async () => {
+  await createTinyProject(site)
+  await built(site)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what has not changed is not made again, and what somebody changed in dist/ is put right', async () => {
+  const good = fingerprint(site)
+  expect(await built(site)).toMatch(/^build +nothing has changed/)
+  appendFileSync(join(site, 'dist/about/index.html'), 'by hand')
+  expect(await built(site)).not.toMatch(/^(client|server) /m)
+  expect(fingerprint(site)).toEqual(good)
+})
+
+test('the store may be carried to another folder: nothing is rendered there, and every byte is the same', async () => {
+  const twin = join(folder, 'two')
+  await createTinyProject(twin, 'backward')
+  cpSync(join(site, '.cache'), join(twin, '.cache'), { recursive: true })
+  expect(await built(twin)).not.toMatch(/^(client|pages) /m)
+  expect(fingerprint(twin)).toEqual(fingerprint(site))
+})
+
+test('parts of a site that are made one by one are found by the build that puts them together', async () => {
+  const good = fingerprint(site)
+  rmSync(join(site, '.cache/packs/pages'))
+  rmSync(join(site, 'dist'), { recursive: true })
+  for (const part of ['1/2', '2/2']) expect(await built(site, '--shard', part)).toContain('3 of 6 pages')
+  expect(await built(site)).not.toMatch(/^pages /m)
+  expect(fingerprint(site)).toEqual(good)
+})
+
+test.each(['0/4', '5/4', 'a/b', '1'])('--shard %s is no part of a site', async (part) => {
+  expect(await build(site, ['--shard', part])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('no part of a site'),
+  })
+})
+
+test('a phone number is on every page, and no reason for new bundles', async () => {
+  const file = join(site, 'content/site.yaml')
+  const number = /number: (\S+)/.exec(readFileSync(file, 'utf8'))![1]!
+  patch(file, number, '604-555-0177')
+  const said = await built(site)
+  expect(said).toMatch(/^pages +6\/6$/m)
+  expect(said).not.toMatch(/^(client|server) /m)
+  expect(readFileSync(join(site, 'dist/about/index.html'), 'utf8')).toContain('604-555-0177')
+})
+
+let count = 0
+
+/** Ways to change a site, each of which may come again. */
+const edits: Record<string, () => void> = {
+  text: () => patch(about, 'as written', `as written ${++count}`),
+  'front matter': () => patch(about, 'description: ', `description: ${++count} `),
+  'a new page': () => {
+    const page = readFileSync(join(site, 'content/pages/index.yaml'), 'utf8').replaceAll('Home', `New ${++count}`)
+    writeFileSync(join(site, `content/pages/new-${count}.yaml`), page.replace('Tiny home', `Tiny ${count}`))
+  },
+  'a page less': () => newestPage((file) => rmSync(file)),
+  'a page of another name': () =>
+    newestPage((file) => renameSync(file, file.replace(/-(\d+)\.yaml/, `-$1${++count}.yaml`))),
+  navigation: () => patch(join(site, 'content/navigation.yaml'), 'label: Site', `label: Site ${++count}`),
+  'site.yaml': () => patch(join(site, 'content/site.yaml'), 'legalLine: ', `legalLine: A${++count} `),
+  'a picture': () => {
+    const [plain, quagga] = ['plain', 'quagga'].map((name) => join(site, `public/uploads/${name}.png`))
+    const [one, other] = [readFileSync(plain!), readFileSync(quagga!)]
+    writeFileSync(plain!, other)
+    writeFileSync(quagga!, one)
+  },
+  'a schema': () => appendFileSync(join(site, 'src/schema/singles/site.ts'), `// ${++count}\n`),
+  'a component': () => patch(join(site, 'src/sections/ProseSection.tsx'), '<div ', `<div data-edit-${++count}="" `),
+}
+
+function newestPage(change: (file: string) => void) {
+  const file = filesBelow(site, 'content/pages').findLast((name) => name.includes('/new-'))
+  if (file) change(join(site, file))
+}
+
+test('after any edits, and whenever a build is killed, the next one makes what a build from nothing makes', async () => {
+  const round = record({
+    changes: uniqueArray(constantFrom(...Object.keys(edits)), { minLength: 2, maxLength: 4 }),
+    killedAfter: integer({ min: 100, max: 6000 }),
+  })
+  await assert(
+    asyncProperty(round, async ({ changes, killedAfter }) => {
+      for (const name of changes) edits[name]!()
+      await build(site, [], killedAfter)
+      await built(site)
+      const kept = fingerprint(site)
+      expect(existsSync(join(site, 'dist.next'))).toBe(false)
+      await built(site, '--fresh')
+      expect(fingerprint(site)).toEqual(kept)
+    }),
+    { ...runs(1, 50), endOnFailure: true },
+  )
+})

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildContent } from '../../scripts/build-content'
+import { writeReports } from '../../scripts/reports/write-reports'
+import { compressSite } from '../../scripts/host/compress-site'
+import { readGenerated } from '../../scripts/render/generated'
+import { readStagedSite } from '../../scripts/site/staged-site'
+import { Store } from '../../scripts/store/store'
+import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report'
+import { createTinyProject, patch } from '../fixtures/tiny-project'
+
+const project = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('each mistake in a copy of the content is told once, at its line', async () => {
+  const copy = join(folder, 'copy')
+  cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
+  cpSync(join(project, 'public'), join(copy, 'public'), { recursive: true })
+  symlinkSync(join(project, '.cache'), join(copy, '.cache'))
+  const filesOf = (name: string) => readdirSync(join(copy, 'content', name)).map((file) => `content/${name}/${file}`)
+  const [sound = '', ...articles] = filesOf('articles')
+  const [guide = ''] = filesOf('guides')
+  const title = /^ {2}title: /
+  // On one line with its text.
+  const link = /\[[^\]]*\]\(\/[^)]*\)/
+  const titleOfAnother = readFileSync(join(copy, sound), 'utf8')
+    .split('\n')
+    .findLast((line) => title.test(line))!
+  const mistakes: [
+    file: string | undefined,
+    pattern: RegExp,
+    mistake: (line: string) => string,
+    column: number,
+    rule: string,
+  ][] = [
+    [articles[0], title, () => titleOfAnother, 10, 'duplicate-head'],
+    [articles[1], link, (line) => line.replace(link, '[astray](/gone/astray)'), 0, 'unknown-path'],
+    [articles[2], title, (line) => line + ' and more'.repeat(10), 10, 'too-long'],
+    [articles[3], /^image: /, () => 'image: gone-astray.jpg', 8, 'unknown-image'],
+    [articles[4], /^published: /, () => 'published: 2025-02-30', 12, 'format'],
+    [guide, /^## /, (line) => line.replace('##', '#####'), 1, 'heading-level'],
+  ]
+  const expected = mistakes.map(([file = '', pattern, mistake, column, rule]) => {
+    const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+    const index = lines.findLastIndex((line) => pattern.test(line))
+    const broken = mistake(lines[index]!)
+    writeFileSync(join(copy, file), lines.with(index, broken).join('\n'))
+    const at = column || broken.indexOf('[astray]') + 1
+    return `${file}:${index + 1}:${at} ${rule}`
+  })
+  const { issues } = await buildContent({ root: copy })
+  expect(issues.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`).toSorted()).toEqual(
+    expected.toSorted(),
+  )
+})
+
+describe('what only the built pages show', () => {
+  const site = join(folder, 'site')
+  const dist = join(site, 'dist')
+  const about = 'content/pages/about.yaml'
+  const report = () => JSON.parse(readFileSync(join(dist, '_data/reports/pages.json'), 'utf8')) as PagesReport
+  const findings = () =>
+    report().pageAudits.flatMap((page) =>
+      page.findings.map(
+        ({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path} on ${page.path}`,
+      ),
+    )
+  const lineOf = (file: string, text: string) =>
+    readFileSync(join(site, file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1
+
+  function build() {
+    const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+      cwd: site,
+      env,
+      encoding: 'utf8',
+    })
+    return { status, stderr }
+  }
+
+  beforeAll(async () => {
+    await createTinyProject(site)
+    // Nobody leads to it: it is there to be compiled.
+    rmSync(join(site, 'content/pages/names.mdx'))
+    patch(
+      join(site, 'content/navigation.yaml'),
+      '{ label: About, to: /about }',
+      '{ label: About, to: /about }, { label: Privacy, to: /privacy }, { label: Search, to: /search }',
+    )
+  })
+
+  test('a sound site has no finding, and nothing of it is measured', () => {
+    expect(build()).toEqual({ status: 0, stderr: '' })
+    expect(findings()).toEqual([])
+    expect(report().summary).toMatchObject({
+      totalPages: 4,
+      measuredPages: 0,
+      avgPerformance: null,
+      avgSEO: null,
+      warnings: 0,
+    })
+    expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
+    expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(
+      ['changes.json', 'footer.json', 'links.json', 'pages.csv', 'pages.json'].flatMap((file) => [
+        file,
+        `${file}.br`,
+        `${file}.gz`,
+      ]),
+    )
+    expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
+  })
+
+  test('what a browser measured comes to its page with its day, and says when the page has changed since', async () => {
+    const [home] = report().pageAudits
+    const scores = {
+      performance: 91,
+      accessibility: 100,
+      bestPractices: 100,
+      seo: 99,
+      lcp: 1200,
+      cls: 0,
+      tbt: 40,
+      axe: 0,
+    }
+    const results: AuditResults = {
+      version: REPORT_VERSION,
+      pages: {
+        [home!.hash]: { path: '/', on: '2025-11-14', scores },
+        '0123456789abcdef': { path: '/about', on: '2025-10-02', scores: { ...scores, performance: 81 } },
+      },
+    }
+    mkdirSync(join(site, 'data'))
+    writeFileSync(join(site, 'data/audit.json'), JSON.stringify(results))
+    const generated = await readGenerated(site)
+    const staged = await readStagedSite(dist, new Map(), generated, '/')
+    await writeReports({
+      root: site,
+      out: dist,
+      sent: await compressSite(new Store({ root: site }), dist, staged.files),
+      site: staged,
+      generated,
+      preview: false,
+      warnings: [],
+      reach: () => new Map(),
+      places: { head: () => undefined, files: [], values: () => [] },
+    })
+    const told = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
+      [path, lighthouseScores?.performance, measuredOn, changedSince].join(' '),
+    )
+    expect(told).toEqual(['/ 91 2025-11-14 false', '/about 81 2025-10-02 true', '/privacy   false', '/search   false'])
+    expect(report().summary).toMatchObject({
+      measuredPages: 2,
+      changedPages: 1,
+      measuredFrom: '2025-10-02',
+      measuredTo: '2025-11-14',
+      avgPerformance: 86,
+      avgSEO: 99,
+    })
+  })
+
+  test('a title that is too wide and a page that nobody leads to are warnings on their pages, at their lines', () => {
+    patch(join(site, about), "title: 'About $& us'", `title: ${'W'.repeat(40)}`)
+    patch(join(site, 'content/navigation.yaml'), ', { label: Privacy, to: /privacy }', '')
+    expect(build().status).toBe(0)
+    expect(findings()).toEqual([
+      `${about}:2:10 long-title /about on /about`,
+      'content/pages/privacy.mdx:3:10 orphan-page /privacy on /privacy',
+    ])
+    expect(report().summary.warnings).toBe(2)
+  })
+
+  test('headings that leave out a level stop the build, each at its line, and dist/ stays', () => {
+    const before = report()
+    const pages = [about, 'content/pages/index.yaml']
+    for (const file of pages)
+      patch(
+        join(site, file),
+        'sections:\n',
+        'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
+      )
+    const { status, stderr } = build()
+    expect([status, stderr]).toEqual([1, expect.stringContaining('2 problems')])
+    for (const file of pages) expect(stderr).toContain(`${file}:${lineOf(file, 'Too deep')}:72 heading-order`)
+    expect(report()).toEqual(before)
+  })
+})

@@ -1,0 +1,250 @@
+import { once } from 'node:events'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../../scripts/host/start-server'
+import { ask as askPort, type AskOptions } from '../host/ask'
+
+const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
+let folder: string
+let server: RunningServer
+let preview: RunningServer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const files = {
+    'index.html': home,
+    'about/index.html': 'About',
+    'cookie-policy/index.html': 'moved',
+    '404.html': 'Not here',
+    'assets/app.js': 'go()',
+    'icon.svg': '<svg/>',
+    'photo.webp': 'RIFF',
+    'admin/index.html': 'Admin',
+    'manifest.webmanifest': '{}',
+    'favicon.ico': 'icon',
+    '.well-known/security.txt': 'Contact',
+    'sitemap.xml': '<urlset/>',
+    'made/index.html': 'made',
+    'made/index.html.br': 'compressed by the build',
+    '_nginx.conf': '',
+  }
+  write('plain', { ...files, _redirects: '/cookie-policy /cookies 301\n' })
+  write('preview', {
+    ...files,
+    _redirects: '/pr-1/cookie-policy /pr-1/cookies 301\n',
+    _headers: '/pr-1/*\n  X-Robots-Tag: noindex\n',
+  })
+  server = await startServer({ root: join(folder, 'plain'), port: 0 })
+  preview = await startServer({ root: join(folder, 'preview'), port: 0, base: '/pr-1/' })
+})
+
+afterAll(async () => {
+  await Promise.all([server.close(), preview.close()])
+  rmSync(folder, { recursive: true })
+})
+
+function write(site: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, site, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Asks the plain site, or another one. */
+const ask = (path: string, { of = server, ...options }: AskOptions & { of?: RunningServer } = {}) =>
+  askPort(Number(new URL(of.url).port), path, options)
+
+describe('addresses', () => {
+  test.each([
+    ['/', 200, home],
+    ['/?category=Emergency', 200, home],
+    ['/about', 200, 'About'],
+    ['/assets/app.js', 200, 'go()'],
+    ['/gone', 404, 'Not here'],
+    ['/gone/', 404, 'Not here'],
+    ['/404', 404, 'Not here'],
+    ['/404.html', 404, 'Not here'],
+    ['/_redirects', 404, 'Not here'],
+    ['/assets', 404, 'Not here'],
+    ['//about', 404, 'Not here'],
+  ])('%s is %i', async (path, status, body) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.body.toString()]).toEqual([status, body])
+  })
+
+  test.each([
+    ['/about/', 308, '/about'],
+    ['/about/?a=1', 308, '/about?a=1'],
+    ['/about/index.html', 308, '/about'],
+    ['/index.html', 308, '/'],
+    ['/cookie-policy', 301, '/cookies'],
+    ['/cookie-policy?a=1', 301, '/cookies?a=1'],
+  ])('%s moves (%i) to %s', async (path, status, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  })
+
+  test.each(['/%', '/%zz', '/about%c3'])('%s is malformed', async (path) => expect((await ask(path)).status).toBe(400))
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+    '/assets%2fapp.js',
+    '/about%00',
+    '/./about',
+  ])('%s does not leave the site', async (path) => expect((await ask(path)).status).toBe(404))
+
+  test.each([
+    ['/pr-1/', 200, undefined],
+    ['/pr-1', 308, '/pr-1/'],
+    ['/pr-1/about', 200, undefined],
+    ['/pr-1/about/', 308, '/pr-1/about'],
+    ['/pr-1/cookie-policy', 301, '/pr-1/cookies'],
+    ['/pr-1/gone', 404, undefined],
+    ['/about', 404, undefined],
+  ])('below a base path, %s is %i %s', async (path, status, location) => {
+    const answer = await ask(path, { of: preview })
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  })
+})
+
+describe('methods and conditions', () => {
+  test('HEAD has the headers of GET and no body', async () => {
+    const [get, head] = [await ask('/about'), await ask('/about', { method: 'HEAD' })]
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.headers.etag).toBe(get.headers.etag)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const answer = await ask('/', { method })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('a page that is known is not sent again', async () => {
+    const { headers } = await ask('/about', { headers: { 'accept-encoding': 'br' } })
+    const again = await ask('/about', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` },
+    })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+    expect((await ask('/about', { headers: { 'if-none-match': headers.etag! } })).status).toBe(200)
+  })
+})
+
+test('a part of a file is sent, one that lies outside is not, and a compressed text is sent whole', async () => {
+  const part = await ask('/photo.webp', { headers: { range: 'bytes=1-99' } })
+  expect([part.status, part.body.toString(), part.headers['content-range']]).toEqual([206, 'IFF', 'bytes 1-3/4'])
+  const outside = await ask('/photo.webp', { headers: { range: 'bytes=4-' } })
+  expect([outside.status, outside.headers['content-range']]).toEqual([416, 'bytes */4'])
+  expect((await ask('/', { headers: { range: 'bytes=0-1', 'accept-encoding': 'br' } })).status).toBe(200)
+})
+
+describe('compression', () => {
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0.1, gzip;q=0.9', 'gzip', gunzipSync],
+  ])('Accept-Encoding: %s is answered with %s', async (accepted, encoding, decompress) => {
+    const { headers, body } = await ask('/', { headers: { 'accept-encoding': accepted } })
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+    expect(body.length).toBeLessThan(home.length / 10)
+    expect(decompress(body).toString()).toBe(home)
+  })
+
+  test('what the build has compressed is sent as it lies there, and has no address of its own', async () => {
+    const { headers, body } = await ask('/made', { headers: { 'accept-encoding': 'br' } })
+    expect([headers['content-encoding'], body.toString()]).toEqual(['br', 'compressed by the build'])
+    for (const path of ['/made/index.html.br', '/_nginx.conf']) expect((await ask(path)).status).toBe(404)
+  })
+
+  test('pictures are sent as they are', async () => {
+    const { headers } = await ask('/photo.webp', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+      undefined,
+      undefined,
+      'image/webp',
+    ])
+  })
+
+  test('the not-found page is compressed too', async () => {
+    const { status, headers } = await ask('/gone', { headers: { 'accept-encoding': 'gzip' } })
+    expect([status, headers['content-encoding']]).toEqual([404, 'gzip'])
+  })
+})
+
+describe('headers', () => {
+  test('every answer has the policy', async () => {
+    for (const path of ['/', '/gone', '/about/', '/%']) {
+      const { headers } = await ask(path)
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
+    }
+  })
+
+  test.each([
+    ['/about', 'public, max-age=0, must-revalidate'],
+    ['/assets/app.js', 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 'public, max-age=0, must-revalidate'],
+  ])('%s is cached as %s', async (path, value) => expect((await ask(path)).headers['cache-control']).toBe(value))
+
+  test.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('%s is served as %s', async (path, type) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers['content-type']]).toEqual([200, type])
+  })
+
+  test('administration pages are kept out of search engines', async () => {
+    expect((await ask('/admin')).headers['x-robots-tag']).toBe('noindex')
+    expect((await ask('/about')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('the rules the build wrote are followed', async () => {
+    expect((await ask('/pr-1/about', { of: preview })).headers['x-robots-tag']).toBe('noindex')
+  })
+})
+
+describe('starting', () => {
+  test('a taken port is told in a sentence', async () => {
+    const port = Number(new URL(server.url).port)
+    await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(
+      new RegExp(`^Port ${port} is taken\\.`),
+    )
+  })
+
+  test('this machine alone can reach it, unless it is told otherwise', async () => {
+    const { port } = new URL(server.url)
+    const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    const others = all.filter(({ internal, family }) => !internal && family === 'IPv4')
+    for (const { address } of others)
+      await expect(once(connect(Number(port), address), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('a missing site is told in a sentence', async () => {
+    await expect(startServer({ root: join(folder, 'gone'), port: 0 })).rejects.toThrow(/Build it first: npm run build/)
+  })
+
+  test('nonsense on the wire does not end it', async () => {
+    const { port } = new URL(server.url)
+    await new Promise((resolve) =>
+      connect(Number(port), 'localhost', function (this: NodeJS.WritableStream) {
+        this.end('nonsense\r\n\r\n')
+      })
+        .on('close', resolve)
+        .resume(),
+    )
+    expect((await ask('/')).status).toBe(200)
+  })
+})

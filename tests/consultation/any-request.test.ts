@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attemptKey, clearDraft, readDraft, saveDraft } from '../../src/features/consultation/request-draft'
+import { requestBody, requestContent, requestMail } from '../../src/features/consultation/request-parts'
+import type { RequestText } from '../../src/schema/design-assist-request'
+import { runs } from '../property-runs'
+
+const fields = ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const
+const labels = Object.fromEntries(fields.map((field) => [field, field])) as Record<keyof RequestText, string>
+const anyText = fc.string({ unit: 'binary' })
+const anyRequest = fc.record(
+  Object.fromEntries(fields.map((field) => [field, anyText])) as Record<keyof RequestText, typeof anyText>,
+)
+const options = runs(300)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('whatever is typed', () => {
+  test('can be sent, and arrives but for halves of signs', () =>
+    fc.assert(
+      fc.property(anyRequest, (typed) => {
+        const body = requestBody({ ...typed, drawings: [] })
+        for (const field of fields) expect(body.get(field)).toBe(typed[field].replace(/\p{Surrogate}/gu, '\ufffd'))
+        expect(() => JSON.parse(requestContent({ ...typed, drawings: [] }))).not.toThrow()
+      }),
+      options,
+    ))
+
+  test('can be mailed: the link holds every line', () =>
+    fc.assert(
+      fc.property(anyRequest, fc.array(anyText), (typed, files) => {
+        const link = requestMail('mailto:a@b.ca', typed, files, { labels, attach: '{files}' })
+        const body = new URL(link).searchParams.get('body') ?? ''
+        for (const field of fields.filter((one) => /^[\w ]*\w[\w ]*$/.test(typed[one])))
+          expect(body).toContain(`${field}: ${typed[field].trim()}`)
+      }),
+      options,
+    ))
+
+  test('is kept as it was typed', () =>
+    fc.assert(
+      fc.property(anyRequest, fc.array(anyText), (text, files) => {
+        vi.stubGlobal('sessionStorage', storage())
+        saveDraft({ text, files })
+        expect(readDraft()).toEqual({ text, files })
+        clearDraft()
+      }),
+      options,
+    ))
+})
+
+describe('a stored draft that cannot be read is dropped', () => {
+  const stored = fc.oneof(
+    anyText,
+    fc.json(),
+    fc.anything().map((value) => JSON.stringify({ text: value, files: value, attempt: value }, plain)),
+  )
+
+  test('whatever stands in its place, the next one is kept', () =>
+    fc.assert(
+      fc.property(stored, (value) => {
+        vi.stubGlobal('sessionStorage', storage(value))
+        const { text, files } = readDraft()
+        expect([...Object.values(text), ...files].every((one) => typeof one === 'string')).toBe(true)
+        saveDraft({ text: { name: 'Ann' } })
+        expect(readDraft().text).toEqual({ name: 'Ann' })
+        expect(attemptKey('content')).toMatch(/^[0-9a-f]{32}$/)
+        clearDraft()
+      }),
+      options,
+    ))
+
+  test('a storage that refuses everything keeps it for the visit', () => {
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('refused')
+          },
+        },
+      ),
+    )
+    expect(readDraft()).toEqual({ text: {}, files: [] })
+    saveDraft({ text: { name: 'Ann' } })
+    expect(readDraft().text).toEqual({ name: 'Ann' })
+    clearDraft()
+  })
+})
+
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
+
+function storage(value?: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  let kept = value ?? null
+  return { getItem: () => kept, setItem: (_, next) => void (kept = next), removeItem: () => void (kept = null) }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { keepPublished } from '../../../scripts/checks/lost-pages'
+import { mendContent } from '../../../scripts/cli/mend'
+import { contentFindings } from '../../../scripts/content-findings'
+import { article, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+
+const [second, third, fourth] = ['02-second', '03-third', '04-second'].map((name) => `content/articles/${name}.mdx`)
+const text = article('Second', 'Wet.\n')
+
+/** A site that was published, and what a check tells once files are others. */
+async function renamed(changes: Files) {
+  const root = tinySite({ [second!]: text, 'content/pages/about.yaml': page('About') })
+  keepPublished(root, (await buildContent({ root, check: true })).site.built)
+  writeFiles(root, changes)
+  return { root, check: () => contentFindings({ root }) }
+}
+
+test('a file that was renamed by hand is recognised, and its old address led on by --fix', async () => {
+  const { root, check } = await renamed({ [second!]: null, [fourth!]: text })
+  const { issues } = await check()
+  expect(lines({ issues })).toEqual([`${fourth}:1:1 lost-page`])
+  expect(issues[0]!.message).toContain('`/resources/articles/2` was published')
+  mendContent(root, issues)
+  expect(readFileSync(join(root, fourth!), 'utf8')).toContain('\nredirectsFrom: [/resources/articles/2]\n')
+  expect(lines(await check())).toEqual([])
+})
+
+test('one that was renamed and written anew is recognised by its title, and left to its writer', async () => {
+  const { root, check } = await renamed({ [second!]: null, [third!]: article('Second', 'Dry.\n') })
+  const { issues } = await check()
+  expect(lines({ issues })).toEqual([`${third}:1:1 lost-page`])
+  expect(mendContent(root, issues).size).toBe(0)
+})
+
+test.each<[string, Files]>([
+  ['a page that was removed', { 'content/pages/about.yaml': null }],
+  ['a draft', { [second!]: text.replace('---\n', '---\ndraft: true\n') }],
+  ['a new page', { [third!]: article('Third', 'Wet.\n') }],
+])('%s is no rename', async (_, changes) => {
+  const { check } = await renamed(changes)
+  expect(lines(await check())).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseBody } from '../../../scripts/prose/parse-body'
+import { parseYaml } from '../../../scripts/read/yaml'
+import { descendants, sourceFiles, type Node } from '../../architecture/source-files'
+
+const text = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8')
+const sections = text
+  .split(/^### (?=`)/m)
+  .slice(1)
+  .map((section) => ({ rule: /^`([a-z0-9-]+)`\n/.exec(section)?.[1] ?? section.slice(0, 40), section }))
+
+/** Functions that take the name of a rule, and at which place. */
+const callers = new Map(Object.entries({ issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], add: [1] }))
+const product = sourceFiles(['scripts', 'src/schema']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))
+
+function rulesIn({ nodes }: { nodes: Node[] }): string[] {
+  const given = nodes.flatMap((node) => {
+    const {
+      type,
+      callee,
+      arguments: values = [],
+      key,
+      value,
+    } = node as Node & { callee?: { name?: string }; arguments?: Node[]; key?: { name?: string }; value?: Node }
+    if (type === 'CallExpression')
+      return (callers.get(callee?.name ?? '') ?? []).flatMap((index) => values[index] ?? [])
+    return type === 'Property' && key?.name === 'rule' ? [value] : []
+  })
+  return given
+    .flatMap(descendants)
+    .flatMap((node) =>
+      node.type === 'Literal' && typeof node.value === 'string' && /^[a-z0-9]{3,}(-[a-z0-9]+)*$/.test(node.value)
+        ? [node.value]
+        : [],
+    )
+}
+
+const used = [...new Set(product.flatMap(rulesIn))].sort()
+
+test('every rule has its section, and every section its rule', () => {
+  expect(sections.map(({ rule }) => rule).toSorted()).toEqual(used)
+})
+
+test.each(sections)('$rule is told by a sentence, what to do, and an example of each', ({ section }) => {
+  expect(section).toMatch(
+    /^`[a-z0-9-]+`\n\n[^\n]*[.]\n\nMend: [^\n]*[.]\n\n```(\w+ )?wrong\n[\s\S]+\n```\n\n```(\w+ )?right\n[\s\S]+\n```\n+/,
+  )
+})
+
+const examples = sections.flatMap(({ rule, section }) =>
+  [...section.matchAll(/^```(mdx|yaml) (wrong|right)\n([\s\S]*?)\n```$/gm)].map(([, format, kind, source]) => ({
+    rule,
+    format,
+    kind,
+    source: `${source}\n`,
+  })),
+)
+
+test.each(examples)('the example of $rule in $format is $kind', ({ rule, format, kind, source }) => {
+  const { issues } =
+    format === 'mdx' ? parseBody('content/a.mdx', { text: source, line: 1 }) : parseYaml('content/a.yaml', source, 1)
+  expect(issues.some((issue) => issue.rule === rule) ? 'wrong' : issues.length === 0 ? 'right' : issues).toBe(kind)
+})

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { on, once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { usage } from '../../../scripts/cli/options'
+import { article, page, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+
+const project = join(import.meta.dirname, '../../..')
+const first = 'content/articles/01-first.mdx'
+const home = 'content/pages/index.yaml'
+const command = [join(project, 'scripts/run.mjs'), 'content']
+
+function run(files: Files, ...args: string[]) {
+  const root = tinySite(files)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  return { root, status, stdout, stderr: stripVTControlCharacters(stderr) }
+}
+const wrong: Files = { [first]: article('First', 'Gaps <5 mm {x}\n'), [home]: page('Home').replace('label:', 'lable:') }
+
+test('without errors: nothing on stdout, a summary on stderr, exit code 0', () => {
+  const { status, stdout, stderr } = run({ 'content/glossary.yaml': null, 'content/stats.yaml': null })
+  expect([status, stdout]).toEqual([0, ''])
+  expect(stderr).toMatch(/content: \d+ files, 2 routes, \d+\.\d s\n$/)
+})
+
+test('a check, a question and a move write neither what dev shows nor what a build made', () => {
+  const made = { 'src/generated/manifest.json': 'of a build' }
+
+  const navigation = 'main: [{ label: One, to: /one }]\nfooter: []\n'
+  const files = { ...made, 'content/pages/one.yaml': page('One'), 'content/navigation.yaml': navigation }
+  for (const args of [[], ['--preview'], ['--fix'], ['why', '/'], ['mv', '/one', '/two']]) {
+    const { root, status } = run(files, ...args)
+    expect([args, status, textsBelow(join(root, 'src'))]).toEqual([
+      args,
+      0,
+      { 'generated/manifest.json': 'of a build' },
+    ])
+    expect(readdirSync(root).filter((name) => !['content', 'public', 'src', '.cache'].includes(name))).toEqual([])
+  }
+})
+
+test('what nothing uses is a warning, and no reason to fail', () => {
+  const { status, stdout } = run({})
+  expect(status).toBe(0)
+  expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual([
+    'content/glossary.yaml:1:3  warning  unused-entry',
+    'content/stats.yaml:1:3  warning  unused-entry',
+  ])
+})
+
+test('JSON stands alone on stdout', () => {
+  const { status, stdout, stderr } = run(wrong, '--format', 'json')
+  const { errors, issues } = JSON.parse(stdout) as {
+    errors: number
+    issues: { rule: string; line: number; column: number }[]
+  }
+  expect([status, errors]).toEqual([1, 3])
+  expect(issues.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual([
+    '25:6 mdx-less-than',
+    '25:12 mdx-expression',
+    '1:1 unknown-key',
+  ])
+  expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not ready, \d+ files, \d+\.\d s\n$/)
+})
+
+test('annotations for a pull request', () => {
+  const { status, stdout } = run(wrong, '--format', 'github')
+  expect(status).toBe(1)
+  expect(stdout.split('\n')[2]).toBe(
+    `::error file=${home},line=1,col=1,title=unknown-key::Unknown key \`lable\`, did you mean \`label\`?%0AMend: Write \`label\`.`,
+  )
+})
+
+test('--fix mends and tells what is left', () => {
+  const { root, status, stdout, stderr } = run(wrong, '--fix')
+  expect(status).toBe(1)
+  expect(stderr).toContain(`mended  ${first}  1\nmended  ${home}  1\n`)
+  expect(stdout.match(/^content\/\S+ {2}error/gm)).toEqual([`${first}:25:15  error`])
+  expect(readFileSync(join(root, home), 'utf8')).toBe(page('Home'))
+})
+
+test('a flag that is none is told, and nothing is done', () => {
+  const { status, stdout, stderr } = run(wrong, '--wach')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toBe(`\`--wach\` is no option of this command; did you mean \`--watch\`?\n${usage}\n`)
+})
+
+test('--watch prints what has appeared and what has gone, and ends when it is told to', async () => {
+  const root = tinySite(wrong)
+  const child = spawn(process.execPath, [...command, '--watch'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  child.stdout.on('data', (data: Buffer) => (out += String(data)))
+  /** What is printed until the summary of the next run. */
+  const nextRun = async () => {
+    for await (const [data] of on(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) }))
+      if (String(data).includes('content: ')) break
+    // The two streams are two pipes: what was printed before may arrive after.
+    await setTimeout(200)
+    const printed = out
+    out = ''
+    return printed
+  }
+  expect((await nextRun()).match(/ {2}error {2}\S+/g)).toHaveLength(3)
+  writeFiles(root, { [home]: page('Home') })
+  expect(await nextRun()).toBe(`gone  ${home}  unknown-key  Unknown key \`lable\`, did you mean \`label\`?\n`)
+  writeFiles(root, { [first]: article('First', 'A line before.\n\nGaps <5 mm {x} <Foo/>\n') })
+  expect((await nextRun()).match(/ {2}error {2}\S+/g)).toEqual(['  error  unknown-component'])
+  child.kill('SIGINT')
+  await once(child, 'exit')
+})

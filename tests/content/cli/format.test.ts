@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runFormat } from '../../../scripts/cli/run-format'
+
+function folderWith(text: string) {
+  const root = mkdtempSync(join(tmpdir(), 'format-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  mkdirSync(join(root, 'content/articles'), { recursive: true })
+  const file = join(root, 'content/articles/01-one.mdx')
+  writeFileSync(file, text)
+  return { root, read: () => readFileSync(file, 'utf8') }
+}
+
+test('prose is laid out by the command, and only then is it as the check wants it', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const written = '---\ntitle: One\n---\r\n* a *word*\n'
+  const { root, read } = folderWith(written)
+  expect(runFormat(root, ['--check'])).toBe(1)
+  expect(told.mock.calls.join('\n')).toContain('content/articles/01-one.mdx')
+  expect(read()).toBe(written)
+  expect(runFormat(root, [])).toBe(0)
+  expect(read()).toBe('---\ntitle: One\n---\n\n- a _word_\n')
+  expect(runFormat(root, ['--check'])).toBe(0)
+})
+
+test('a text that cannot be parsed is left as it is', () => {
+  const written = '---\ntitle: One\n---\n\n* a <Callout>\n'
+  const { root, read } = folderWith(written)
+  expect(runFormat(root, [])).toBe(0)
+  expect(read()).toBe(written)
+})

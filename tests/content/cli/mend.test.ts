@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { mendContent } from '../../../scripts/cli/mend'
+import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const first = 'content/articles/01-first.mdx'
+const home = 'content/pages/index.yaml'
+
+/** What `--fix` makes of a site: the bytes of its files afterwards, and the issues that are left. */
+async function mend(files: Files) {
+  const root = tinySite(files)
+  const { issues } = await buildContent({ root })
+  mendContent(root, issues)
+  const result = await buildContent({ root })
+  const again = mendContent(root, result.issues)
+  return {
+    again: again.size,
+    left: lines(result),
+    bytes: Object.fromEntries(
+      Object.keys(files).map((file) => [file, readFileSync(join(root, file)).toString('latin1')]),
+    ),
+  }
+}
+const latin1 = (text: string) => Buffer.from(text).toString('latin1')
+
+test.each<[title: string, written: string, mended: string]>([
+  ['<br>', 'One <br> two <br > three\n', 'One <br /> two <br /> three\n'],
+  ['an HTML comment', 'One <!-- note --> two\n\n<!--\na\nb\n-->\n', 'One {/* note */} two\n\n{/*\na\nb\n*/}\n'],
+  ['<5 mm', 'Gaps <5 mm and < 6 mm, x <= 7\n', 'Gaps &lt;5 mm and &lt; 6 mm, x &lt;= 7\n'],
+  [
+    'an attribute',
+    '<Callout kind="note" titel="T">\n\nText <br>\n\n</Callout>\n',
+    '<Callout kind="note" title="T">\n\nText <br />\n\n</Callout>\n',
+  ],
+  [
+    'what stands in code',
+    '`<br>` and <br>\n\n```\n<br> <!-- x --> <5\n```\n',
+    '`<br>` and <br />\n\n```\n<br> <!-- x --> <5\n```\n',
+  ],
+])('%s is mended in prose', async (_, written, mended) => {
+  for (const twin of [(text: string) => text, (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`]) {
+    const { left, bytes, again } = await mend({ [first]: twin(article('First é', written)) })
+    expect(left).toEqual([])
+    expect(bytes[first]).toBe(latin1(twin(article('First é', mended))))
+    expect(again).toBe(0)
+  }
+})
+
+test.each<[title: string, written: string, mended: string]>([
+  ['a key', page('Home').replace('label:', 'lable:'), page('Home')],
+  [
+    'a key in quotes, behind a comment',
+    `# note\n${page('Home').replace('  title:', '  "titel":')}`,
+    `# note\n${page('Home').replace('  title:', '  "title":')}`,
+  ],
+  ['two keys', page('Home').replace('label:', 'lable:').replace('    rail:', '    rial:'), page('Home')],
+])('%s is mended in YAML', async (_, written, mended) => {
+  const crlf = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+  const { left, bytes } = await mend({ [home]: crlf(written) })
+  expect(left).toEqual([])
+  expect(bytes[home]).toBe(latin1(crlf(mended)))
+})
+
+test.each<[title: string, files: Files, ...left: string[]]>([
+  ['a key that stands right beside', { [home]: `lable: x\n${page('Home')}` }, `${home}:1:1 unknown-key`],
+  [
+    'two keys that mean one',
+    { [home]: `lable: x\nlabell: y\n${page('Home').replace('label: Home\n', '')}` },
+    `${home}:1:1 unknown-key`,
+    `${home}:2:1 unknown-key`,
+  ],
+  ['a key that means nothing', { [home]: `colour: red\n${page('Home')}` }, `${home}:1:1 unknown-key`],
+  ['a missing description', { 'content/images.yaml': '- file: roof.png\n' }, 'content/images.yaml:1:3 missing-key'],
+  [
+    'a picture without a caption',
+    { [first]: article('First', '<Figure image="roof.png" />\n') },
+    `${first}:25:1 missing-key`,
+  ],
+  ['a tag that may be a name', { [first]: article('First', 'if x<y then\n') }, `${first}:25:5 mdx-less-than`],
+  ['a name in braces', { [first]: article('First', 'Dear {name}\n') }, `${first}:25:6 mdx-expression`],
+  [
+    'a comment that would end early',
+    { [first]: article('First', 'a <!-- b */ c -->\n') },
+    `${first}:25:3 mdx-html-comment`,
+  ],
+  [
+    'a comment over paragraphs, in a text',
+    { [first]: article('First', 'a <!-- b\n\nc --> d\n') },
+    `${first}:25:3 mdx-html-comment`,
+  ],
+  [
+    'bytes that are no UTF-8',
+    { [home]: Buffer.concat([Buffer.from('lable: '), Buffer.from([0xff])]) },
+    `${home}:1:8 not-utf8`,
+  ],
+])('%s is left as it is', async (_, files, ...expected) => {
+  const { left, bytes } = await mend(files)
+  expect(left).toEqual(expected)
+  for (const [file, content] of Object.entries(files))
+    expect(bytes[file]).toBe(Buffer.from(content!).toString('latin1'))
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { moveEntry } from '../../../scripts/cli/move'
+import type { Refusal } from '../../../scripts/issues/failure'
+import { pageWith } from '../../fixtures/company-entries'
+import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
+const first = 'content/articles/01-first.mdx'
+const text =
+  'See [it](#wet-walls) and [more](#same-1).\n\n## Wet *walls*\n\nWet.\n\n## Same\n\nA.\n\n### Same ##\n\nB.\n'
+const files: Files = {
+  [first]: article('First', text),
+  'content/articles/02-second.mdx': article('Second', 'See [it](/resources/articles/1#wet-walls "Why").\n'),
+  'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/resources/articles/1?a=b#wet-walls')),
+  'content/pages/about.yaml': page('About', '    id: team\n'),
+  'content/pages/team.yaml': pageWith('Team', 'call-to-action', link("'/about#team'")),
+}
+
+async function move(from: string, to: string) {
+  const root = tinySite(files)
+  const result = await moveEntry(root, from, to, () => buildContent({ root }))
+  expect([result.broken, lines(result.after)]).toEqual([[], []])
+  return textsBelow(root)
+}
+
+test('a heading gets other words, and every link to it the anchor that they make', async () => {
+  const after = await move('/resources/articles/1#wet-walls', 'What the test shows')
+  const written = text.replace('Wet *walls*', 'What the test shows').replace('#wet-walls', '#what-the-test-shows')
+  expect(after[first]).toBe(article('First', written))
+  expect(after['content/articles/02-second.mdx']).toContain('(/resources/articles/1#what-the-test-shows "Why")')
+  expect(after['content/pages/links.yaml']).toContain('to: /resources/articles/1?a=b#what-the-test-shows }')
+})
+
+test('links follow a heading whose anchor changes because another one has gone', async () => {
+  const after = await move(`${first}#same`, 'Other')
+  expect(after[first]).toBe(article('First', text.replace('## Same\n', '## Other\n').replace('#same-1', '#same')))
+})
+
+test('a section of a page gets another name', async () => {
+  const after = await move('/about#team', '/about#people')
+  expect(after['content/pages/about.yaml']).toContain('    id: people\n')
+  expect(after['content/pages/team.yaml']).toContain("to: '/about#people' }")
+})
+
+test.each([
+  ['an anchor instead of words', '/resources/articles/1#same', '#other', 'makes its anchor of its words'],
+  ['an anchor that is not there', '/resources/articles/1#nowhere', 'Other', 'It has: #wet-walls, #same, #same-1.'],
+  ['a section that is not there', '/about#nobody', 'people', 'It has: #team.'],
+])('refused, and nothing touched: %s', async (_what, from, to, words) => {
+  const root = tinySite(files)
+  const before = textsBelow(root)
+  const moved = moveEntry(root, from, to, () => buildContent({ root, check: true }))
+  const told = await moved.catch((error: Refusal) => `${error.message} ${error.hint}`)
+  expect(told).toContain(words)
+  expect(textsBelow(root)[first]).toBe(before[first])
+})

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { moveEntry } from '../../../scripts/cli/move'
+import { certificate, document, news, pageWith } from '../../fixtures/company-entries'
+import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
+
+async function move(files: Files, from: string, to: string) {
+  const root = tinySite(files)
+  const before = textsBelow(root)
+  const result = await moveEntry(root, from, to, () => buildContent({ root }))
+  const after = textsBelow(root)
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((file) => file.startsWith('content') && before[file] !== after[file])
+    .sort()
+  return { root, result, before, after, changed }
+}
+
+const textIn = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
+const redirectsOf = (root: string) => JSON.parse(textIn(root, 'src/generated/redirects.json')) as unknown
+
+test('a page is renamed, every link to it is rewritten where it stands, and its old address leads on', async () => {
+  const menu =
+    'main:\n  - { label: "About", to: "/about" } # the first\n  - label: Team\n    to: >-\n      /about#team\nfooter:\n  - label: Pages\n    items: [{ label: About, to: \'/about?from=footer#team\' }]\n'
+  const prose = 'See [us](/about), [`[them]`](</about#team> "Who"), [both][us] and [not](/about-us).\n\n[us]: /about\n'
+  const files: Files = {
+    'content/navigation.yaml': menu,
+    'content/pages/about.yaml': page('About', '    id: team\n'),
+    'content/pages/about-us.yaml': page('Others'),
+    'content/articles/01-first.mdx': article('First', prose),
+    'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/about')),
+  }
+  const { root, result, after, changed } = await move(files, '/about', '/firm/who')
+  expect([result.broken, lines(result.after)]).toEqual([[], []])
+  expect(changed).toEqual([
+    'content/articles/01-first.mdx',
+    'content/navigation.yaml',
+    'content/pages/about.yaml',
+    'content/pages/firm/who.yaml',
+    'content/pages/links.yaml',
+  ])
+  expect(after['content/navigation.yaml']).toBe(menu.replaceAll(/\/about(?=["#?])/g, '/firm/who'))
+  expect(after['content/articles/01-first.mdx']).toBe(article('First', prose.replaceAll(/\/about(?!-)/g, '/firm/who')))
+  expect(after['content/pages/firm/who.yaml']).toBe(
+    page('About', '    id: team\n').replace('label: About\n', 'label: About\nredirectsFrom: [/about]\n'),
+  )
+  expect(redirectsOf(root)).toEqual([{ from: '/about', to: '/firm/who' }])
+})
+
+test('names in lists and anchors follow an entry without a page', async () => {
+  const files: Files = {
+    'content/certifications/01-rope.yaml': certificate('Rope'),
+    'content/certifications/02-other.yaml': certificate('Other'),
+    'content/pages/certificates.yaml': pageWith(
+      'Certificates',
+      'certification-list',
+      '    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
+    ),
+    'content/pages/some.yaml': pageWith('Some', 'certifications', '    only: [other, rope]\n'),
+    'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/certificates#rope')),
+  }
+  const root = tinySite(files)
+  const { issues } = await buildContent({ root })
+  expect(lines({ issues })).toEqual([])
+  const { plan } = await moveEntry(root, 'certifications/01-rope', 'certifications/01-ropes', () =>
+    buildContent({ root }),
+  )
+  expect(plan.anchor).toEqual({ from: '#rope', to: '#ropes' })
+  expect(textIn(root, 'content/pages/some.yaml')).toContain('only: [other, ropes]')
+  expect(textIn(root, 'content/pages/links.yaml')).toContain('to: /certificates#ropes }')
+})
+
+test('a file for visitors keeps its old address too, and goes back to it', async () => {
+  const sheet =
+    'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nsheet:\n  blocks: [{ kind: fields, title: A, fields: [b] }]\n'
+  const files: Files = {
+    'content/documents/01-form.yaml': sheet,
+    'content/documents/02-other.yaml': document('Other', '/downloads/form.pdf'),
+    'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/downloads/form.pdf')),
+  }
+  const { root, result, before } = await move(files, 'documents/01-form.yaml', 'documents/01-sheet.yaml')
+  expect(lines(result.after)).toEqual([])
+  expect(redirectsOf(root)).toEqual([{ from: '/downloads/form.pdf', to: '/downloads/sheet.pdf' }])
+  expect(textIn(root, 'content/documents/02-other.yaml')).toContain('downloadUrl: /downloads/sheet.pdf')
+  const again = await moveEntry(root, 'documents/01-sheet.yaml', 'documents/01-form.yaml', () => buildContent({ root }))
+  expect(again.plan.redirects).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
+  expect(textIn(root, 'content/documents/01-form.yaml').replace('redirectsFrom: [/downloads/sheet.pdf]\n', '')).toBe(
+    before['content/documents/01-form.yaml'],
+  )
+  expect(redirectsOf(root)).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
+})
+
+test('byte order marks and Windows line ends stay as they are', async () => {
+  const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+  const files: Files = {
+    'content/news/01-one.mdx': windows(news('One')),
+    'content/pages/links.yaml': windows(pageWith('Links', 'call-to-action', link('/news/one'))),
+    'content/articles/01-first.mdx': windows(article('First', 'A line.\n\nSee [it](/news/one).\n')),
+  }
+  const { after } = await move(files, '/news/one', '/news/two')
+  expect(after['content/pages/links.yaml']).toBe(
+    String(files['content/pages/links.yaml']).replace('/news/one', '/news/two'),
+  )
+  expect(after['content/articles/01-first.mdx']).toBe(
+    String(files['content/articles/01-first.mdx']).replace('/news/one', '/news/two'),
+  )
+  expect(after['content/news/01-two.mdx']).toContain('redirectsFrom: [/news/one]\r\n')
+})
+
+test('a move that would break something is taken back, byte by byte', async () => {
+  const files: Files = {
+    'content/pages/about.yaml': page('About'),
+    'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/about')),
+  }
+  const { result, changed } = await move(files, '/about', '/assets/about')
+  expect(result.broken.map(({ rule }) => rule)).toEqual(['reserved-name'])
+  expect(changed).toEqual([])
+})
+
+test.each([
+  [
+    'a name that nothing has',
+    'pages/abuot.yaml',
+    '/firm',
+    'There is no entry `pages/abuot.yaml` to move.',
+    'Did you mean `content/pages/about.yaml`?',
+  ],
+  ['an address that nothing has', '/abuot', '/firm', 'There is no page `/abuot` to move.', 'Did you mean `/about`?'],
+  [
+    'a file that is there',
+    '/about',
+    '/team',
+    'content/pages/team.yaml has that name or number.',
+    'Name another one, or move that file first.',
+  ],
+  [
+    'an address of another page',
+    '/about',
+    '/people',
+    '`/people` is an address of content/pages/team.yaml.',
+    'Choose another name.',
+  ],
+  [
+    'its own name',
+    '/about',
+    'content/pages/about.yaml',
+    '`content/pages/about.yaml` is its name already.',
+    'Name another one.',
+  ],
+  [
+    'another collection',
+    '/about',
+    'articles/02-about.mdx',
+    '`articles/02-about.mdx` is no place for an entry of pages.',
+    'An entry stays in its collection: content/pages/….yaml.',
+  ],
+  [
+    'a number that is taken',
+    'articles/01-first',
+    'articles/02-third',
+    'content/articles/02-second.mdx has that name or number.',
+    'Name another one, or move that file first.',
+  ],
+  [
+    'a name that cannot be an address',
+    '/about',
+    '/Über',
+    '`content/pages/Über.yaml` cannot be an address.',
+    'Use lower-case letters',
+  ],
+  [
+    'a way out of the folder',
+    '/about',
+    '/../../x',
+    '`content/pages/../../x.yaml` cannot be an address.',
+    'Use lower-case letters',
+  ],
+])('refused, and nothing touched: %s', async (_what, from, to, message, hint) => {
+  const root = tinySite({
+    'content/pages/about.yaml': page('About'),
+    'content/pages/team.yaml': `alsoAt: [/people]\n${page('Team')}`,
+    'content/articles/02-second.mdx': article('Second', 'Text.\n'),
+  })
+  const before = textsBelow(join(root, 'content'))
+  await expect(moveEntry(root, from, to, () => buildContent({ root }))).rejects.toThrow(
+    expect.objectContaining({ message, hint: expect.stringContaining(hint) as string }),
+  )
+  expect(textsBelow(join(root, 'content'))).toEqual(before)
+})
+
+test('content with errors is not moved: a reference might be missed', async () => {
+  const root = tinySite({ 'content/pages/about.yaml': page('About').replace('label:', 'lable:') })
+  await expect(moveEntry(root, '/about', '/firm', () => buildContent({ root }))).rejects.toThrow(
+    'The content has an error, so not every reference is known. content/pages/about.yaml: Unknown key `lable`',
+  )
+  expect(existsSync(join(root, 'content/pages/firm.yaml'))).toBe(false)
+})

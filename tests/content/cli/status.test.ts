@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { moveEntry } from '../../../scripts/cli/move'
+import { removeContent } from '../../../scripts/cli/remove'
+import { formatWhy } from '../../../scripts/cli/run-why'
+import { statusOf } from '../../../scripts/cli/status'
+import { renderStatus } from '../../../scripts/cli/place-status'
+import { pageWith } from '../../fixtures/company-entries'
+import { article, lines, page, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const draft = (name: string, body: string, keys: string) => article(name, body).replace('---\n', `---\n${keys}\n`)
+const drain = await picture(8, 6, '#993333')
+const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
+
+test('what is not done yet, what comes and goes, and what nobody has looked at', async () => {
+  const root = tinySite({
+    'content/site.yaml': siteWith('least: 0', 'least: 1'),
+    'content/articles/02-drains.mdx': draft('Drains', 'To be written.\n', 'draft: true'),
+    'content/articles/03-later.mdx': draft('Later', 'Text.\n', 'publishAt: 2025-12-01'),
+    'content/articles/04-gone.mdx': draft('Gone', 'Text.\n', 'expireAt: 2025-12-24\nreviewBy: 2025-11-01'),
+    'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: drain.png, alt: A drain. }\n',
+    'public/uploads/drain.png': drain,
+  })
+  const status = statusOf(await buildContent({ root, check: true, tidiness: true }))
+  const at = (group: keyof typeof status) => status[group].map((one) => `${one.at} ${one.note}`)
+  expect(at('drafts')).toEqual(['content/articles/02-drains.mdx 1 minute'])
+  expect(at('scheduled')).toEqual(['content/articles/03-later.mdx from 2025-12-01'])
+  expect(at('expiring')).toEqual(['content/articles/04-gone.mdx until 2025-12-24'])
+  expect(at('to be reviewed')).toEqual(['content/articles/04-gone.mdx by 2025-11-01, which has passed'])
+  expect(at('placeholders')).toEqual(['content/articles/02-drains.mdx:26 1 placeholder'])
+  expect(at('unused pictures')).toEqual([
+    'content/images.yaml:2:9 Nothing uses public/uploads/drain.png.'.replace(':9', ''),
+  ])
+  expect(at('oldest pages')).toHaveLength(3)
+  expect(status['pages nobody links to'].map((one) => one.at)).toEqual(['/resources/articles/4'])
+  const html = renderStatus({ ...status, drafts: [{ at: 'a', note: '<script>' }] })
+  expect(html).toContain('<h2>scheduled: 1</h2>\n<ul>\n<li><code>content/articles/03-later.mdx</code> from 2025-12-01')
+  expect(html).toContain('<code>a</code> &lt;script&gt;')
+})
+
+test('a picture and a page are asked who names them', async () => {
+  const root = tinySite({
+    'content/pages/about.yaml': page('About'),
+    'content/articles/01-first.mdx': article('First', 'See [us](/about).\n'),
+  })
+  const { site } = await buildContent({ root, check: true })
+  expect(formatWhy(site, { of: '/about', format: 'text' })).toContain('Named in:\n  content/articles/01-first.mdx:25\n')
+  expect(formatWhy(site, { of: 'roof.png', format: 'text' })).toContain('  content/articles/01-first.mdx:13\n')
+})
+
+const files: Files = {
+  'content/pages/about.yaml': page('About'),
+  'content/pages/team.yaml': page('Team'),
+  'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/about')),
+  'content/articles/01-first.mdx': article('First', 'See [us](/about?from=1).\n'),
+}
+
+test('a page that goes leads to another, and so does everything that linked to it', async () => {
+  const root = tinySite(files)
+  const { broken, after, plan } = await removeContent(root, { of: '/about', to: '/team' }, () => buildContent({ root }))
+  expect([broken, lines(after), plan.redirects]).toEqual([[], [], [{ from: '/about', to: '/team' }]])
+  expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(false)
+  expect(readFileSync(join(root, 'content/articles/01-first.mdx'), 'utf8')).toBe(article('First', 'See [us](/team).\n'))
+  expect(JSON.parse(readFileSync(join(root, 'src/generated/redirects.json'), 'utf8'))).toEqual([
+    { from: '/about', to: '/team' },
+  ])
+})
+
+test('what is still named is not removed, and the answer says where', async () => {
+  const root = tinySite(files)
+  const remove = (of: string) => removeContent(root, { of }, () => buildContent({ root, check: true }))
+  await expect(remove('/about')).rejects.toThrow('content/articles/01-first.mdx:25')
+  await expect(remove('roof.png')).rejects.toThrow('content/articles/01-first.mdx:13')
+  expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(true)
+})
+
+test('a picture and a term are renamed wherever they are named', async () => {
+  const text = '<Figure image="roof.png" caption="A roof.png." />\n\nAn <Term id="eld">ELD</Term>.\n'
+  const root = tinySite({ 'content/articles/01-first.mdx': article('First', text) })
+  const rename = (from: string, to: string) => moveEntry(root, from, to, () => buildContent({ root, check: true }))
+  expect((await rename('roof.png', 'flat-roof.png')).broken).toEqual([])
+  expect((await rename('eld', 'leak-detection')).broken).toEqual([])
+  const after = article('First', text.replace('"roof.png"', '"flat-roof.png"').replace('"eld"', '"leak-detection"'))
+  expect(readFileSync(join(root, 'content/articles/01-first.mdx'), 'utf8')).toBe(
+    after.replace('image: roof', 'image: flat-roof'),
+  )
+  expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe('- file: flat-roof.png\n  alt: A roof.\n')
+  expect(existsSync(join(root, 'public/uploads/flat-roof.png'))).toBe(true)
+  await expect(rename('flat-roof.png', 'Roof.png')).rejects.toThrow('no name')
+})
+
+test('a picture that nothing names goes with its description', async () => {
+  const list = '- { file: roof.png, alt: A roof. }\n- { file: drain.png, alt: A drain. }\n'
+  const root = tinySite({ 'content/images.yaml': list, 'public/uploads/drain.png': drain })
+  const { broken } = await removeContent(root, { of: 'drain.png' }, () => buildContent({ root, check: true }))
+  expect([broken, existsSync(join(root, 'public/uploads/drain.png'))]).toEqual([[], false])
+  expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe('- { file: roof.png, alt: A roof. }\n')
+})
+
+test('a term goes from the glossary once no text names it, and nothing else of the list does', async () => {
+  const terms = ['one', 'two', 'three'].map(
+    (id) => `# About ${id}\n- id: ${id}\n  term: ${id}\n  meaning: Number ${id}\n`,
+  )
+  const root = tinySite({
+    'content/glossary.yaml': terms.join(''),
+    'content/articles/01-first.mdx': article('First', 'A <Term id="one">one</Term>.\n'),
+  })
+  const remove = (of: string) => removeContent(root, { of }, () => buildContent({ root, check: true }))
+  await expect(remove('one')).rejects.toThrow('content/articles/01-first.mdx:25')
+  expect((await remove('two')).broken).toEqual([])
+  const left = readFileSync(join(root, 'content/glossary.yaml'), 'utf8')
+  expect(left).toContain(terms[0])
+  expect(left).toContain(terms[2]!.replace(/^# .*\n/, ''))
+  expect(left).not.toContain('id: two')
+})

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { watchFolders } from '../../../scripts/cli/watch'
+import type { ContentResult } from '../../../scripts/write/content-result'
+import { saveEvents } from '../../fixtures/save-events'
+import { lines, textsBelow, tinySite } from '../../fixtures/tiny-site'
+
+/** What a site says and is made of, as far as anybody sees it. */
+const outcome = (root: string, result: ContentResult) => ({
+  issues: lines(result),
+  output: result.issues.length > 0 ? {} : textsBelow(join(root, 'src/generated')),
+})
+
+/** The same of a copy that nobody has ever built. */
+async function freshOutcome(root: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
+  try {
+    for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    return outcome(copy, await buildContent({ root: copy }))
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+test('after any saves, renames and removals, what a watch has made is what a fresh run makes', async () => {
+  const root = tinySite()
+  let last: ReturnType<typeof outcome> | undefined
+  let runs = 0
+  const fail = vi.fn<(error: unknown) => void>()
+  const run = async () => {
+    last = outcome(root, await buildContent({ root }))
+    runs++
+  }
+  onTestFinished(await watchFolders(root, ['content', 'public'], { run, fail }))
+  await saveEvents(root, async () => {
+    const fresh = await freshOutcome(root)
+    await expect.poll(() => last, { timeout: 20_000, interval: 50 }).toEqual(fresh)
+  })
+  // What a run writes is no reason for another.
+  await setTimeout(300)
+  const before = runs
+  await setTimeout(500)
+  expect([runs, fail.mock.calls, last?.issues]).toEqual([before, [], []])
+})

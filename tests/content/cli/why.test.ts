@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { formatWhy } from '../../../scripts/cli/run-why'
+import { fileReach, pageSources } from '../../../scripts/cli/why'
+import { pageWith } from '../../fixtures/company-entries'
+import { article, tinySite } from '../../fixtures/tiny-site'
+
+type Site = Awaited<ReturnType<typeof buildContent>>['site']
+
+const stats = '- id: one\n  value: "1"\n  label: a\n  base: b\n- id: two\n  value: "2"\n  label: a\n  base: b\n'
+/** A site of two articles and two pages; it is made in each test, because its folder goes with the test. */
+async function build() {
+  const root = tinySite({
+    'content/stats.yaml': stats,
+    'content/pages/about.yaml': pageWith('About', 'stats', '    only: [two]\n'),
+    'content/pages/resources.yaml': pageWith(
+      'Resources',
+      'article-library',
+      '    filter: { label: x, all: All, categories: [Prevention], none: None }\n    labels: { read: a, minutes: b, download: c }\n',
+    ),
+    'content/articles/01-first.mdx': article('First', 'By <Term id="eld">ELD</Term>.\n'),
+    'content/articles/02-second.mdx': article('Second', 'Text.\n'),
+  })
+  const { site, issues } = await buildContent({ root })
+  expect(issues).toEqual([])
+  return site
+}
+
+const named = (site: Site, path: string) =>
+  pageSources(site, path).sources.map(({ file, line, entry }) =>
+    entry === undefined ? file : `${file}:${line} ${entry}`,
+  )
+
+test('a page is made by its file and by the entries that it shows, no others', async () => {
+  const site = await build()
+  expect(pageSources(site, '/about').file).toBe('content/pages/about.yaml')
+  expect(named(site, '/about')).toEqual([
+    'content/pages/about.yaml',
+    'content/pages/index.yaml',
+    'content/stats.yaml:5 two',
+  ])
+})
+
+test('an article reads its terms and its picture, the label of the page above it, and its neighbours for what is related', async () => {
+  const site = await build()
+  expect(named(site, '/resources/articles/1')).toEqual([
+    'content/articles/01-first.mdx',
+    'content/articles/02-second.mdx',
+    'content/glossary.yaml:1 eld',
+    'content/images.yaml:1 roof.png',
+    'content/interface.yaml',
+    'content/pages/index.yaml',
+    'content/pages/resources.yaml',
+  ])
+})
+
+test('what header and footer read is the same on every page, and told once', async () => {
+  const site = await build()
+  const { everywhere, sources } = pageSources(site, '/about')
+  expect(everywhere.map(({ file }) => file)).toEqual([
+    'content/consultation.yaml',
+    'content/interface.yaml',
+    'content/navigation.yaml',
+    'content/site.yaml',
+  ])
+  expect(sources.flatMap(({ file, keys }) => (file === 'content/site.yaml' ? keys : []))).toEqual([])
+})
+
+test('a file reaches the pages that read it', async () => {
+  const site = await build()
+  expect(
+    fileReach(site, 'content/stats.yaml').pages.map(({ path, sources }) => [path, sources.map(({ entry }) => entry)]),
+  ).toEqual([['/about', ['two']]])
+  expect(fileReach(site, 'content/articles/02-second.mdx').pages.map(({ path }) => path)).toEqual([
+    '/resources',
+    '/resources/articles/1',
+    '/resources/articles/2',
+  ])
+  expect(fileReach(site, 'content/navigation.yaml').everywhere[0]?.keys).toEqual(['footer', 'main'])
+})
+
+test('asking changes nothing of what was made', async () => {
+  const site = await build()
+  const before = JSON.stringify(site.built.map(({ data }) => data))
+  fileReach(site, 'content/stats.yaml')
+  expect(JSON.stringify(site.built.map(({ data }) => data))).toBe(before)
+})
+
+test('the answer for programs is the same in JSON; an unknown name is told with what was meant', async () => {
+  const site = await build()
+  expect(JSON.parse(formatWhy(site, { of: '/about', format: 'json' }))).toEqual(pageSources(site, '/about'))
+  expect(formatWhy(site, { of: 'stats.yaml', format: 'text' })).toMatch(
+    /reaches 1 page, which read of it:\n {2}\/about {2}two\n$/,
+  )
+  expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Did you mean `/about`?' }))
+  expect(() => formatWhy(site, { of: 'stat.yaml', format: 'text' })).toThrow(
+    expect.objectContaining({ hint: 'Did you mean `content/stats.yaml`?' }),
+  )
+})

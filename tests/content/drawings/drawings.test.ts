@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { drawingInput } from '../../../scripts/drawings/drawing-input'
+import { dxfFile } from '../../../scripts/drawings/dxf-file'
+import { svgFile } from '../../../scripts/drawings/svg-file'
+import { detailSchema } from '../../../src/schema/drawings/detail'
+import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing'
+
+const content = join(import.meta.dirname, '../../../content')
+const read = (folder: string) =>
+  readdirSync(join(content, folder)).map((file) => ({
+    file,
+    data: parse(readFileSync(join(content, folder, file), 'utf8')) as unknown,
+  }))
+const words = { edition: '2025-11-03', note: 'Not for construction.' }
+const lines = read('drawings').map(
+  ({ file, data }) => [file, drawingInput(lineDrawingSchema.parse(data), words)] as const,
+)
+const all = [
+  ...lines,
+  ...read('details').map(({ file, data }) => [file, drawingInput(detailSchema.parse(data), words)] as const),
+]
+
+describe.each(lines)('the picture of %s', (_, input) => {
+  const plan = input.plans[0]!
+  const numbers = plan.marks.filter(({ isNumber }) => isNumber)
+
+  test('is XML, with each number of its list once', () => {
+    const texts: string[] = []
+    const parser = new SaxesParser()
+    parser.on('text', (text) => texts.push(text))
+    parser.write(svgFile(input)).close()
+    const listed = [...input.legend.assemblies.flatMap(({ layers }) => layers), ...input.legend.parts]
+    expect(numbers.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual(
+      listed.map(({ number }) => number),
+    )
+    expect(texts).toEqual(expect.arrayContaining(numbers.map(({ text }) => text)))
+  })
+
+  test('has hatches whose ground is as large as their tile, at any scale', () => {
+    const tiles = [...svgFile(input).matchAll(/<pattern[^>]* (width="[^"]+" height="[^"]+")[^>]*><rect (.*?)\/>/g)]
+    expect(tiles.map(([, , ground]) => ground)).toEqual(tiles.map(([, tile]) => tile))
+    expect(tiles.length).toBe(svgFile(input).split('<pattern').length - 1)
+  })
+
+  test('has numbers that neither touch nor leave it', () => {
+    const { x, y, width, height } = plan.view
+    for (const { at, text } of numbers) {
+      expect(at[0], text).toBeGreaterThan(x)
+      expect(at[0], text).toBeLessThan(x + width)
+      expect(at[1], text).toBeGreaterThan(y)
+      expect(at[1], text).toBeLessThan(y + height)
+    }
+    const close = numbers.flatMap((one, index) =>
+      numbers
+        .slice(index + 1)
+        .filter(({ at }) => Math.abs(at[0] - one.at[0]) < plan.size && Math.abs(at[1] - one.at[1]) < 1.4 * plan.size)
+        .map((other) => `${one.text} and ${other.text}`),
+    )
+    expect(close).toEqual([])
+  })
+})
+
+/** Group codes with their values. */
+function groupsOf(dxf: string): [code: number, value: string][] {
+  const rows = dxf.split('\r\n')
+  return rows.flatMap((row, index) =>
+    index % 2 === 0 && row ? [[Number(row), rows[index + 1]!] as [number, string]] : [],
+  )
+}
+
+test.each(all)(
+  'the DXF of %s draws in layers that it declares, in ASCII, with every stroke closed by its end',
+  (_, input) => {
+    const dxf = dxfFile(input)
+    expect(dxf).toMatch(/^[ -~\r\n]*$/)
+    const groups = groupsOf(dxf)
+    const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
+    const declared = groups
+      .slice(0, start)
+      .flatMap(([code, value], index) =>
+        code === 2 && groups[index - 1]?.[1] === 'LAYER' && groups[index - 1]?.[0] === 0 ? [value] : [],
+      )
+    const drawn = groups.slice(start)
+    const used = new Set(drawn.flatMap(([code, value]) => (code === 8 ? [value] : [])))
+    expect([...used].filter((name) => !declared.includes(name))).toEqual([])
+    expect(used.size).toBeGreaterThan(4)
+    const count = (name: string) => drawn.filter(([code, value]) => code === 0 && value === name).length
+    expect(count('POLYLINE')).toBe(count('SEQEND'))
+    expect(count('POLYLINE')).toBeGreaterThan(10)
+    expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
+  },
+)

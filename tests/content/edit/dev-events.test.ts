@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { ContentRuns } from '../../../scripts/edit/content-runs'
+import { hasErrors } from '../../../scripts/issues/issue'
+import type { Output } from '../../../scripts/store/write'
+import { readPage } from '../../../scripts/prose/compile-page'
+import { prosePages } from '../../../scripts/prose/prose-pages'
+import { contentPlugin } from '../../../scripts/vite-content'
+import { saveEvents } from '../../fixtures/save-events'
+import { seo, tinySite } from '../../fixtures/tiny-site'
+
+/** What development would show of a copy that nobody has ever opened: its mistakes, or its data by name. */
+async function freshly(root: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
+  try {
+    for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    let output: Output = new Map()
+    const { issues } = await buildContent({ root: copy, preview: true, put: (made) => void (output = made) })
+    const data = [...output].filter(([name]) => name.endsWith('.json'))
+    const texts = data.map(([name, text]) => [name, typeof text === 'function' ? text() : text])
+    return { isBroken: hasErrors(issues), data: Object.fromEntries(texts) as Record<string, string> }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Development of a site, without a browser: what lies over its pages, and what it answers for a name. */
+async function develop(root: string) {
+  const runs = new ContentRuns()
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { host: '127.0.0.1', port: 0, ws: false },
+    plugins: [prosePages((file, text) => readPage(file, text, runs.prose)), contentPlugin(runs)],
+  })
+  onTestFinished(() => server.close())
+  await server.listen()
+  const { port } = server.httpServer!.address() as AddressInfo
+  const answer = async (name: string) => (await fetch(`http://127.0.0.1:${port}/_data/${name}`)).text()
+  return {
+    server,
+    answer,
+    isBroken: () => runs.told.failure !== undefined || hasErrors(runs.told.result?.issues ?? []),
+  }
+}
+
+test('after any saves, renames and removals, development shows what a fresh start would', async () => {
+  const root = tinySite()
+  const { answer, isBroken } = await develop(root)
+  let whole = 0
+  await saveEvents(root, async () => {
+    const fresh = await freshly(root)
+    await expect.poll(isBroken, { timeout: 20_000, interval: 50 }).toBe(fresh.isBroken)
+    // With a mistake the pages of before stay below it.
+    if (fresh.isBroken) return
+    whole++
+    const shown = async () =>
+      Object.fromEntries(await Promise.all(Object.keys(fresh.data).map(async (name) => [name, await answer(name)])))
+    await expect.poll(shown, { timeout: 20_000, interval: 50 }).toEqual(fresh.data)
+  })
+  expect(whole).toBeGreaterThan(0)
+})
+
+test('a prose page is made anew when a constant that it names is another one', async () => {
+  const page = 'content/pages/privacy.mdx'
+  const values = (hours: number) => `- { id: response, meaning: How soon., value: ${hours} hours }\n`
+  const text = `---
+label: Privacy
+${seo('Privacy')}title: Privacy
+updated: 2025-08-15
+updatedLabel: August
+---
+
+In <Value id="response" />.
+`
+  const root = tinySite({ [page]: text, 'content/values.yaml': values(2) })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  const { server, answer } = await develop(root)
+  await answer('shell.json')
+  const code = async () => (await server.transformRequest(`/${page}`))?.code ?? ''
+  expect(await code()).toMatch(/2.hours/)
+  writeFileSync(join(root, 'content/values.yaml'), values(4))
+  await expect.poll(code, { timeout: 20_000, interval: 50 }).toMatch(/4.hours/)
+})

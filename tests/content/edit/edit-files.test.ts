@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editFile, type Edit } from '../../../scripts/edit/edit-file'
+import { sourceText } from '../../../scripts/edit/source-text'
+import { prosePieces } from '../../../scripts/edit/prose-blocks'
+import { yamlValues } from '../../../scripts/edit/yaml-values'
+
+const page = 'content/pages/about.yaml'
+const prose = 'content/pages/privacy.mdx'
+const seo = `seo:
+  title: About us
+  description: A page of a small site that is edited where it is read, to see what is written.
+  keywords: [small, site, test]`
+const pageText = `${seo}
+label: About
+sections:
+  - { type: page-header, rail: About, title: About us }
+`
+const proseText = `---
+${seo}
+label: Privacy
+title: Privacy
+updated: 2025-08-15
+updatedLabel: August 2025
+---
+
+Words of a paragraph.
+
+Another one.
+`
+
+let root: string
+const put = (file: string, text: string) => writeFileSync(join(root, file), text)
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const hashOf = (file: string) => sourceText(readFileSync(join(root, file))).hash
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'edit-'))
+  for (const folder of ['content/pages', 'public/uploads', 'outside'])
+    mkdirSync(join(root, folder), { recursive: true })
+  put('outside/stolen.yaml', 'a: b\n')
+  symlinkSync(join(root, 'outside/stolen.yaml'), join(root, 'content/pages/linked.yaml'))
+  symlinkSync(join(root, 'outside'), join(root, 'content/folder'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** An edit of the YAML value at these keys. */
+function valueEdit(path: string, text: string): Edit {
+  const { start } = yamlValues(
+    textOf(page)
+      .replace(/\r\n/g, '\n')
+      .replace(/^\ufeff/, ''),
+  ).find((one) => one.path.join('.') === path)!
+  return { file: page, hash: hashOf(page), kind: 'value', start, text }
+}
+
+/** An edit of the block that begins with these words. */
+function blockEdit(words: string, text: string): Edit {
+  const { start } = prosePieces(textOf(prose), {}).find((one) => one.source.startsWith(words))!
+  return { file: prose, hash: hashOf(prose), kind: 'block', start, text }
+}
+
+describe('an edit of a page', () => {
+  test('changes one text of its file and nothing else', async () => {
+    put(page, pageText)
+    expect(await editFile(root, valueEdit('sections.0.title', 'About the firm'))).toMatchObject({ file: page })
+    expect(textOf(page)).toBe(pageText.replace('title: About us }', 'title: About the firm }'))
+  })
+
+  test('keeps line endings, byte order mark and layout of a file that is laid out otherwise', async () => {
+    const odd = `\ufeff${pageText.replace('label: About', 'label:   "About"  # kept').replaceAll('\n', '\r\n')}`
+    put(page, odd)
+    await editFile(root, valueEdit('sections.0.title', 'About the firm'))
+    expect(textOf(page)).toBe(odd.replace('title: About us }', 'title: About the firm }'))
+  })
+
+  test('changes a block of prose, and a value above it', async () => {
+    put(prose, proseText)
+    await editFile(root, blockEdit('Words', 'Other words.\n\n- and\n- a list'))
+    expect(textOf(prose)).toBe(proseText.replace('Words of a paragraph.', 'Other words.\n\n- and\n- a list'))
+    const start = textOf(prose).indexOf('Privacy', textOf(prose).indexOf('\ntitle:'))
+    await editFile(root, { file: prose, hash: hashOf(prose), kind: 'value', start, text: 'Your privacy' })
+    expect(textOf(prose)).toContain('\ntitle: Your privacy\n')
+  })
+
+  test.each([
+    ['code', '{process.exit()}', 'mdx-expression'],
+    ['an import', 'import x from "y"', 'mdx-code'],
+    ['an unknown component', '<Script />', 'unknown-component'],
+    ['a link that runs', '[x](javascript:alert(1))', 'url-scheme'],
+    ['a heading of the first level', '# Title', 'heading-level'],
+  ])('with %s is told and not written', async (_, typed, rule) => {
+    put(prose, proseText)
+    expect(await editFile(root, blockEdit('Words', typed))).toEqual([expect.objectContaining({ rule, file: prose })])
+    expect(textOf(prose)).toBe(proseText)
+  })
+
+  test('that the schema refuses is told and not written', async () => {
+    put(page, pageText)
+    expect(await editFile(root, valueEdit('seo.description', 'Too short'))).toMatchObject([
+      { severity: 'error', line: 3 },
+    ])
+    expect(textOf(page)).toBe(pageText)
+  })
+
+  test('of a file that was changed meanwhile is refused', async () => {
+    put(page, pageText)
+    const edit = valueEdit('label', 'Us')
+    put(page, `${pageText}# changed\n`)
+    await expect(editFile(root, edit)).rejects.toThrow('changed meanwhile')
+    expect(textOf(page)).toBe(`${pageText}# changed\n`)
+  })
+
+  test.each([
+    '../outside/stolen.yaml',
+    'content/../outside/stolen.yaml',
+    'content/pages/../../outside/stolen.yaml',
+    'content\\pages\\about.yaml',
+    '/etc/passwd',
+    'package.json',
+    'content/pages/linked.yaml',
+    'content/folder/stolen.yaml',
+    'content/pages/.hidden.yaml',
+    'content/pages/about.yaml\0.png',
+    'content/pages',
+    'public/uploads/script.svg',
+    'CONTENT/pages/about.yaml',
+  ])('reaches no other file: %j', async (file) => {
+    const hash = sourceText(Buffer.from('a: b\n')).hash
+    await expect(editFile(root, { file, hash, kind: 'value', start: 3, text: 'x' })).rejects.toThrow('from a page')
+    expect(textOf('outside/stolen.yaml')).toBe('a: b\n')
+  })
+})

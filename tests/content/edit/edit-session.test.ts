@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { ContentRuns } from '../../../scripts/edit/content-runs'
+import { EditSession } from '../../../scripts/edit/edit-session'
+import type { PageText } from '../../../scripts/edit/page-texts'
+import { pageWith } from '../../fixtures/company-entries'
+import { article, picture, tinySite } from '../../fixtures/tiny-site'
+
+const about = 'content/pages/about.yaml'
+const first = 'content/articles/01-first.mdx'
+
+/** A site that is edited: the recipe runs again and again, as it does in development, until what is asked has come to an end. */
+async function edited() {
+  const root = tinySite({
+    [about]: pageWith('About', 'prose', '    id: text\n    paragraphs: [Same, Words]\n'),
+    [first]: article('First', 'Words.\n\n## Same\n\nSee [us](/about).\n'),
+  })
+  const runs = new ContentRuns()
+  const session = new EditSession(root, runs)
+  const build = () => runs.during(() => buildContent({ root, preview: true, put: () => {} }))
+  expect((await build()).issues).toEqual([])
+  const done = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    const state = { isOpen: true }
+    const ended = asked.finally(() => (state.isOpen = false))
+    ended.catch(() => {})
+    // What was written while it was read ends a run; the next one reads it.
+    for (; state.isOpen; await setImmediate()) await build().catch(() => {})
+    return ended
+  }
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  return { root, session, done, textOf }
+}
+
+const asEdit = ({ file, hash, kind, start }: PageText, text: string) => ({ file, hash, kind, start, text })
+
+test('the texts of a page are told with their places, those of every page as well', async () => {
+  const { session, textOf } = await edited()
+  const texts = await session.textsOf('/about')
+  const title = texts.find(({ id }) => id === `${about}#sections.0.title`)!
+  expect(textOf(about).slice(title.start)).toMatch(/^About\n/)
+  expect(new Set(texts.map(({ file }) => file))).toContain('content/navigation.yaml')
+  expect((await session.textsOf('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
+})
+
+test('an edit tells what the recipe finds because of it, and is taken back, the last one first', async () => {
+  const { session, done, textOf } = await edited()
+  const before = textOf(first)
+  const blocks = async () => (await session.textsOf('/resources/articles/1')).filter(({ kind }) => kind === 'block')
+  const [words] = await blocks()
+  expect(await done(session.edit(asEdit(words!, 'Other words.')))).toMatchObject({ isWritten: true, findings: [] })
+  const between = textOf(first)
+  const outcome = await done(session.edit(asEdit((await blocks())[0]!, 'See [them](/nowhere).')))
+  expect(outcome).toMatchObject({ isWritten: true, findings: [{ file: first, severity: 'error' }] })
+  await done(session.undo())
+  expect(textOf(first)).toBe(between)
+  await done(session.undo())
+  expect(textOf(first)).toBe(before)
+  await expect(session.undo()).rejects.toThrow('Nothing was edited')
+})
+
+test('the panel tells who links here and where the page leads, what is wrong, and whether it is a draft', async () => {
+  const { session, done, textOf } = await edited()
+  const panel = await session.panelOf('/about')
+  expect(panel).toMatchObject({ file: about, isDraft: false, linksIn: ['/resources/articles/1'], history: [] })
+  expect((await session.panelOf('/resources/articles/1')).linksOut).toContain('/about')
+  const before = textOf(about)
+  await done(session.setDraft({ file: about, hash: panel.hash, isDraft: true }))
+  expect(textOf(about)).toBe(`draft: true\n${before}`)
+  const { hash, isDraft } = await session.panelOf('/about')
+  expect(isDraft).toBe(true)
+  await done(session.setDraft({ file: about, hash, isDraft: false }))
+  expect(textOf(about)).toBe(before)
+})
+
+test('a picture is put with the others, described, shown below a block or instead of another one, and taken back whole', async () => {
+  const { root, session, done, textOf } = await edited()
+  const before = { text: textOf(first), list: textOf('content/images.yaml') }
+  const texts = await session.textsOf('/resources/articles/1')
+  const bytes = (await picture(1300, 900)).toString('base64')
+  const given = { file: 'IMG_1.png', bytes, name: 'Wet wall', alt: 'A wall: wet.', caption: 'Below the "sill".' }
+  const at = ({ file, hash, kind, start }: PageText) => ({ file, hash, kind, start })
+  const words = texts.find(({ source }) => source === 'Words.')!
+  const outcome = await done(session.addPicture({ ...given, at: at(words) }))
+  expect(outcome).toMatchObject({ isWritten: true, file: first, findings: [] })
+  const figure = '<Figure image="wet-wall.png" caption="Below the &#x22;sill&#x22;." />'
+  expect(textOf(first)).toBe(before.text.replace('Words.\n', `Words.\n\n${figure}\n`))
+  expect(textOf('content/images.yaml')).toMatch(/\n- file: wet-wall\.png\n {2}alt: ['"]A wall: wet\.['"]\n$/)
+  await done(session.undo())
+  expect({ text: textOf(first), list: textOf('content/images.yaml') }).toEqual(before)
+  expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
+  const named = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
+  await done(session.addPicture({ ...given, at: at(named) }))
+  expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
+})
+
+test('of a picture that cannot stand where it was dropped nothing is written', async () => {
+  const { root, session, textOf } = await edited()
+  const list = textOf('content/images.yaml')
+  const words = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!
+  const { file, start } = words
+  const given = { file: 'a.png', bytes: (await picture(1300, 900)).toString('base64'), name: 'wet-wall', alt: 'Wet.' }
+  const at = { file, start, kind: 'block' as const, hash: words.hash }
+  expect(await session.addPicture({ ...given, caption: '', at })).toMatchObject({ isWritten: false })
+  await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, hash: '0'.repeat(64) } })).rejects.toThrow(
+    'changed meanwhile',
+  )
+  for (const outside of ['package.json', 'content/../outside.mdx', 'public/uploads/../../x.png'])
+    await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, file: outside } })).rejects.toThrow(
+      'from a page',
+    )
+  const small = { ...given, bytes: (await picture(300, 200)).toString('base64'), caption: 'Wet.', at }
+  await expect(session.addPicture(small)).rejects.toThrow('300 pixels wide')
+  expect(textOf('content/images.yaml')).toBe(list)
+  expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
+})

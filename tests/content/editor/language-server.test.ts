@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Script } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type CompletionItem,
+  type Diagnostic,
+  type Hover,
+} from 'vscode-languageserver/node'
+import { article, tinySite } from '../../fixtures/tiny-site'
+
+const project = join(import.meta.dirname, '../../..')
+const extension = join(project, '.vscode/extensions/content')
+
+/** How VS Code's half starts the server. */
+async function started(): Promise<{ command: string; args: string[] }> {
+  let server: { command: string; args: string[] } | undefined
+  class LanguageClient {
+    constructor(_id: string, _name: string, options: typeof server) {
+      server = options
+    }
+    start = () => Promise.resolve()
+  }
+  const workspace = { workspaceFolders: [{ uri: { fsPath: project } }], createFileSystemWatcher: () => ({}) }
+  const modules: Record<string, object> = {
+    vscode: { workspace },
+    'vscode-languageclient/node': { LanguageClient, TransportKind: { stdio: 0 } },
+  }
+  const { main } = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8')) as { main: string }
+  const code = new Script(`(require, exports) => {${readFileSync(join(extension, main), 'utf8')}\n}`)
+  const exported = {} as { activate: () => Promise<void> }
+  ;(code.runInThisContext() as (ask: (name: string) => object | undefined, to: object) => void)(
+    (name) => modules[name],
+    exported,
+  )
+  await exported.activate()
+  return server!
+}
+const second = 'content/articles/02-second.mdx'
+const plain = article('Second', 'Wet.\n')
+
+/** An editor in the folder of a site: what it is told of a file, and what it is offered. */
+async function editor(root: string) {
+  const { command, args } = await started()
+  const child = spawn(command, [join(project, args[0]!), ...args.slice(1)], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill())
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  )
+  const told = new Map<string, Diagnostic[]>()
+  const waiting: { uri: string; isMeant: (lines: string[]) => boolean; found: (lines: string[]) => void }[] = []
+  const lines = (uri: string) => (told.get(uri) ?? []).map(lineOf)
+  connection.onNotification(
+    'textDocument/publishDiagnostics',
+    ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => {
+      told.set(uri, diagnostics)
+      for (const one of waiting) if (one.uri === uri && one.isMeant(lines(uri))) one.found(lines(uri))
+    },
+  )
+  connection.listen()
+  await connection.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: pathToFileURL(root).href,
+    capabilities: {},
+  })
+  await connection.sendNotification('initialized', {})
+  const uriOf = (file: string) => pathToFileURL(join(root, file)).href
+  let version = 0
+  return {
+    open: (file: string, text: string) =>
+      connection.sendNotification('textDocument/didOpen', {
+        textDocument: { uri: uriOf(file), languageId: 'mdx', version: ++version, text },
+      }),
+    change: (file: string, text: string) =>
+      connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri: uriOf(file), version: ++version },
+        contentChanges: [{ text }],
+      }),
+    /** What the file is told, as soon as it is this: each as line:column-column and rule, counted from zero as editors do. */
+    told: (file: string, isMeant: (lines: string[]) => boolean) =>
+      new Promise<string[]>((found) => {
+        const uri = uriOf(file)
+        if (told.has(uri) && isMeant(lines(uri))) found(lines(uri))
+        else waiting.push({ uri, isMeant, found })
+      }),
+    offered: async (file: string, line: number, character: number) => {
+      const position = { line, character }
+      const items = await connection.sendRequest<CompletionItem[]>('textDocument/completion', {
+        textDocument: { uri: uriOf(file) },
+        position,
+      })
+      return items
+    },
+    explained: (file: string, line: number, character: number) =>
+      connection.sendRequest<Hover | null>('textDocument/hover', {
+        textDocument: { uri: uriOf(file) },
+        position: { line, character },
+      }),
+  }
+}
+
+const lineOf = ({ range: { start, end }, code }: Diagnostic) =>
+  `${start.line}:${start.character}-${end.character} ${code}`
+const withRule = (rule: string) => (found: string[]) => found.some((line) => line.endsWith(rule))
+
+/** Line and column of what stands right behind some words, from zero. */
+function behind(text: string, words: string): [line: number, character: number] {
+  const lines = text.slice(0, text.indexOf(words) + words.length).split('\n')
+  return [lines.length - 1, lines.at(-1)!.length]
+}
+
+const wrong = plain
+  .replace('author:', 'autor:')
+  .replace('downloadable: false', 'downloadable: maybe')
+  .replace('image: roof.png', 'image: rooof.png')
+  .replace('[roof, wall, drain]', '[roof 😀😀, wall, 7]')
+const told = ['4:30-31 wrong-type', '8:0-5 unknown-key', '12:7-16 unknown-image', '15:14-19 wrong-type']
+
+test('an editor is told of the front matter of a page as it is written, each mistake under its word', async () => {
+  const desk = await editor(tinySite({ [second]: plain }))
+  await desk.open(second, wrong)
+  expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
+  // What is not saved is not what lies there; lines end as they do, and a mark before the text is one sign of its first line.
+  await desk.change(second, plain)
+  expect(await desk.told(second, (found) => found.length === 0)).toEqual([])
+  await desk.change(second, wrong.replaceAll('\n', '\r\n'))
+  expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
+  for (const [text, place] of [
+    ['', '0:0-0'],
+    ['Wet.\n', '0:0-4'],
+    ['\uFEFFWet.\n', '0:1-5'],
+    [plain.replace('\n---\n', '\n'), '0:0-3'],
+  ] as const) {
+    await desk.change(second, text)
+    const isMeant = (found: string[]) => found.length === 1 && found[0]!.startsWith(`${place} `)
+    expect(await desk.told(second, isMeant)).toEqual([`${place} front-matter`])
+  }
+})
+
+test('an editor is offered the keys, the choices and the names that may stand where the cursor is', async () => {
+  const desk = await editor(tinySite({ [second]: plain }))
+  // What only the whole check can tell is told once it has kept the names.
+  await desk.open(second, wrong)
+  await desk.told(second, withRule('unknown-image'))
+  const offered = async (text: string, words: string) => {
+    await desk.change(second, text)
+    return (await desk.offered(second, ...behind(text, words))).map(
+      ({ label, textEdit }) => `${label} ${JSON.stringify(textEdit?.newText)}`,
+    )
+  }
+  const without = plain.replace('caption: A roof.\n', 'cap\n')
+  expect(await offered(without, 'cap')).toContain('caption "caption: "')
+  expect(await offered(without, 'cap')).not.toContain('title "title: "')
+  expect(await offered(plain.replace('category: Prevention', 'category: '), 'category: ')).toEqual([
+    'Prevention "Prevention"',
+  ])
+  expect(await offered(plain.replace('image: roof.png', 'image: ro'), 'image: ro')).toEqual(['roof.png "roof.png"'])
+  expect(await offered(plain.replace('downloadable: false', 'downloadable: '), 'downloadable: ')).toEqual([
+    'true "true"',
+    'false "false"',
+  ])
+  expect(await offered(plain.replace('  title: Second\n', '  \n'), 'seo:\n  ')).toEqual(
+    expect.arrayContaining(['title "title: "', 'image "image: "', 'noindex "noindex: "']),
+  )
+  expect(await offered(plain.replace('# A comment', 'sources:\n  - \n# A comment'), 'sources:\n  - ')).toContain(
+    'publisher "publisher: "',
+  )
+  // Whatever is wrong around it, and while the front matter is not closed yet.
+  expect(await offered('---\ntitle: [\nimage: ', 'image: ')).toEqual(['roof.png "roof.png"'])
+  expect(await offered(`${plain}\n[x](/resources/articles/1`, 'articles/1')).toEqual([])
+  expect(await offered(`${plain}\n[x](/res`, '(/res')).toContain('/resources/articles/1 "/resources/articles/1"')
+  expect(await offered(`${plain}\n<Term id="`, 'id="')).toEqual(['eld "eld"'])
+  expect(await offered(`${plain}\nWet `, 'Wet ')).toEqual([])
+  expect(await desk.explained(second, 7, 3)).toEqual({ contents: expect.stringContaining('categories.yaml') as string })
+  expect(await desk.explained(second, 24, 1)).toBeNull()
+})
+
+test('VS Code finds the client of the extension among the packages of the project', () => {
+  const found = createRequire(join(extension, 'extension.js')).resolve('vscode-languageclient/node')
+  expect(found.startsWith(join(project, 'node_modules'))).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { runNew } from '../../../scripts/new/run-new'
+import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site'
+
+const large = await picture(1300, 900)
+const small = await picture(400, 300)
+
+const siteWith = (name: string, bytes: Buffer) => {
+  const root = tinySite()
+  writeFiles(root, { [name]: bytes })
+  return { root, add: (...args: string[]) => runNew(root, ['picture', join(root, name), ...args]) }
+}
+
+test('a picture gets a name, lies with the others and is described', async () => {
+  const { root, add } = siteWith('Roof Drain (1).PNG', large)
+  expect(await add('--alt', 'A drain with its dome: lifted off.')).toBe(0)
+  expect(existsSync(join(root, 'public/uploads/roof-drain-1.png'))).toBe(true)
+  expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe(
+    '- file: roof.png\n  alt: A roof.\n- file: roof-drain-1.png\n  alt: "A drain with its dome: lifted off."\n',
+  )
+  expect(lines(await buildContent({ root, check: true }))).toEqual([])
+})
+
+test.each<[string, string, Buffer, string[], string]>([
+  ['a small one', 'drain.png', small, ['--alt', 'A drain.'], '400 pixels wide'],
+  ['what is no picture', 'drain.png', Buffer.from('no'), ['--alt', 'A drain.'], 'neither JPEG nor PNG'],
+  ['one without a text', 'drain.png', large, [], '--alt'],
+  ['the name that a camera gives', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
+  ['a name that is taken', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
+])('%s is refused, and nothing is written', async (_, name, bytes, args, message) => {
+  const { root, add } = siteWith(`inbox/${name}`, bytes)
+  const before = readFileSync(join(root, 'content/images.yaml'), 'utf8')
+  await expect(add(...args)).rejects.toThrow(message)
+  expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe(before)
+})

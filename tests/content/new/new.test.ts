@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { kinds } from '../../../scripts/new/kinds'
+import { parseNewCommand } from '../../../scripts/new/new-command'
+import { appended, makeEntry, type NewEntry } from '../../../scripts/new/new-entry'
+import { formatProse } from '../../../scripts/prose/format-prose'
+import { readContent } from '../../../scripts/read/read'
+import { validate } from '../../../scripts/validate/validate'
+import { collections } from '../../../src/schema/collections'
+import { job } from '../../fixtures/company-entries'
+import { copiedSite } from '../../fixtures/copied-site'
+import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const project = join(import.meta.dirname, '../../..')
+
+function contentOf(root: string) {
+  const read = readContent(root)
+  return { read, entries: validate(read.files, read.unread).entries, day: '2025-11-15' }
+}
+
+test('one new entry of every kind among all there is: no error, no warning but that texts are short, and no page more', async () => {
+  const root = copiedSite()
+  let content = contentOf(root)
+  const made = Object.values(kinds).map((kind, index) => {
+    const entry = makeEntry({ kind, title: `Something new ${index + 1}` }, content)
+    const { file, text, appends } = entry
+    writeFileSync(join(root, file), appends ? appended(readFileSync(join(root, file), 'utf8'), text, file) : text, {
+      flag: appends ? 'w' : 'wx',
+    })
+    // A drawing has the number after that of the new detail.
+    if (kind.collection === 'details') content = contentOf(root)
+    return entry
+  })
+  const result = await buildContent({ root, tidiness: true })
+  const isShort = ({ rule, severity }: { rule: string; severity: string }) =>
+    rule === 'read-time' && severity === 'warning'
+  expect(lines({ issues: result.issues.filter((issue) => !isShort(issue)) })).toEqual([])
+  const pages = new Set(
+    (JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as { path: string }[]).map(
+      ({ path }) => path,
+    ),
+  )
+  expect(made.filter(({ address }) => address !== undefined && pages.has(address))).toEqual([])
+  expect(result.site.built.filter(({ data }) => !pages.has(data.path))).toHaveLength(
+    made.filter(({ address }) => address !== undefined).length,
+  )
+})
+
+test('the prose of a new entry is laid out as lint asks for', () => {
+  const content = contentOf(copiedSite())
+  const made = Object.values(kinds).map((kind) => makeEntry({ kind, title: 'Something new' }, content))
+  const prose = made.filter(({ file }) => file.endsWith('.mdx'))
+  expect(prose.filter(({ text }) => formatProse(text) !== text).map(({ file }) => file)).toEqual([])
+  expect(prose).not.toEqual([])
+})
+
+test('every collection whose entries can be drafts has a kind', () => {
+  const made = Object.values(kinds).map(({ collection }) => collection)
+  const scheduled = Object.entries(collections).filter(
+    ([name, { kind }]) =>
+      kind !== 'single' && !['images', 'glossary', 'categories', 'reviewers', 'values', 'houseStyle'].includes(name),
+  )
+  expect(made.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
+})
+
+function make(files: Files, entry: Omit<NewEntry, 'kind'> & { kind: string }) {
+  return makeEntry({ ...entry, kind: kinds[entry.kind]! }, contentOf(tinySite(files)))
+}
+
+test('the number is the next one, past those of broken files and of old addresses', () => {
+  expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({
+    file: 'content/articles/02-two.mdx',
+    address: '/resources/articles/2',
+    appends: false,
+  })
+  expect(make({ 'content/articles/09-broken.mdx': 'no front matter' }, { kind: 'article', title: 'Two' }).file).toBe(
+    'content/articles/10-two.mdx',
+  )
+  const moved = article('First', 'Text.\n').replace(
+    'title: First\nexcerpt',
+    'redirectsFrom: [/resources/articles/2]\ntitle: First\nexcerpt',
+  )
+  expect(make({ 'content/articles/01-first.mdx': moved }, { kind: 'article', title: 'Two' }).file).toBe(
+    'content/articles/03-two.mdx',
+  )
+})
+
+test.each(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
+  const content = contentOf(copiedSite())
+  const { text } = makeEntry({ kind: kinds[kind]!, title: 'Any' }, content)
+  const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
+  expect(sheet).toBeDefined()
+  expect([...content.entries.details, ...content.entries.drawings].map(({ data }) => data.sheet)).not.toContain(sheet)
+})
+
+test('a name, an address and a title that something has get a number behind them', () => {
+  const files = { 'content/jobs/01-roofer.yaml': job('Roofer'), 'content/pages/about.yaml': page('About') }
+  const second = make(files, { kind: 'job', title: 'Roofer' })
+  expect(second.file).toBe('content/jobs/02-roofer-2.yaml')
+  expect(second.text).toMatch(/^ {2}title: Roofer \(2\)$/m)
+  expect(second.text).toMatch(/^title: Roofer$/m)
+  expect(make(files, { kind: 'prose-page', title: 'About' }).file).toBe('content/pages/about-2.mdx')
+  expect(make(files, { kind: 'page', title: 'About', name: 'firm/about' }).address).toBe('/firm/about')
+  expect(() => make(files, { kind: 'page', title: 'Other', name: 'about' })).toThrow('`/about` is there already.')
+})
+
+test.each(['admin', 'assets', '_data', '404', 'uploads/roofs', 'about/index'])('a page is not made at /%s', (name) => {
+  expect(() => make({}, { kind: 'page', title: 'Any', name })).toThrow('is an address that the site itself needs')
+})
+
+test('a name is no longer than a part of an address may be', () => {
+  expect(() => make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(101) })).toThrow('cannot be an address')
+  expect(make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(100) }).address).toBe(`/${'x'.repeat(100)}`)
+  expect(make({}, { kind: 'article', title: 'x'.repeat(150) }).file).toBe(`content/articles/02-${'x'.repeat(60)}.mdx`)
+})
+
+test('the day is that of the site, what has to be chosen is as in the entry before, and every key is explained', () => {
+  const { text } = make({}, { kind: 'article', title: 'Roofs: a guide' })
+  expect(text).toMatch(/^draft: true$/m)
+  expect(text).toMatch(/^# The filter’s category, .*\ncategory: Prevention$/m)
+  expect(text).toMatch(/^published: 2025-11-15$/m)
+  expect(text).toMatch(/^image: roof\.png$/m)
+  expect(text).toMatch(/^title: "Roofs: a guide"$/m)
+})
+
+test('a list gets an entry at its end and stays as it is', () => {
+  const list = '# Questions\n- id: why   # the first\n  q: Why?\n  a: So.'
+  const { file, text } = make({ 'content/faq.yaml': list }, { kind: 'faq', title: 'How?' })
+  expect(appended(list, text, file)).toBe(`${list}\n- draft: true\n  id: how\n  q: How?\n  a: To be written.\n`)
+  expect(appended('[]\n', text, file)).toBe(text)
+  expect(() => appended('[{ id: why }]\n', text, file)).toThrow('content/faq.yaml is no list with an entry a line.')
+})
+
+test.each([
+  ['a title that is too long', 'template', 'x'.repeat(61), undefined, '`title` must have at most 60 characters'],
+  ['a title that no text may be', 'job', 'Roofer\u202e', undefined, 'invisible'],
+  ['a title without a letter for a name', 'job', '屋根', undefined, 'No name can be made of the title'],
+  ['a name that cannot be an address', 'page', 'About', '../about', 'cannot be an address'],
+])('refused: %s', (_what, kind, title, name, message) => {
+  expect(() => make({}, { kind, title, name })).toThrow(message)
+})
+
+test('a kind that is none is told with what was meant, and a title without quotes with quotes', () => {
+  expect(() => parseNewCommand(['artcle', 'Two'])).toThrow('`artcle` is no kind of entry; did you mean `article`?')
+  expect(() => parseNewCommand(['constructor', 'Two'])).toThrow('`constructor` is no kind of entry.')
+  expect(() => parseNewCommand(['article', 'Two', 'words'])).toThrow(
+    'The title is one text: put it in quotes, "Two words".',
+  )
+  expect(parseNewCommand(['page', ' Two ', '--name', 'firm/two'])).toEqual({
+    kind: 'page',
+    title: 'Two',
+    name: 'firm/two',
+  })
+})
+
+test('without a terminal nothing is asked for: what is missing is told, and nothing is made', () => {
+  const root = tinySite()
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(project, 'scripts/run.mjs'), 'new', ...args], { cwd: root, encoding: 'utf8' })
+  const { status, stderr } = run('article')
+  expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
+  const made = run('article', 'Two')
+  expect([made.status, made.stdout.split('\n')[0]]).toEqual([0, 'made  content/articles/02-two.mdx'])
+  expect(readFileSync(join(root, 'content/articles/02-two.mdx'), 'utf8')).toMatch(/^---\n/)
+})

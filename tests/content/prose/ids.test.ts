@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderAfresh } from '../../../scripts/prose/render'
+import { isReservedId } from '../../../src/schema/reserved-ids'
+import type { BodyNode } from '../../../src/schema/data/route-data'
+import { sourceFiles, type Node } from '../../architecture/source-files'
+import { issuesOf, page } from '../../fixtures/tiny-site'
+import { runs } from '../../property-runs'
+
+const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
+
+function idsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (typeof node === 'string') return []
+    const [, { id }, ...children] = node
+    return [...(id === undefined ? [] : [String(id)]), ...idsOf(children)]
+  })
+}
+
+const render = (headings: string[], more = '') =>
+  renderAfresh('a.mdx', { text: headings.map((text) => `## ${text}\n\nText.\n\n`).join('') + more, line: 1 }, options)
+    .body!
+
+/** Ids written out in markup, and what those begin with that a page numbers. */
+function literalIds(): string[] {
+  const attributes = sourceFiles(['src']).flatMap(({ nodes }) =>
+    nodes.filter((node) => node.type === 'JSXAttribute' && (node.name as { name?: string }).name === 'id'),
+  )
+  return attributes.flatMap(({ value }) => {
+    const { type, expression, ...literal } = value as Node & { expression?: Node }
+    const [first] = (expression?.quasis ?? []) as { value: { cooked: string } }[]
+    return type === 'Literal' ? String(literal.value) : first?.value.cooked || []
+  })
+}
+
+test('every id that is written in a component is reserved', () => {
+  const ids = literalIds()
+  expect(ids).toEqual(expect.arrayContaining(['main', 'checklist', 'hatch-', 'drawing-']))
+  expect(ids.filter((id) => !isReservedId(id))).toEqual([])
+})
+
+/** Everything that a page, its document and its window answer to, in a browser or in a test, and what makes no id. */
+const hard = [
+  ...(
+    'Root,Main,Hydration,Contents,Related,Use,Apply,Footnote label,Hatch 1,body,forms,cookie,createElement,getElementById,' +
+    'currentScript,defaultView,links,location,constructor,__proto__,toString,valueOf,hasOwnProperty,window,name,status,top,' +
+    '🏗️,。、,…,—,- -,漢字,É,1,-1,section,Section main,Main 1,User content fn 1'
+  ).split(','),
+  ...Object.getOwnPropertyNames(globalThis).filter((name) => /^\w+$/.test(name)),
+].map((text) => text.replaceAll('_', '\\_'))
+
+test('headings have ids that are free, not empty, and each its own', () => {
+  const word = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...hard) }, fc.stringMatching(/^[A-Za-z0-9 ]{1,12}$/))
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (headings) => {
+      const { tree, toc } = render(headings, 'Text[^1]\n\n[^1]: Note.\n')
+      const ids = idsOf(tree)
+      expect(ids).toHaveLength(new Set(ids).size)
+      const own = toc.map(({ id }) => id).filter((id) => id !== 'footnote-label')
+      expect(own.filter(isReservedId)).toEqual([])
+    }),
+    runs(200),
+  )
+})
+
+test('an id that no other needs stays as it is', () => {
+  expect(render(['Main', 'Section main', 'A roof', 'A roof', '🏗️', '…']).toc.map(({ id }) => id)).toEqual([
+    'section-main-2',
+    'section-main',
+    'a-roof',
+    'a-roof-1',
+    'section',
+    'section-2',
+  ])
+})
+
+test('a section that takes an id of the page, or of another section, is told', async () => {
+  const prose = (id: string) => `  - { type: prose, rail: R, id: ${id}, title: T, paragraphs: [Text] }\n`
+  const more = prose('main') + prose('cookie') + prose('a') + prose('b') + prose('a')
+  expect(await issuesOf({ 'content/pages/about.yaml': page('About', more) })).toEqual([
+    'content/pages/about.yaml:10:33 reserved-id',
+    'content/pages/about.yaml:11:33 reserved-id',
+    'content/pages/about.yaml:12:33 duplicate-id',
+    'content/pages/about.yaml:14:33 duplicate-id',
+  ])
+})

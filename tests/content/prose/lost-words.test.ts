@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderAfresh } from '../../../scripts/prose/render'
+import { parseYaml } from '../../../scripts/read/yaml'
+import { readContent } from '../../../scripts/read/read'
+import type { BodyNode } from '../../../src/schema/data/route-data'
+import { runs } from '../../property-runs'
+
+const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
+const render = (text: string) => renderAfresh('a.mdx', { text, line: 1 }, site)
+
+/** Every word that a tree shows, in its texts and in the attributes that are words. */
+function wordsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (typeof node === 'string') return words(node)
+    const [, { title, caption }, ...children] = node
+    return [...words(String(title ?? '')), ...words(String(caption ?? '')), ...wordsOf(children)]
+  })
+}
+
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words of a source, told by hand: what stands in no tag, address, comment or mark. */
+function sourceWords(source: string): string[] {
+  const text = source
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
+    .replace(/<Inquiries[\s\S]*?<\/Inquiries>/g, ' ')
+    .replace(/<[A-Z][^>]*?(?:(?:title|caption)="([^"]*)")[^>]*>/g, ' $1 ')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .replace(/\]\([^()\s]*(?: "([^"]*)")?\)/g, '] $1 ')
+    .replace(/^( *)\d+\. /gm, '$1')
+    .replace(/&(?:#x?)?\w+;/g, ' ')
+    .replace(/\*\*|[*_~`\\|]/g, '')
+  return words(text)
+}
+
+test('the words of every text of the site are the words of its page', () => {
+  const { bodies } = readContent(join(import.meta.dirname, '../../..'))
+  expect(bodies.size).toBeGreaterThan(20)
+  for (const [file, { text }] of bodies) {
+    const shown = new Set(wordsOf(render(text).body!.tree).join(' ').split(' '))
+    const joined = [...shown].join('')
+    expect([file, sourceWords(text).filter((word) => !shown.has(word) && !joined.includes(word))]).toEqual([file, []])
+  }
+})
+
+/** Pieces of prose; each `#` is a word that a reader should see. */
+const pieces = [
+  'A # paragraph **#** with *#* and `#`.',
+  '## # #',
+  '- #\n- #\n  - #',
+  '1. #\n1. #',
+  '1. #\n4. #',
+  '| # | # |\n| - | - |\n| # | # |',
+  '| # | # |\n| - | - |\n| # | # | # |',
+  '| # | # |\n| - | - |\n| # |',
+  '[#](/a) [#][a]',
+  '[#][missing]',
+  '[#][]',
+  '[#]',
+  '[](/a)',
+  '[a]: /a "#"',
+  '[a]: /b',
+  'Text[^1] #',
+  '[^1]: # #',
+  '[^2]: #',
+  '```js\n#\n```',
+  '```js #\n#\n```',
+  '> # #\n#',
+  '~~#~~ # <br /> # H<sub>#</sub>',
+  '<Callout kind="note" title="#">\n\n#\n\n</Callout>',
+  '<Callout kind="note">#</Callout>',
+  '<Figure image="a.png" caption="#" />',
+  '<InquiriesHost /> #',
+  '- [ ] #\n- [x] #',
+  '# \n===',
+  '#\n---',
+  '***',
+  '\\[#\\]\\(#\\)',
+  '<!-- # -->',
+  '##',
+]
+
+test('of any text, each word is on its page, or an issue tells of the text', () => {
+  let accepted = 0
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (blocks) => {
+      let count = 0
+      const text = blocks.join('\n\n').replace(/(?<!#)#(?!#)/g, () => `word${count++}`)
+      const { body, issues } = render(text)
+      if (issues.length > 0) return
+      accepted++
+      const shown = new Set(wordsOf(body!.tree))
+      expect(Array.from({ length: count }, (_, index) => `word${index}`).filter((word) => !shown.has(word))).toEqual([])
+    }),
+    runs(800),
+  )
+  expect(accepted).toBeGreaterThan(100)
+})
+
+test.each([
+  ['a: b #1 c', ['yaml-comment']],
+  ['a: unit # 12', ['yaml-comment']],
+  ['a: b # a note', []],
+  ['a: [b #c\n  , d]', ['yaml-comment']],
+  ['a: "b #1 c" # note', []],
+  ['# note\na: b#1\n# note\n', []],
+  ['a: 5 # note', []],
+  ['a: >-\n  b #1 c\n', []],
+  ['a: b **c** d', ['raw-mark']],
+  ['a: "[b](/c)"', ['raw-mark']],
+  ['a: b <b>c</b>', ['raw-mark']],
+  ['a: b<br>c', ['raw-mark']],
+  ['a: the sign <b> alone', []],
+  ['a: b &amp; c', ['raw-mark']],
+  ['a: 2 * 3 * 4 & 5 < 6 [b] (c)', []],
+])('%s', (text, rules) => {
+  const { data, issues } = parseYaml('a.yaml', text, 1)
+  expect(issues.map(({ rule }) => rule)).toEqual(rules)
+  expect(data).toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { tinySite } from '../../fixtures/tiny-site'
+
+const proseOf = async (root: string) => (await buildContent({ root, check: true })).prose
+
+test.each([
+  ['missing', null],
+  ['empty', ''],
+  ['no YAML', 'a: [b'],
+  ['of another kind', '- a'],
+  ['of other values', 'origin: 1\ninquiries: none\nshell: [comingSoon]\n'],
+])('prose is made whatever stands in content: files are %s', async (_how, text) => {
+  const root = tinySite({ 'content/site.yaml': text, 'content/interface.yaml': text })
+  expect(await proseOf(root)).toEqual({ origin: 'https://site.invalid', words: '', endpoint: undefined, values: {} })
+})
+
+test('prose is made with what the content says', async () => {
+  const root = tinySite({ 'content/interface.yaml': 'shell:\n  comingSoon: Soon\n' })
+  expect(await proseOf(root)).toEqual({
+    origin: 'https://tiny.example',
+    words: 'Soon',
+    endpoint: undefined,
+    values: {},
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import type { ArticleRoute } from '../../../src/schema/data/route-data'
+import { article, issuesOf, tinySite } from '../../fixtures/tiny-site'
+
+const first = 'content/articles/01-first.mdx'
+const source = (id: string) => `  - { id: ${id}, title: The ${id}, publisher: The province, seen: 2025-01-01 }\n`
+
+function sourced(body: string, ...ids: string[]): string {
+  return article('First', body).replace('\n---\n', `\nsources:\n${ids.map(source).join('')}---\n`)
+}
+
+test('sources are numbered in the order in which the text first names them', async () => {
+  const root = tinySite({
+    [first]: sourced('A<Cite id="b" /> B<Cite id="a" /> C<Cite id="b" />\n', 'a', 'b').replace(
+      'sources:',
+      'reviewer: engineer\nsources:',
+    ),
+    'content/reviewers.yaml': '- { id: engineer, role: Engineer, registration: No. 1 }\n',
+  })
+  expect((await buildContent({ root })).issues).toEqual([])
+  const file = join(root, 'src/generated/routes/resources/articles/1.json')
+  const { body, sources, reviewer } = JSON.parse(readFileSync(file, 'utf8')) as ArticleRoute
+  expect(body).toEqual([
+    [
+      'p',
+      {},
+      'A',
+      ['Cite', { id: 'b', number: '1', use: '1' }],
+      ' B',
+      ['Cite', { id: 'a', number: '2', use: '1' }],
+      ' C',
+      ['Cite', { id: 'b', number: '1', use: '2' }],
+    ],
+  ])
+  expect(sources.map(({ id, number, uses }) => ({ id, number, uses }))).toEqual([
+    { id: 'b', number: 1, uses: 2 },
+    { id: 'a', number: 2, uses: 1 },
+  ])
+  expect(reviewer).toMatchObject({ role: 'Engineer', registration: 'No. 1' })
+})
+
+test.each([
+  [
+    'one that the front matter does not have',
+    sourced('A<Cite id="ab" />, B<Cite id="abc" />\n', 'abc'),
+    'unknown-source',
+  ],
+  ['one that nothing names', sourced('A<Cite id="a" />\n', 'a', 'b'), 'unused-source'],
+  ['one that stands there twice', sourced('A<Cite id="a" />\n', 'a', 'a'), 'duplicate-source'],
+  [
+    'a reviewer whom nobody knows',
+    article('First', 'A\n').replace('\n---\n', '\nreviewer: nobody\n---\n'),
+    'unknown-reference',
+  ],
+])('%s is told at its place', async (_what, text, rule) => {
+  expect((await issuesOf({ [first]: text })).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual([
+    `${first} ${rule}`,
+  ])
+})
+
+test('what is told of an unknown source names the nearest one', async () => {
+  const { issues } = await buildContent({
+    root: tinySite({ [first]: sourced('A<Cite id="ab" /> <Cite id="abc" />\n', 'abc') }),
+  })
+  expect(issues).toMatchObject([{ hint: 'Did you mean `abc`?' }])
+})

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runContent } from '../../../scripts/cli/run-content'
+import { runNew } from '../../../scripts/new/run-new'
+import { replaceSite } from '../../../scripts/site/replace-site'
+import { page, type Files } from '../../fixtures/tiny-site'
+
+/** A command that faults are tried on. */
+export interface Command {
+  run: (root: string) => Promise<number>
+  /** Files of content/ that it starts from. */
+  start?: Record<string, string>
+  /** How many faults it gets. */
+  faults: number
+}
+
+const home = 'content/pages/index.yaml'
+
+/** Files that the commands work on, beside those of the tiny site. */
+export const startFiles: Files = {
+  'content/glossary.yaml': null,
+  'content/stats.yaml': null,
+  'content/pages/one.yaml': page('One'),
+  'content/navigation.yaml': `main:
+  - label: One
+    to: /one
+footer:
+  - label: Pages
+    items:
+      - label: One
+        to: /one
+`,
+}
+
+/** The commands, by name. */
+export const commands: Record<string, Command> = {
+  content: { run: (root) => runContent(root, []), faults: 60 },
+  '--preview': { run: (root) => runContent(root, ['--preview']), faults: 40 },
+  '--fix': {
+    run: (root) => runContent(root, ['--fix']),
+    start: { 'pages/index.yaml': page('Home').replace('label:', 'lable:') },
+    faults: 60,
+  },
+  mv: { run: (root) => runContent(root, ['mv', '/one', '/two']), faults: 80 },
+  rm: { run: (root) => runContent(root, ['rm', '/one', '--to', '/']), faults: 60 },
+  status: { run: (root) => runContent(root, ['status']), faults: 40 },
+  why: { run: (root) => runContent(root, ['why', home]), faults: 40 },
+  new: { run: (root) => runNew(root, ['page', 'Another']), faults: 100 },
+  build: { run: (root) => replaceSite(root, { step: told, end: () => {} }, makeSite).then(() => 0), faults: 720 },
+}
+
+const told = (name: string, detail = '') => console.log(name, detail)
+
+async function makeSite(staged: string): Promise<void> {
+  await mkdir(join(staged, 'a'), { recursive: true })
+  await writeFile(join(staged, 'a/index.html'), 'new')
+}

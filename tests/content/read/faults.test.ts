@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { exitCode } from '../../../scripts/issues/run-command'
+import { commands, startFiles, type Command } from './fault-commands'
+import { disk, type Fault } from './faulty-fs'
+import { differing, partsOf, putBack, type Parts } from '../../fixtures/site-parts'
+import { textsBelow, tinySite } from '../../fixtures/tiny-site'
+
+vi.mock('node:fs', async (original) => (await import('./faulty-fs')).faultySync(await original()))
+vi.mock('node:fs/promises', async (original) =>
+  (await import('./faulty-fs')).faultyPromises(await original(), await vi.importActual('node:fs')),
+)
+
+const codes = 'EACCES EPERM ENOSPC EROFS EIO EMFILE ENOENT ENOTDIR ELOOP EXDEV ENAMETOOLONG EBUSY'.split(' ')
+
+const drawn = fc.record({
+  pick: fc.nat(),
+  call: fc.nat(),
+  code: fc.constantFrom(...codes),
+  isLasting: fc.boolean(),
+  stale: fc.nat(),
+})
+
+/** Runs a command with what goes wrong: its exit code, and all it said. */
+async function runWith(fault: Fault | undefined, root: string, run: Command['run']) {
+  const said: string[] = []
+  const hear = (...words: unknown[]) => (said.push(words.join(' ')), true)
+  const spies = [
+    ...(['log', 'error', 'warn'] as const).map((name) => vi.spyOn(console, name).mockImplementation(hear)),
+    ...[process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(hear as never)),
+  ]
+  Object.assign(disk, { root, fault, calls: new Map(), failed: [] })
+  const code = await exitCode(() => run(root))
+  disk.root = ''
+  for (const spy of spies) spy.mockRestore()
+  return { code, said: said.join('\n') }
+}
+
+/** What is wrong with how a command took what went wrong. */
+function judge(root: string, { code, said }: { code: number; said: string }, before: Parts, after: Parts): string[] {
+  const now = partsOf(root)
+  const told = (file: string) => said.includes(`${basename(file)} could not be put back`)
+  const names = disk.failed.map((path) => basename(path).replace(/^\.(.+)\.\d+\.part$/, '$1'))
+  const isWhole = [before, after].some((one) => differing(now.content, one.content).length === 0)
+  const wasKept = differing(now.dist, before.dist).length === 0 || said.includes('it lies in dist.previous/')
+  return [
+    [0, 1, 2].includes(code) || 'no exit code',
+    !/^\s+at .*:\d+:\d+/m.test(said) || 'a trace',
+    !/errno:|does not know of/.test(said) || 'no sentence',
+    code === 0 || names.some((name) => said.includes(name)) || 'no name',
+    isWhole || (disk.fault?.isLasting && differing(now.content, before.content).every(told)) || 'half the content',
+    code === 0 || wasKept || 'another dist',
+  ].filter((wrong) => typeof wrong === 'string')
+}
+
+test('a thousand faults of the disk: sentences that name the place, and nothing lost', async () => {
+  const root = tinySite({ ...startFiles, 'dist/index.html': 'old', 'dist/a/index.html': 'old' })
+  const { run: check } = commands.content!
+  await runWith(undefined, root, check)
+  const pristine = partsOf(root)
+  const kept = Object.keys(textsBelow(join(root, '.cache')))
+  const wrong: string[] = []
+  let met = 0
+  for (const [name, { run, start, faults }] of Object.entries(commands)) {
+    const before = { ...pristine, content: { ...pristine.content, ...start } }
+    putBack(root, before)
+    expect(await runWith(undefined, root, run)).toMatchObject({ code: 0 })
+    const calls = [...disk.calls]
+    const after = partsOf(root)
+    for (const { pick, call, stale, ...rest } of fc.sample(drawn, { seed: 7, numRuns: faults })) {
+      const [operation, times] = calls[pick % calls.length]!
+      const fault = { ...rest, operation, call: 1 + (call % times) }
+      putBack(root, before)
+      if (stale % 3 === 0) rmSync(join(root, '.cache', kept[stale % kept.length]!), { force: true })
+      const answer = await runWith(fault, root, run)
+      if (disk.failed.length === 0) continue
+      met++
+      const found = judge(root, answer, before, after)
+      if (name === 'build') {
+        await runWith(undefined, root, run)
+        if (differing(partsOf(root).dist, after.dist).length > 0) found.push('not built again')
+      } else if (met % 10 === 0) {
+        putBack(root, pristine)
+        const { code } = await runWith(undefined, root, check)
+        if (code !== 0) found.push('not right again')
+      }
+      if (found.length > 0) wrong.push([name, JSON.stringify(fault), ...found, answer.said].join('\n'))
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(met).toBeGreaterThanOrEqual(1000)
+})

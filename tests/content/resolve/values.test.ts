@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { mendContent } from '../../../scripts/cli/mend'
+import { article, issuesOf, lines, page, tinySite } from '../../fixtures/tiny-site'
+
+const first = 'content/articles/01-first.mdx'
+const home = 'content/pages/index.yaml'
+const values = {
+  'content/values.yaml': `- { id: response, meaning: How soon., value: 2 hours, typed: [within 2 hours, within two hours] }
+- { id: phone, meaning: The number., site: phones.main.number }
+- { id: articles, meaning: How many., counts: articles }
+`,
+}
+const titled = (title: string) => page('Home').replace('    title: Home', () => `    title: ${title}`)
+
+function texts(root: string): string {
+  return ['index.json', 'resources/articles/1.json']
+    .map((file) => readFileSync(join(root, 'src/generated/routes', file), 'utf8'))
+    .join()
+    .replaceAll('\u00a0', ' ')
+}
+
+test('a constant has its words wherever a text names it', async () => {
+  const root = tinySite({
+    ...values,
+    [home]: titled('Here {value:response} after {value:phone}, {value:articles} to read'),
+    [first]: article('First', 'Here <Value id="response" /> after <Value id="phone" />.\n').replace(
+      'caption: A roof.',
+      'caption: A roof in {value:response}.',
+    ),
+  })
+  expect((await buildContent({ root })).issues).toEqual([])
+  expect(texts(root)).toContain('Here 2 hours after 604-555-0142, 1 to read')
+  expect(texts(root)).toContain('A roof in 2 hours.')
+  expect(JSON.parse(readFileSync(join(root, 'src/generated/routes/resources/articles/1.json'), 'utf8'))).toMatchObject({
+    body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', '604-555-0142', '.']],
+  })
+  expect((await buildContent({ root, check: true })).prose.values).toEqual({
+    response: '2 hours',
+    phone: '604-555-0142',
+    articles: '1',
+  })
+})
+
+test('a name that nobody knows is told at its place with the nearest one', async () => {
+  const result = await buildContent({
+    root: tinySite({
+      ...values,
+      [home]: titled('Here {value:respons}'),
+      [first]: article('First', 'A <Value id="phones" />\n'),
+    }),
+  })
+  expect(lines(result)).toEqual([`${first}:25:3 unknown-value`, `${home}:9:12 unknown-value`])
+  expect(result.issues.map(({ hint }) => hint)).toEqual(['Did you mean `phone`?', 'Did you mean `response`?'])
+})
+
+test('a list that cannot be read is one error', async () => {
+  const files = { ...values, [home]: titled('Here {value:response}'), 'content/values.yaml': 'a: [b' }
+  expect((await issuesOf(files)).filter((line) => !line.startsWith('content/values.yaml'))).toEqual([])
+})
+
+test('a constant that is typed is refused, and --fix writes its name', async () => {
+  const root = tinySite({
+    ...values,
+    [home]: titled('A crew within 2 hours'),
+    [first]: article('First', 'Call 604-555-0142 now, we come within\ntwo hours.\n'),
+  })
+  const { issues } = await buildContent({ root })
+  expect(issues.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+    `${first}:25 typed-value`,
+    `${first}:25 typed-value`,
+    `${home}:9 typed-value`,
+  ])
+  mendContent(root, issues)
+  expect(readFileSync(join(root, home), 'utf8')).toContain('title: A crew within {value:response}\n')
+  expect(readFileSync(join(root, first), 'utf8')).toContain('Call <Value id="phone" /> now')
+  writeFileSync(
+    join(root, first),
+    readFileSync(join(root, first), 'utf8').replace('within\ntwo hours', 'within <Value id="response" />'),
+  )
+  expect((await buildContent({ root })).issues).toEqual([])
+})
+
+test('a number of stats.yaml stands in texts with its base, is typed nowhere else, and has to be there', async () => {
+  const stats = `- { id: held, value: 99.8%, label: success rate, base: repairs of five years }\n`
+  const list = (place: string) => `- { id: held, meaning: The share., stat: ${place}, typed: [99.8%] }\n`
+  const files = { 'content/stats.yaml': stats, [home]: titled('Held {value:held}') }
+  const root = tinySite({ ...files, 'content/values.yaml': list('held.value') })
+  expect((await buildContent({ root })).issues).toEqual([])
+  expect(texts(root)).toContain('Held 99.8%')
+  writeFileSync(join(root, home), titled('Held 99.8% of the time'))
+  expect((await buildContent({ root })).issues.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    `${home} typed-value`,
+  ])
+  const base = await buildContent({ root: tinySite({ ...files, 'content/values.yaml': list('held.base') }) })
+  expect(base.issues).toEqual([])
+  const wrong = await buildContent({ root: tinySite({ ...files, 'content/values.yaml': list('hold.value') }) })
+  expect(lines(wrong)).toEqual(['content/values.yaml:1:42 value-source'])
+})

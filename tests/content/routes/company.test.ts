@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { renderFeeds } from '../../../scripts/site/feed'
+import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data'
+import type { SearchIndex } from '../../../src/schema/data/search'
+import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries'
+import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+
+const pages: Files = {
+  'content/pages/careers.yaml': pageWith('Careers', 'job-list', '    labels: { read: Read, none: None }\n'),
+  'content/pages/news.yaml': pageWith('News', 'news-list', '    read: Read\n'),
+  'content/pages/events.yaml': pageWith(
+    'Events',
+    'event-list',
+    '    labels: { coming: Coming, past: Past, none: None }\n',
+  ),
+  'content/pages/certifications.yaml': pageWith(
+    'Certifications',
+    'certification-list',
+    '    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
+  ),
+}
+
+function read<Type>(root: string, file: string): Type {
+  return JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Type
+}
+const routeOf = (root: string, path: string) => read<RouteData>(root, `routes/${path}.json`)
+const sectionOf = <Type>(root: string, path: string) =>
+  (routeOf(root, path) as unknown as { sections: unknown[] }).sections[1] as Type
+const titlesOf = (root: string, path: string) =>
+  sectionOf<{ items: { title: string }[] }>(root, path).items.map(({ title }) => title)
+const found = (root: string) => read<SearchIndex>(root, 'search.json').entries.map(({ id }) => id)
+const pathsOf = (root: string) => read<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
+
+async function build(files: Files, now?: string): Promise<string> {
+  const root = tinySite({ ...pages, ...files })
+  expect((await buildContent({ root, now })).issues).toEqual([])
+  return root
+}
+
+test.each([
+  [
+    'job',
+    'content/jobs',
+    'yaml',
+    'careers',
+    job,
+    { pay: '$34–46 The perHour', apply: [{ kind: 'call' }], words: { duties: 'The duties' } },
+  ],
+  [
+    'news',
+    'content/news',
+    'mdx',
+    'news',
+    news,
+    {
+      entry: { category: 'Company' },
+      body: [['p', {}, 'Text.']],
+      head: { type: 'article' },
+      back: { label: 'The news' },
+    },
+  ],
+])(
+  'a file more of kind %s is in its list, at its own address, in the manifest that the sitemap is made of, and in the search',
+  async (kind, folder, ending, list, entry, facts) => {
+    const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
+    expect(titlesOf(root, list)).toEqual(['One'])
+    writeFiles(root, { [`${folder}/02-second.${ending}`]: entry('Two').replace('2025-10-06', '2025-10-07') })
+    await buildContent({ root })
+    expect(titlesOf(root, list)).toEqual(['Two', 'One'])
+    expect(pathsOf(root)).toContain(`/${list}/second`)
+    expect(found(root)).toContain(`/${list}/second`)
+    expect(routeOf(root, `${list}/second`)).toMatchObject({
+      kind,
+      entry: { title: 'Two' },
+      breadcrumbs: [{ path: '/' }, { path: `/${list}` }],
+      ...facts,
+    })
+  },
+)
+
+test('a certificate more is in its list, and links may lead to it', async () => {
+  const root = await build({ 'content/certifications/01-first.yaml': certificate('One') })
+  writeFiles(root, {
+    'content/certifications/02-second.yaml': certificate('Two'),
+    'content/navigation.yaml': 'main:\n  - { label: Two, to: /certifications#second }\nfooter: []\n',
+  })
+  expect((await buildContent({ root })).issues).toEqual([])
+  expect(titlesOf(root, 'certifications')).toEqual(['One', 'Two'])
+  expect(found(root)).toContain('/certifications#second')
+})
+
+test('a news item more is in the feeds', async () => {
+  const root = await build({
+    'content/news/01-first.mdx': news('One'),
+    'content/news/02-second.mdx': news('Two', '2025-10-07'),
+  })
+  const { rss, atom } = renderFeeds(
+    pathsOf(root).map((path) => routeOf(root, path === '/' ? 'index' : path)),
+    read(root, 'shell.json'),
+  )
+  for (const feed of [rss, atom])
+    expect(feed.indexOf('https://tiny.example/news/second')).toBeLessThan(
+      feed.indexOf('https://tiny.example/news/first'),
+    )
+  expect(rss).toContain('https://tiny.example/news/second')
+})
+
+test.each([
+  ['2025-11-15', true],
+  ['2025-11-16', false],
+])('an opening that closes on 2025-11-15 is on %s in its list and at its address: %s', async (now, open) => {
+  const root = await build({ 'content/jobs/01-first.yaml': job('One', 'closes: 2025-11-15\n') }, now)
+  expect(titlesOf(root, 'careers')).toEqual(open ? ['One'] : [])
+  expect(pathsOf(root).includes('/careers/first')).toBe(open)
+})
+
+test.each([
+  ['{ from: 34, to: 46, per: hour }', '$34–46 The perHour'],
+  ['{ from: 95000, to: 130000, per: year }', '$95,000–130,000 The perYear'],
+  ['{ from: 34.5, to: 34.5, per: hour }', '$34.50 The perHour'],
+])('the pay %s is printed as %s', async (pay, printed) => {
+  const root = await build({ 'content/jobs/01-first.yaml': job('One').replace('{ from: 34, to: 46, per: hour }', pay) })
+  expect(sectionOf(root, 'careers')).toMatchObject({ items: [{ pay: printed }] })
+})
+
+test('events of the site’s day and after are coming, soonest first; the others are past, latest first', async () => {
+  const days = ['2025-12-01', '2025-11-15', '2025-09-01', '2025-11-14']
+  const root = await build(
+    Object.fromEntries(
+      days.map((day, index) => [`content/events/0${index + 1}-e${index}.yaml`, event(`On ${day}`, day)]),
+    ),
+  )
+  const datesOf = (events: { date: string }[]) => events.map(({ date }) => date)
+  const { coming, past } = sectionOf<Record<'coming' | 'past', { date: string }[]>>(root, 'events')
+  expect([datesOf(coming), datesOf(past)]).toEqual([
+    ['2025-11-15', '2025-12-01'],
+    ['2025-11-14', '2025-09-01'],
+  ])
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { createSearch } from '../../../src/features/search/search-site'
+import type { ArticleRoute } from '../../../src/schema/data/route-data'
+import type { SearchIndex } from '../../../src/schema/data/search'
+import { article, issuesOf, seo, siteWith, textsBelow, tinySite } from '../../fixtures/tiny-site'
+
+const none = 'inquiries: {}'
+const endpoint = 'inquiries: { endpoint: https://forms.tiny.example/ask }'
+
+const body = (link = '/') => `## The form
+
+<Inquiries connected>
+Travelling to <InquiriesHost />.
+
+### Kept abroad
+</Inquiries>
+
+<Inquiries connected={false}>
+[Staying](${link}) here.
+
+### Kept at home
+</Inquiries>
+`
+const privacy = `---
+label: Privacy
+${seo('Privacy')}title: Privacy
+updated: 2025-08-15
+updatedLabel: August
+---
+
+${body()}`
+
+test.each([
+  [none, 'Staying', 'Travelling', ['The form', 'Kept at home']],
+  [endpoint, 'Travelling', 'Staying', ['The form', 'Kept abroad']],
+])('with %s prose says what holds, and the rest is nowhere', async (line, shown, absent, headings) => {
+  const root = tinySite({
+    'content/site.yaml': siteWith(none, line),
+    'content/pages/privacy.mdx': privacy,
+    'content/articles/01-first.mdx': article('First', body()),
+  })
+  expect((await buildContent({ root })).issues).toEqual([])
+  const texts = textsBelow(join(root, 'src/generated'))
+  const read = <Type>(file: string) => JSON.parse(texts[file]!) as Type
+  const first = read<ArticleRoute>('routes/resources/articles/1.json')
+  const { find } = createSearch(read<SearchIndex>('search.json'))
+  expect(JSON.stringify(first.body)).toContain(shown)
+  for (const [file, text] of Object.entries(texts)) expect(text, file).not.toContain(absent)
+  for (const { toc } of [first, read<ArticleRoute>('routes/privacy.json')])
+    expect(toc.map(({ text }) => text)).toEqual(headings)
+  expect([find(shown), find(absent)].map((found) => found.map(({ href }) => href).sort())).toEqual([
+    ['/privacy', '/resources/articles/1'],
+    [],
+  ])
+})
+
+test('what is not shown is checked all the same', async () => {
+  const files = {
+    'content/site.yaml': siteWith(none, endpoint),
+    'content/articles/01-first.mdx': article('First', body('/missing')),
+  }
+  expect(await issuesOf(files)).toEqual(['content/articles/01-first.mdx:34:1 unknown-path'])
+})

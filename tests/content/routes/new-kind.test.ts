@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IndexEntry } from '../../../src/schema/data/cards'
+import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data'
+import { createTinyProject, patch } from '../../fixtures/tiny-project'
+import { newKind, probe } from './new-kind'
+
+interface Told {
+  issues: object[]
+  bulletins: RouteEntry[]
+  route: RouteData
+  listed: IndexEntry[]
+  search: string
+  sitemap: string
+  feed: string
+  made: { collection: string }
+}
+
+const root = mkdtempSync(join(tmpdir(), 'new-kind-'))
+const project = join(import.meta.dirname, '../../..')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const compile = () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules/typescript/bin/tsc'), '-p', root],
+    {
+      encoding: 'utf8',
+    },
+  )
+  return { isGood: status === 0, said: stdout }
+}
+
+beforeAll(async () => {
+  await createTinyProject(root)
+  for (const [file, text] of Object.entries({ ...newKind.files, 'probe.ts': probe })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  for (const [file, from, to] of newKind.lines) patch(join(root, file), from, to)
+})
+
+test('five steps make a kind: it has pages, and stands in lists, search, sitemap, feeds and structured data', () => {
+  const tsx = join(project, 'node_modules/tsx/dist/cli.mjs')
+  const told = JSON.parse(execFileSync(process.execPath, [tsx, 'probe.ts'], { cwd: root, encoding: 'utf8' })) as Told
+  expect(told.issues).toEqual([])
+  // One of the two has not come to its first day.
+  expect(told.bulletins).toEqual([
+    {
+      path: '/bulletins/frost',
+      kind: 'bulletin',
+      source: 'content/bulletins/01-frost.yaml',
+      canonical: '/bulletins/frost',
+      noindex: false,
+      updated: '2025-01-02',
+    },
+  ])
+  expect(told.route.head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Report', name: 'Frost on Friday' }))
+  expect(told.route.head.image.url).toMatch(/\/assets\/social\/bulletins-frost-/)
+  expect(told.listed).toContainEqual(expect.objectContaining({ kind: 'bulletin', href: '/bulletins/frost' }))
+  expect(told.search).toContain('/bulletins/frost')
+  expect(told.sitemap).toContain('<loc>https://site.example/bulletins/frost</loc><lastmod>2025-01-02</lastmod>')
+  expect(told.feed).toContain('Frost on Friday')
+  expect(told.made).toMatchObject({ collection: 'bulletins' })
+})
+
+test('the compiler is content with the five steps, and asks for the kind and for the page component', () => {
+  expect(compile()).toEqual({ isGood: true, said: '' })
+  patch(join(root, 'scripts/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
+  patch(join(root, 'scripts/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
+  patch(join(root, 'src/pages/registry.ts'), '  bulletin: () =>', '  // bulletin: () =>')
+  const { isGood, said } = compile()
+  expect(isGood).toBe(false)
+  expect(said).toMatch(/kinds\.ts.*'bulletins' is missing/)
+  expect(said).toMatch(/registry\.ts.*'bulletin' is missing/)
+})

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { createSearch, type Search } from '../../../src/features/search/search-site'
+import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../../src/schema/data/route-data'
+import type { BuiltRoute } from '../../../scripts/routes/route-base'
+import { searchIndex } from '../../../scripts/routes/search-index'
+
+const head = (canonical: string, more: object = {}) => ({
+  title: '',
+  description: `About ${canonical}`,
+  keywords: [],
+  canonical,
+  noindex: false,
+  type: 'website',
+  image: { url: '', alt: '' },
+  jsonLd: [],
+  ...more,
+})
+
+function route(data: object, canonical?: string, label = 'Page'): BuiltRoute {
+  const whole = { label, breadcrumbs: [], ...data } as unknown as RouteData
+  const { path, kind } = whole
+  return {
+    data: whole,
+    entry: { path, kind, source: path, canonical: canonical ?? path, noindex: false },
+    from: { source: { file: path } } as never,
+  }
+}
+
+const guide = (path: string, title: string): Partial<GuideRoute> =>
+  ({
+    kind: 'guide',
+    path,
+    head: head(path) as never,
+    entry: { title, excerpt: 'In short.', actionItems: ['Book the crew'], tags: [] } as never,
+    includes: [],
+  }) as Partial<GuideRoute>
+
+const sections = (path: string, list: object[], more: object = {}): Partial<SectionsRoute> => ({
+  kind: 'sections',
+  path,
+  head: head(path, more) as never,
+  sections: list as never,
+})
+
+const body: BodyNode[] = [
+  ['p', {}, 'Water follows the slab.'],
+  ['h2', { id: 'tests' }, 'Water tests'],
+  [
+    'p',
+    {},
+    'Spray is calm at first. The chamber is run to ',
+    ['Term', { id: 'e1105' }, 'ASTM E1105'],
+    ' at a stated pressure, as AAMA 501.2 never is.',
+  ],
+  ['h2', { id: 'parkades' }, 'Parkade membranes'],
+  ['p', {}, 'A rainscreen drains; a Café roof does not.'],
+]
+
+const service = {
+  id: 'roofing',
+  title: 'Roofing',
+  description: 'Flat roofs.',
+  longDescription: 'Two plies.',
+  features: ['Drains'],
+  process: ['Survey'],
+  warranty: 'Ten years',
+}
+
+const question = { id: 'winter', q: 'How do you work in winter?', a: 'Temporary roofs, night seals, moisture limits.' }
+const kinds = [
+  route({
+    kind: 'job',
+    path: '/careers/roofer',
+    head: head('/careers/roofer'),
+    entry: {
+      title: 'Roofer',
+      summary: 'A trade.',
+      duties: ['Torch welding'],
+      type: 'Full-time',
+      posted: '2025-10-01',
+      pay: { from: 34, to: 46, per: 'hour' },
+    },
+  }),
+  route({
+    kind: 'news',
+    path: '/news/storm',
+    head: head('/news/storm'),
+    entry: { title: 'Storm log', date: '2025-01-14', excerpt: 'Forty-one calls.', category: 'Operations' },
+  }),
+  route({
+    kind: 'release',
+    path: '/press/desk',
+    head: head('/press/desk'),
+    entry: { title: 'Desk opens', date: '2025-03-11', excerpt: 'A healthcare telephone.' },
+  }),
+  route({
+    kind: 'resource',
+    path: '/skyrise-construction/resources/mock-up',
+    head: head('/mock-up'),
+    entry: { title: 'Mock-up planner', excerpt: 'Plan.', actionItems: ['Book the chamber'], tags: ['mock-up'] },
+    includes: [],
+  }),
+  route(
+    sections('/certifications', [
+      {
+        type: 'certification-list',
+        title: 'Certifications',
+        items: [
+          {
+            id: 'cor',
+            title: 'Certificate of Recognition',
+            description: 'Safety programme.',
+            issuer: 'Alliance',
+            category: 'Safety',
+          },
+        ],
+      },
+    ]),
+  ),
+  route(sections('/about', [{ type: 'prose', title: 'The firm' }]), undefined, 'About us'),
+  route(sections('/help', [{ type: 'faq', title: 'Questions', items: [question] }])),
+  route(sections('/hub', [{ type: 'resource-hub', title: 'Hub', items: [], faq: [{ ...question, category: 'FAQ' }] }])),
+  route(
+    sections('/papers', [
+      {
+        type: 'documents',
+        title: 'Papers',
+        download: 'Download',
+        items: [
+          {
+            id: 'x',
+            title: 'Rescue plan',
+            description: 'A sample.',
+            group: 'Safety',
+            download: { link: { label: 'Download' } },
+          },
+        ],
+      },
+    ]),
+  ),
+]
+
+function make(): Search {
+  const routes = [
+    ...kinds,
+    route(guide('/resource-guides/1', 'Testing')),
+    route({ ...guide('/resource-guides/1', 'Testing'), path: '/further' }, '/resource-guides/1'),
+    route(sections('/services', [{ type: 'service-blocks', title: 'Our work', items: [service] }])),
+    route(sections('/hidden', [{ type: 'prose', title: 'Hidden gasket' }], { noindex: true })),
+    route(
+      sections('/search', [
+        {
+          type: 'site-index',
+          title: 'Everything',
+          groups: [{ kind: 'guide', title: 'Guides' }],
+          items: [{ href: '/x', title: 'Zinc' }],
+        },
+      ]),
+    ),
+  ]
+  return createSearch(searchIndex(routes, new Map([['/resource-guides/1', { tree: body } as never]])))
+}
+
+const search = make()
+const found = (query: string) => search.find(query).map(({ href }) => href)
+const marked = (query: string) => search.find(query)[0]?.excerpt.flatMap(({ text, hit }) => (hit ? [text] : []))
+
+test.each([
+  'E1105',
+  'e1105',
+  'ASTM E1105',
+  '501.2',
+  'parkade membrane',
+  'membranes',
+  'rainscren',
+  'rainsc',
+  'cafe',
+  'book crews',
+  'the Parkade',
+])('finds a guide by %s', (query) => {
+  expect(found(query)).toEqual(['/resource-guides/1'])
+})
+
+test.each(['E1106', 'zinc', 'gasket', '', 'the of', '   '])('finds nothing by "%s"', (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test('a service is found at its anchor, a page with all the words before one with some', () => {
+  expect(found('two plies')).toEqual(['/services#roofing'])
+  expect(found('roof survey')).toEqual(['/services#roofing'])
+})
+
+test.each([
+  ['torch', '/careers/roofer'],
+  ['forty', '/news/storm'],
+  ['telephone', '/press/desk'],
+  ['chamber planner', '/skyrise-construction/resources/mock-up'],
+  ['alliance', '/certifications#cor'],
+  ['night seal', '/help#winter'],
+  ['rescue plan', '/papers'],
+  ['about', '/about'],
+  ['About us', '/about'],
+])('"%s" finds %s, once', (query, path) => expect(found(query)).toEqual([path]))
+
+test.each(['download', 'hour', '2025'])('"%s" is a word of no text', (query) => expect(found(query)).toEqual([]))
+
+test('an excerpt shows the words, as they are written', () => {
+  expect(marked('e1105')).toEqual(['E1105'])
+  expect(marked('rainscren')).toEqual(['rainscreen'])
+  expect(
+    search
+      .find('E1105')[0]
+      ?.excerpt.map(({ text }) => text)
+      .join(''),
+  ).toContain('The chamber is run to ASTM E1105')
+})
+
+test('of many standards those are shown that a page names first, each once', () => {
+  const filler = ['One', 'Two', 'Three', 'Four'].map((word, number): BodyNode => [
+    'p',
+    {},
+    `${word} asks for ASTM D${number + 1000} again, and that takes a day. `,
+  ])
+  const named: BodyNode = ['p', {}, 'The chamber of E1105 leaks at first. E1105 is for windows of every kind.']
+  const page = route({
+    ...guide('/resource-guides/2', 'Field tests'),
+    head: head('/resource-guides/2', { keywords: ['ASTM E1105'] }),
+  })
+  const tests = createSearch(
+    searchIndex([page], new Map([['/resource-guides/2', { tree: [...filler, named] } as never]])),
+  )
+  const passage = (query: string) =>
+    tests
+      .find(query)[0]
+      ?.excerpt.map(({ text }) => text)
+      .join('')
+  expect(passage('E1105')).toContain('The chamber of E1105')
+  expect(passage('D1001')).toContain('Two asks')
+  expect(passage('D1003')).not.toContain('Four asks')
+})
+
+test('results stand under the headings of their kinds', () => {
+  expect(search.group(search.find('water')).map(({ title, items }) => [title, items.length])).toEqual([['Guides', 1]])
+})
+
+test('the same pages make the same index', () => {
+  expect(JSON.stringify(make().find('roof'))).toBe(JSON.stringify(make().find('roof')))
+})

@@ -1,0 +1,250 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import type { Issue } from '../../../scripts/issues/issue'
+import { renderBodies } from '../../../scripts/prose/render-bodies'
+import { readContent } from '../../../scripts/read/read'
+import { validate } from '../../../scripts/validate/validate'
+import { checkSpelling } from '../../../scripts/spelling/check-spelling'
+import { Pack } from '../../../scripts/store/pack'
+import { article, articleHead, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+
+const list = 'names: [Skyrise]\nshortForms: [EIFS, kPa]\nterms: [as-built, parkade]\n'
+const first = 'content/articles/01-first.mdx'
+const index = 'content/pages/index.yaml'
+const glossary = '- { id: eld, term: ELD, meaning: Electronic leak detection }\n'
+
+/** A folder with these files, a list of words and a glossary: enough for the check alone. */
+function folderOf(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'spelling-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  writeFiles(root, { 'content/spelling.yaml': list, 'content/glossary.yaml': glossary, ...files })
+  return root
+}
+
+async function check(root: string, isWhole = false): Promise<Issue[]> {
+  const pack = new Pack('spelling', { root })
+  const read = readContent(root)
+  const { entries, partial } = validate(read.files, read.unread)
+  const all = [...Object.values(entries).flat(), ...partial]
+  const prose = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
+  const { value: bodies } = renderBodies(read.bodies, prose, pack)
+  const issues = await checkSpelling({ read, entries: all, bodies, pack, isWhole })
+  pack.save()
+  return issues
+}
+
+const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word).join(' ')
+
+/** Each issue in one line: severity, place, words of the message, words of the hint. */
+const told = (issues: Issue[]) =>
+  issues.map(
+    ({ severity, line, column, message, hint }) =>
+      `${severity} ${line}:${column} ${wordsIn(message)} > ${wordsIn(hint)}`,
+  )
+
+const slipsIn = async (files: Files): Promise<string[]> => told(await check(folderOf(files)))
+
+const body = (text: string): Files => ({ [first]: article('First', text) })
+const head = (from: string, to: string): Files => ({ [first]: `${articleHead('First').replace(from, to)}Text.\n` })
+const paragraphs = (yaml: string): Files => ({
+  [index]: page('Home', `  - type: prose\n    rail: Text\n    id: text\n    title: Text\n    paragraphs:\n${yaml}`),
+})
+
+describe('a misspelt word is told at its place', () => {
+  test.each<[string, Files, string[]]>([
+    ['in a paragraph', body('A wall\nof four parapts.\n'), ['26:9 parapts > parapets']],
+    [
+      'in a heading, a list, a quotation and bold letters',
+      body('## Parapts\n\n- One\n- **parapts**\n\n> Two\n> parapts\n'),
+      ['25:4 Parapts', '28:5 parapts', '31:3 parapts'],
+    ],
+    ['in a table', body('| Wall | Roof |\n| --- | --- |\n| Brick | parapts |\n'), ['27:11 parapts']],
+    ['in the words of a link', body('The [roof parapts](/) here.\n'), ['25:11 parapts']],
+    [
+      'in an attribute and inside of a component',
+      body('<Callout kind="note" title="A parapts">\nOf parapts.\n</Callout>\n'),
+      ['25:31 parapts', '26:4 parapts'],
+    ],
+    ['after entities and escapes', body('R&D &lt;5 mm \\{ parapts\n'), ['25:17 parapts']],
+    ['in front matter', head('excerpt: Two sentences.', 'excerpt: Two parapts.'), ['7:14 parapts']],
+    ['in a list of front matter', head('  - Second', '  - "Second parapts"'), ['19:13 parapts']],
+    [
+      'in a folded text',
+      paragraphs('      - >-\n        One line\n        and parapts\n\n        and parapts.\n'),
+      ['17:13 parapts', '19:13 parapts'],
+    ],
+    [
+      'in a text that keeps its lines',
+      paragraphs('      - |\n        One line\n          and parapts\n'),
+      ['17:15 parapts'],
+    ],
+    ['in a plain text of two lines', paragraphs('      - One line\n        and parapts\n'), ['16:13 parapts']],
+    [
+      'in double quotes, behind escapes',
+      paragraphs('      - "\\"One\\" \\u00e9 \\\n        and\\nparapts"\n'),
+      ['16:14 parapts'],
+    ],
+    ['in single quotes, behind a doubled one', paragraphs("      - 'It''s the owner''s parapts'\n"), ['15:29 parapts']],
+    ['twice in one text', body('Of parapts and parapts.\n'), ['25:4 parapts', '25:16 parapts']],
+    ['with a capital letter', body('Parapts are walls.\n'), ['25:1 Parapts > Parapets']],
+    [
+      'as a part of a compound, and with a possessive',
+      body("A low-parapts wall, the parapts’s cap, the parapt's cap.\n"),
+      ['25:7 parapts', '25:25 parapts', '25:44 parapt'],
+    ],
+  ])('%s', async (_name, files, expected) => {
+    expect(await slipsIn(files)).toEqual(
+      expected.map((line) => expect.stringMatching(new RegExp(`^warning ${line}\\b`))),
+    )
+  })
+})
+
+test('what has more letters than any word is told once, and fills no memory', async () => {
+  expect(await slipsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([
+    expect.stringMatching(/^warning 15:9 a/),
+  ])
+})
+
+describe('nothing is said of', () => {
+  test.each<[string, Files]>([
+    [
+      'code, addresses and paths',
+      body(
+        '`parapts` at https://parapts.example/parapts, parapts@parapts.example, [here](/#parapts)\n\n```\nparapts\n```\n',
+      ),
+    ],
+    [
+      'names of files, names with underscores, places for values',
+      paragraphs('      - "roof-parapts.pdf, DAY_PARAPTS_nn and {parapts}"\n'),
+    ],
+    [
+      'words of the list: their plural, capital, possessive, in capitals, in compounds',
+      body('Parkade, parkades, PARKADE, parkade’s, EIFS, EIFS-clad walls, Skyrise’s, SKYRISE, As-builts.\n'),
+    ],
+    ['terms of the glossary', body('ELD finds leaks.\n')],
+    [
+      'numbers, units, standards, measures',
+      body('2,240 m², 25 mm, 25mm, 3 kPa, CSA-A440, A23.1, 2x4, R-22, 1980s, 3rd, L/(s·m²), X-ray.\n'),
+    ],
+    [
+      'good words in all their forms',
+      body('Owners’ roofs don’t leak; they’re re-roofed, and VANCOUVER is in BC, e.g. Burnaby. A café, naïve.\n'),
+    ],
+    [
+      'ids, slugs, choices, names of pictures',
+      { [index]: page('Home').replace('sections:', 'redirectsFrom: [/parapts]\nsections:') },
+    ],
+    ['what is commented out', { [index]: `# parapts\n${page('Home')}`, ...body('Text {/* parapts */} here.\n') }],
+  ])('%s', async (_name, files) => {
+    expect(await slipsIn(files)).toEqual([])
+  })
+})
+
+describe('the house writes Canadian English', () => {
+  test.each([
+    ['color', 'colour'],
+    ['Colored', 'Coloured'],
+    ['CENTER', 'CENTRE'],
+    ['centered', 'centred'],
+    ['mold', 'mould'],
+    ['fibers', 'fibres'],
+    ['fiberglass', 'fibreglass'],
+    ['labeled', 'labelled'],
+    ['defense', 'defence'],
+    ['analyze', 'analyse'],
+    ['catalog', 'catalogue'],
+    ['kilometers', 'kilometres'],
+    ['vapor', 'vapour'],
+    ['skillful', 'skilful'],
+    ['plow', 'plough'],
+    ['gray', 'grey'],
+    ['Towards', 'Toward'],
+    ['organise', 'organize'],
+    ['minimised', 'minimized'],
+    ['stabilisation', 'stabilization'],
+    ['judgements', 'judgments'],
+  ])('%s is %s', async (word, house) => {
+    expect(await slipsIn(body(`Here: ${word} stands.\n`))).toEqual([`warning 25:7 ${house} ${word} > ${house}`])
+  })
+
+  test('a metre is a length and a meter an instrument, work and software are programs', async () => {
+    expect(
+      await slipsIn(
+        body('It is 12 meters and 3 square meters by the meter. A maintenance programme in a mail program.\n'),
+      ),
+    ).toEqual([
+      'warning 25:10 metres meters > metres',
+      'warning 25:30 metres meters > metres',
+      'warning 25:65 program programme > program',
+    ])
+  })
+
+  test('a day in prose has the order of every other day of the site', async () => {
+    expect(await slipsIn(body('From 1 July 2025, or on 15 September; by September 15, 2026, in May 2027.\n'))).toEqual([
+      'warning 25:6 July 1, 2025 1 July 2025 > July 1, 2025',
+      'warning 25:25 September 15 15 September > September 15',
+    ])
+  })
+
+  test('what is Canadian as it is stands', async () => {
+    expect(
+      await slipsIn(
+        body(
+          'Organize the licence, practise, advise, analyse; a storey, a curb, grey mould, a cheque for labour and harbour.\n',
+        ),
+      ),
+    ).toEqual([])
+  })
+})
+
+test('a word of the list may be what was meant', async () => {
+  expect(await slipsIn(body('One parkaed here.\n'))).toEqual([
+    expect.stringMatching(/^warning 25:5 parkaed > parkade /),
+  ])
+})
+
+describe('the list of words', () => {
+  const used = body('Skyrise measures kPa, EIFS, parkades and as-builts.\n')
+  const listed = async (text: string) => told(await check(folderOf({ ...used, 'content/spelling.yaml': text }), true))
+
+  test('is right', async () => {
+    expect(await listed(list)).toEqual([])
+  })
+
+  test('is in order, has a word once, and none that nobody needs', async () => {
+    const wrong = 'names: [Skyrise, Adelaar]\nshortForms: [EIFS, kPa, KPA]\nterms: [as-built, parkade, roof]\n'
+    expect(await listed(wrong)).toEqual([
+      'warning 1:18 Adelaar Skyrise > ',
+      'warning 2:25 KPA > ',
+      'warning 3:28 roof > ',
+    ])
+  })
+
+  test('is the switch: with no word in it, nothing is checked', async () => {
+    expect(await slipsIn({ ...body('Of parapts.\n'), 'content/spelling.yaml': '' })).toEqual([])
+  })
+})
+
+test('what was found is kept: a changed list is heard without reading texts again, a changed text is read', async () => {
+  const root = folderOf(body('Of parapts.\n'))
+  const kept = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
+  expect(await check(root)).toHaveLength(1)
+  const before = kept()
+  writeFiles(root, { 'content/spelling.yaml': list.replace('parkade', 'parapt, parkade') })
+  expect(await check(root)).toEqual([])
+  expect(kept()).toBe(before)
+  writeFiles(root, body('Of parapits.\n'))
+  expect(await check(root)).toHaveLength(1)
+  expect(kept()).toBeGreaterThan(before)
+})
+
+test('the pipeline tells it when it is asked to, and builds all the same', async () => {
+  const root = tinySite({ ...body('Of parapts.\n'), 'content/spelling.yaml': list })
+  const here = (issues: string[]) => issues.filter((line) => line.startsWith(first))
+  expect(here(lines(await buildContent({ root })))).toEqual([])
+  expect(here(lines(await buildContent({ root, spelling: true })))).toEqual([`${first}:25:4 spelling`])
+  expect(readdirSync(join(root, 'src/generated'))).toContain('routes')
+})

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { expect, test } from 'vitest'
+import { zodIssues } from '../../../scripts/validate/zod-issues'
+import { distance } from '../../../src/lib/nearest'
+import { contentEntries } from '../../fixtures/content-entries'
+import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from '../../fixtures/schema-places'
+
+type Group = Record<string, unknown>
+
+/** One letter dropped, doubled, changed; which letter depends on the key, so that all over the schemas every one has its turn. */
+function slips(key: string): string[] {
+  const at = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % key.length
+  const with_ = (letters: string) => key.slice(0, at) + letters + key.slice(at + 1)
+  return [
+    with_(''),
+    with_(`${key[at]}${key[at]}`),
+    ...(key.length > 1 ? [with_(key[at] === 'q' ? 'z' : 'q')] : []),
+  ].filter((slip) => slip !== '')
+}
+
+/** The group with a key written wrong; a key that is not there is added. */
+function misspell(group: Group, key: string, slip: string): Group {
+  const renamed = Object.entries(group).map(([name, value]) => [name === key ? slip : name, value])
+  return { ...Object.fromEntries(renamed), ...(Object.hasOwn(group, key) ? {} : { [slip]: 'x' }) }
+}
+
+/** What is told of a group with one key misspelt, in the first entry of content that has it; else in an entry made for it. */
+function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, found: (Found & { entry: unknown })[]) {
+  const real = found.find(({ group }) => Object.hasOwn(group, key)) ?? found[0]
+  const small = real && smallest(schema, real.entry, real.path)
+  const entry = small
+    ? replaceAt(small.entry, small.path, misspell(real.group, key, slip))
+    : place.wrap(misspell(place.tags, key, slip))
+  const result = schema.safeParse(entry)
+  const source = { data: entry, locate: () => ({ file: 'content/a.yaml', line: 1, column: 1 }) }
+  const issues = result.success ? [] : zodIssues(result.error.issues, schema, source)
+  return { issues: issues.filter(({ message }) => message.includes(`\`${slip}\``)), written: real?.group ?? {} }
+}
+
+test.each(contentEntries)('a misspelt key of $name is told with the key that was meant', ({ schema, entries }) => {
+  const groups = entries.flatMap((entry) => groupsOf(schema, entry).map((group) => ({ ...group, entry })))
+  const wrong = placesOf(schema).flatMap((place) => {
+    const found = groups.filter(({ name }) => name === place.name)
+    return Object.keys(place.shape).flatMap((key) =>
+      slips(key).flatMap((slip) => {
+        if (Object.hasOwn(place.shape, slip)) return []
+        const { issues, written } = told(schema, place, key, slip, found)
+        const near = Object.keys(place.shape).filter(
+          (other) => other === key || (!Object.hasOwn(written, other) && distance(slip, other) <= distance(slip, key)),
+        )
+        const right = near.map((one) => `unknown-key Unknown key \`${slip}\`, did you mean \`${one}\`?`)
+        const [said = 'nothing'] = issues.map(({ rule, message }) => `${rule} ${message}`)
+        return right.includes(said) ? [] : [`${place.name}.${key}: ${said}`]
+      }),
+    )
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { definition } from '../../../scripts/validate/zod-definition'
+import { collections } from '../../../src/schema/collections'
+import { mdxComponents } from '../../../src/schema/mdx'
+
+const schemas = [
+  ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),
+  ...Object.entries(mdxComponents),
+]
+
+/** Every text and every list below a schema, each with the way to it. */
+function leaves(schema: z.ZodType, place: string): { place: string; schema: z.ZodType }[] {
+  const { type, shape, element, innerType, in: piped, valueType, options, ...rest } = definition(schema)
+  const { keyType, items = [] } = rest as { keyType?: z.ZodType; items?: z.ZodType[] }
+  const fields = Object.entries(shape ?? {}).flatMap(([key, field]) => leaves(field, `${place}.${key}`))
+  const inside = [element, innerType, piped, valueType, keyType, ...(options ?? []), ...items]
+  return [
+    ...(type === 'string' || type === 'array' ? [{ place, schema }] : []),
+    ...fields,
+    ...inside.flatMap((inner) => (inner ? leaves(inner, place) : [])),
+  ]
+}
+
+/** A day is as long as its form. */
+const isDay = (schema: z.ZodType) => schema instanceof z.ZodISODate
+const isBounded = ({ schema }: { schema: z.ZodType }) =>
+  (schema._zod.def.checks ?? []).some(({ _zod }) => _zod.def.check === 'max_length')
+
+test.each(schemas)(
+  'every text and every list of %s has a largest size, and no text takes a wrong sign',
+  (name, schema) => {
+    const all = leaves(schema, name).filter((leaf) => !isDay(leaf.schema))
+    expect(all.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])
+    const texts = all.filter((leaf) => definition(leaf.schema).type === 'string')
+    const wrong = ['/x\ud800', '/x\u202ey', 'https://x.ca/\ufffe', 'x\u0085', 'a\u0000b.jpg', 'x@y.\u{1ffff}ca']
+    const taken = texts.filter((leaf) => wrong.some((value) => leaf.schema.safeParse(value).success))
+    expect(taken.map(({ place }) => place)).toEqual([])
+  },
+)

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasVisible, wrongSign } from '../../../src/lib/text-signs'
+import { text } from '../../../src/schema/fields'
+import { runs } from '../../property-runs'
+import { article, articleHead, issuesOf } from '../../fixtures/tiny-site'
+
+const isAccepted = (value: string) => text().safeParse(value).success
+const signs = (codes: string) => codes.split(' ').map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
+
+/** Blanks, ends of lines, joiners, fillers, selectors, tags and marks: what shows nothing by itself. */
+const invisible = fc.constantFrom(
+  ...signs('9 a 20 a0 1680 2003 205f 3000 2028 2029 feff ad 34f 61c 200b 200c 200d 200e 200f 2060 2064 180e'),
+  ...signs('115f 1160 17b4 2800 3164 fe0f ffa0 fffc e0020 e007f e0100 1d159 1d173 301 20dd'),
+)
+const visible = fc.constantFrom(...'a 7 ! – ° $ é e\u0301 नि 한 ﷺ 𝕏 漢 ½ 👩🏽‍🔧 🇨🇦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ✔️ ©'.split(' '))
+const nothing = fc.array(invisible, { maxLength: 12 }).map((all) => all.join(''))
+
+test('a text of invisible signs alone is refused, and one visible sign makes it a text', () => {
+  fc.assert(
+    fc.property(nothing, visible, nothing, (before, sign, after) => {
+      expect([hasVisible(before + after), isAccepted(before + after)]).toEqual([false, false])
+      expect([hasVisible(before + sign + after), isAccepted(before + sign + after)]).toEqual([true, true])
+    }),
+    runs(500),
+  )
+})
+
+/** What XML can hold, less controls, what is no character, and what turns the text behind it. Source: https://www.w3.org/TR/xml/#charsets */
+function mayStand(code: number): boolean {
+  const within = (from: number, to: number) => code >= from && code <= to
+  const isOfXml = code === 9 || code === 10 || (code >= 0x20 && !within(0xd800, 0xdfff))
+  const isNoCharacter = (code & 0xfffe) === 0xfffe || within(0xfdd0, 0xfdef)
+  return isOfXml && !isNoCharacter && !within(0x7f, 0x9f) && !within(0x202a, 0x202e) && !within(0x2066, 0x2069)
+}
+
+const codePoint = fc.oneof(
+  fc.integer({ min: 0, max: 0x10ffff }),
+  fc.integer({ min: 0, max: 0xff }),
+  fc.integer({ min: 0x2000, max: 0x20ff }),
+  fc.integer({ min: 0xd700, max: 0xe0ff }),
+  fc.integer({ min: 0xfdc0, max: 0xffff }),
+  fc.tuple(fc.nat(16), fc.nat(3)).map(([plane, last]) => plane * 0x10000 + 0xfffc + last),
+)
+
+test('a sign is refused for what it is, wherever it stands', () => {
+  fc.assert(
+    fc.property(codePoint, (code) => {
+      const sign = String.fromCodePoint(code)
+      const found = [sign, `a${sign}b`, `${sign}é`].map((one) => wrongSign.test(one))
+      expect(found).toEqual(found.map(() => !mayStand(code)))
+      expect(isAccepted(`a${sign}b`)).toBe(mayStand(code))
+    }),
+    runs(2000),
+  )
+})
+
+const hex = (code: number, length: number) => code.toString(16).padStart(length, '0')
+const titled = (name: string, title: string) =>
+  articleHead(name).replace(/^title: .*$/m, () => `title: ${title}`) + 'Text.\n'
+
+/** A sign as the bytes that it would have, halves of pairs as well, which no encoder writes. */
+const bytesOf = (code: number) =>
+  code >= 0xd800 && code <= 0xdfff
+    ? Buffer.from([0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)])
+    : Buffer.from(String.fromCodePoint(code))
+function withBytes(source: string, code: number): Buffer {
+  const [before = '', after = ''] = source.split('HERE')
+  return Buffer.concat([Buffer.from(before), bytesOf(code), Buffer.from(after)])
+}
+
+/** Every way into a text of an article, each for the number of a sign. */
+const doors: ((name: string, code: number) => string | Buffer)[] = [
+  (name, code) => withBytes(titled(name, `${name} HERE wall`), code),
+  (name, code) => withBytes(article(name, 'Roof HERE wall.\n'), code),
+  (name, code) => titled(name, `"${name} \\U${hex(code, 8)} wall"`),
+  (name, code) => titled(name, `"${name} ${code < 256 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`} wall"`),
+  (name, code) => article(name, `Roof &#x${hex(code, 4)}; wall.\n`),
+  (name, code) => article(name, `Roof &#${code}; wall.\n`),
+  (name, code) => article(name, `<Callout kind="note" title="Roof &#${code}; wall">\n\nText.\n\n</Callout>\n`),
+  (name, code) => article(name, `[Roof](/ "Roof &#${code}; wall")\n`),
+]
+const wrong = [0, 0x0b, 0x7f, 0x85, 0xd800, 0xdfff, 0xfffe, 0xfdd0, 0x202e]
+
+test('no wrong sign comes in by any door, and a right one comes in by each', async () => {
+  const members = doors.flatMap((door, way) => [0xe9, ...wrong].map((code) => ({ door, way, code })))
+  const files = members.map(({ door, way, code }, index) => {
+    const name = `Way ${way} of ${hex(code, 4)}`
+    return [
+      `content/articles/${String(index + 2).padStart(2, '0')}-way-${way}-of-${hex(code, 4)}.mdx`,
+      door(name, code),
+    ] as const
+  })
+  const told = new Set((await issuesOf(Object.fromEntries(files))).map((line) => line.split(':')[0]))
+  const through = files.map(([file]) => file).filter((file) => !told.has(file))
+  expect(through).toEqual(files.map(([file]) => file).filter((file) => file.endsWith('-of-00e9.mdx')))
+})

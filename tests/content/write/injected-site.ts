@@ -1,0 +1,128 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import type { z } from 'zod'
+import { definition, itemSchema, objectSchemas, wrapped } from '../../../scripts/validate/zod-definition'
+import { collections } from '../../../src/schema/collections'
+
+/** What somebody writes who wants a page, a feed, a document or a spreadsheet to do something. */
+export const injections: readonly string[] = [
+  '<script>PWNED()</script>',
+  '</script><script>PWNED()</script>',
+  '<!--<script>PWNED()//-->',
+  '<img src=x onerror=PWNED()>',
+  '<svg onload=PWNED()>',
+  '<svg><script href="data:,PWNED()"/></svg>',
+  '<iframe srcdoc="<script>PWNED()</script>">',
+  '<a href="javascript:PWNED()">x</a>',
+  'javascript:PWNED()',
+  'data:text/html,<script>PWNED()</script>',
+  '"><script>PWNED()</script>',
+  "' onfocus='PWNED()' autofocus='",
+  '" onmouseover="PWNED()" x="',
+  '` onclick=`PWNED()`',
+  '<style>@import "//PWNED.example"</style>',
+  '<base href="//PWNED.example/">',
+  '<meta http-equiv="refresh" content="0;url=//PWNED.example">',
+  '<form action="//PWNED.example"><button>',
+  '<object data="//PWNED.example"></object>',
+  '<math><mi xlink:href="javascript:PWNED()">x</mi></math>',
+  '</title><script>PWNED()</script>',
+  '</textarea><script>PWNED()</script>',
+  ']]><script>PWNED()</script>',
+  '<?xml-stylesheet href="//PWNED.example"?>',
+  '<!ENTITY PWNED SYSTEM "file:///etc/passwd">&PWNED;',
+  '&lt;script&gt;PWNED()&lt;/script&gt;',
+  '${PWNED()}{{PWNED()}}',
+  '=HYPERLINK("https://PWNED.example","x")',
+  "@SUM(1)*cmd|'/c PWNED'!A1",
+  ') /OpenAction << /S /JavaScript /JS (PWNED()) >> (',
+]
+
+/** Where a field of text stands in an entry, with its own schema. */
+interface TextField {
+  path: PropertyKey[]
+  schema: z.ZodType
+  value: string
+}
+
+/** Every text of an entry, found by its schema, so that a new field is among them by itself. */
+function textsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
+  if (typeof value === 'string') return [{ path, schema, value }]
+  const inner = wrapped(schema)
+  if (inner) return textsOf(inner, value, path)
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value)) {
+    const items = itemSchema(schema)
+    return items ? value.flatMap((item, index) => textsOf(items, item, [...path, index])) : []
+  }
+  const { valueType } = definition(schema)
+  const shapes = objectSchemas(schema, value).map(({ shape = {} }) => shape)
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = valueType ?? shapes.find((shape) => Object.hasOwn(shape, key))?.[key]
+    return field ? textsOf(field, item, [...path, key]) : []
+  })
+}
+
+/** How many texts took an injection, and how many their entry refused. */
+interface Count {
+  taken: number
+  refused: number
+}
+
+/** Adds an injection to every text of an entry whose schema lets it in, each time the next one: before the text and after it by turns, since a formula begins a cell. */
+function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
+  const texts = textsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
+    const injection = injections[(count.taken + index) % injections.length]!
+    const text = (count.taken + index) % 2 ? `${injection} ${value}` : `${value} ${injection}`
+    return field.safeParse(text).success ? [{ path, text, value }] : []
+  })
+  let made = structuredClone(entry)
+  for (const { path, text } of texts) put(made, path, text)
+  // What a rule of the whole entry refuses goes out again.
+  const out = new Set<string>()
+  for (let found = schema.safeParse(made); !found.success; found = schema.safeParse(made)) {
+    const wrong = found.error.issues.map(({ path }) => path)
+    const back = texts.filter(({ path }) => !out.has(path.join()) && wrong.some((one) => isBelow(path, one)))
+    if (back.length === 0) made = structuredClone(entry)
+    for (const { path, value } of back) {
+      out.add(path.join())
+      put(made, path, value)
+    }
+    if (back.length === 0) break
+  }
+  count.taken += texts.length - out.size
+  count.refused += out.size
+  return made
+}
+
+function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
+  const group = path.slice(0, -1).reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], entry)
+  ;(group as Record<PropertyKey, unknown>)[path.at(-1)!] = text
+}
+
+const isBelow = (path: readonly PropertyKey[], place: readonly PropertyKey[]) =>
+  place.every((part, index) => path[index] === part)
+
+/** Adds injections to every text of a site's content that takes one. Bodies of prose are left: they have tests of their own. */
+export function injectInto(root: string): Count {
+  const count = { taken: 0, refused: 0 }
+  for (const collection of Object.values(collections)) {
+    const schema = collection.schema as z.ZodType
+    const rewrite = (file: string, change: (value: unknown) => unknown) => {
+      const source = readFileSync(join(root, 'content', file), 'utf8')
+      const [, head, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+      const text = stringify(change(parse(head ?? source)), { lineWidth: 0, aliasDuplicateObjects: false })
+      writeFileSync(join(root, 'content', file), head === undefined ? text : `---\n${text}---\n${body}`)
+    }
+    if (collection.kind === 'single') rewrite(collection.file, (value) => injected(schema, value, count))
+    else if (collection.kind === 'list')
+      rewrite(collection.file, (value) => (value as unknown[]).map((entry) => injected(schema, entry, count)))
+    else {
+      const names = readdirSync(join(root, 'content', collection.folder), { recursive: true, encoding: 'utf8' })
+      for (const name of names.filter((one) => one.endsWith(`.${collection.format}`)).sort())
+        rewrite(join(collection.folder, name), (value) => injected(schema, value, count))
+    }
+  }
+  return count
+}

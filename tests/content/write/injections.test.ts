@@ -1,0 +1,184 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync, strFromU8 } from 'fflate'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import { makeDownloads, type DownloadFile } from '../../../scripts/documents/downloads'
+import { renderHead } from '../../../scripts/render/head'
+import { pagesCsv } from '../../../scripts/reports/csv'
+import { renderFeeds } from '../../../scripts/site/feed'
+import { parseXml, type XmlElement } from '../../../scripts/site/parse-xml'
+import { indexable, renderSitemap } from '../../../scripts/site/sitemap'
+import type { SiteContext } from '../../../scripts/resolve/site-context'
+import { loadKind } from '../../../src/pages/registry'
+import { Site } from '../../../src/pages/Site'
+import { ShownContext } from '../../../src/router/shown'
+import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
+import { attribute, elements, parsePage, textOf, type Element } from '../../site/html-tree'
+import { records } from '../../fixtures/strangers-records'
+import { copySiteTo } from '../../fixtures/copied-site'
+import { injections, injectInto } from './injected-site'
+
+const root = mkdtempSync(join(tmpdir(), 'injected-'))
+let taken: number
+let site: SiteContext
+let output: ReadonlyMap<string, string | (() => string)>
+const read = <Type>(name: string): Type => {
+  const text = output.get(name)!
+  return JSON.parse(typeof text === 'string' ? text : text()) as Type
+}
+
+beforeAll(async () => {
+  copySiteTo(root)
+  rmSync(join(root, '.cache/documents'), { force: true })
+  // What a writer may have written; what the checks refuse of it is made all the same.
+  taken = injectInto(root).taken
+  const result = await buildContent({ root, check: true })
+  site = result.site
+  output = result.make()
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Everything of a page that could run, load or send something of an injection. */
+function active(page: Element): string[] {
+  const isCode = ({ tagName, attrs }: Element) =>
+    tagName === 'style' || (tagName === 'script' && attrs.every(({ value }) => value !== 'application/ld+json'))
+  return elements(page, () => true).flatMap((element) => [
+    ...(isCode(element) && textOf(element).includes('PWNED') ? [`<${element.tagName}> holds it`] : []),
+    ...element.attrs.flatMap(({ name, value }) =>
+      isActive(name, value) ? [`<${element.tagName} ${name}="${value}">`] : [],
+    ),
+    ...(attribute(element, 'type') === 'application/ld+json' && !isJson(textOf(element)) ? ['JSON-LD is cut'] : []),
+  ])
+}
+
+const isActive = (name: string, value: string) =>
+  /^on|^srcdoc$|^style$|^http-equiv$/.test(name)
+    ? value.includes('PWNED')
+    : /^(?:href|src|srcset|action|formaction|data|poster|xlink:href)$/.test(name) &&
+      /^\s*(?:javascript|data|vbscript):|^\s*(?:https?:)?\/\/PWNED/i.test(value)
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('there are thirty, each text of the content has one, and they would do something where they are not escaped', () => {
+  expect(taken).toBeGreaterThan(5000)
+  expect(new Set(injections).size).toBe(30)
+  const [script, , comment, picture] = injections
+  for (const injection of [script, comment!.slice(4), picture])
+    expect(active(parsePage(`<body>${injection}</body>`))).toHaveLength(1)
+})
+
+test('no page runs, loads or sends anything of them, in what it shows, in its head and in its structured data', async () => {
+  const shell = read<Shell>('shell.json')
+  const names = [...output.keys()].filter((name) => name.startsWith('routes/'))
+  const problems: string[] = []
+  let shown = 0
+  for (const name of names) {
+    const data = read<RouteData>(name)
+    const current = { data, Page: await loadKind(data) }
+    const page = createElement(ShownContext, { value: { shell, current } }, createElement(Site))
+    const body = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [data.path] }, page))
+    const document = parsePage(`<!doctype html><html><head>${renderHead(data.head)}</head><body>${body}</body></html>`)
+    shown += textOf(document).split('PWNED').length - 1
+    problems.push(...active(document).map((problem) => `${data.path}: ${problem}`))
+  }
+  expect(names.length).toBeGreaterThan(100)
+  expect(shown).toBeGreaterThan(5000)
+  expect(problems).toEqual([])
+})
+
+const namesOf = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(namesOf)]
+const itemsOf = (element: XmlElement): XmlElement[] =>
+  ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(itemsOf)
+const textsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(textsOf)]
+
+test('feeds and sitemap are XML, and none of them is an element there', () => {
+  const shell = read<Shell>('shell.json')
+  const routes = [...output.keys()].filter((name) => name.startsWith('routes/')).map((name) => read<RouteData>(name))
+  const feeds = Object.values(renderFeeds(routes, shell)).map(parseXml)
+  const sitemap = parseXml(
+    renderSitemap(
+      indexable(read<RouteEntry[]>('manifest.json')).map((route) => ({ ...route, images: [] })),
+      shell.site.origin,
+    ),
+  )
+  for (const document of [...feeds, sitemap])
+    expect(namesOf(document).filter((name) => /^(?:script|svg|img|iframe|object|base|form|meta)$/.test(name))).toEqual(
+      [],
+    )
+  expect(feeds.flatMap(textsOf).join().split('PWNED').length).toBeGreaterThan(50)
+  // Readers take these for HTML.
+  const shown = feeds
+    .flatMap(itemsOf)
+    .flatMap(({ children }) =>
+      children
+        .filter(
+          ({ name, attributes: { type } }) =>
+            name === 'description' || (type === 'html' && ['title', 'summary'].includes(name)),
+        )
+        .map(({ text }) => text),
+    )
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((text) => text.includes('<'))).toEqual([])
+})
+
+test('no document does anything by itself, and no cell calculates what was written as a text', async () => {
+  const { entries } = site
+  // One of each kind; `DOCUMENTS=1000` makes all.
+  const few = <Type>(all: Type[]) => all.slice(0, Number(process.env.DOCUMENTS ?? 1))
+  const sample = {
+    documents: few(entries.documents),
+    guides: few(entries.guides),
+    articles: few(entries.articles),
+    templates: few(entries.templates.filter(({ data }) => data.workbook)),
+    press: few(entries.press),
+    details: few(entries.details),
+    drawings: few(entries.drawings),
+  }
+  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, root, () => {})
+  expect(made.value.files.length).toBeGreaterThan(6)
+  expect(made.value.files.flatMap(problemsOf)).toEqual([])
+})
+
+function problemsOf({ file, path }: DownloadFile): string[] {
+  const bytes = readFileSync(join(root, '.cache/documents', file))
+  if (file.endsWith('.pdf')) {
+    const written = bytes.toString('latin1')
+    const led = /\/URI \((?:javascript|data|(?:https?:)?\/\/PWNED)[^)]*/i.exec(written)
+    // A text may say so: it stands in brackets, with brackets of its own marked. What is packed may hold any bracket.
+    const objects = written
+      .replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
+      .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
+    const done = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile)\b/.exec(objects)
+    return [...(led ?? []), ...(done ?? [])].map((found) => `${path}: ${found}`)
+  }
+  if (!file.endsWith('.xlsx')) return []
+  return Object.entries(unzipSync(bytes)).flatMap(([name, part]) => {
+    const xml = strFromU8(part)
+    if (!/\.(?:xml|rels)$/.test(name)) return []
+    parseXml(xml)
+    const found = /<f[ >][^<]*PWNED|Target="[^"]*PWNED|<ddeLink|<externalLink|<oleObject/.exec(xml)
+    return found ? [`${path} ${name}: ${found[0]}`] : []
+  })
+}
+
+test('no cell of the table of pages begins a formula', () => {
+  const [page] = records.pages.pageAudits
+  for (const injection of injections) {
+    const title = { ...page!.title, text: injection }
+    const row = pagesCsv([{ ...page!, title }]).split('\r\n')[1]!
+    expect(row).not.toMatch(/(?:^|,)"?[=+\-@]/)
+  }
+})

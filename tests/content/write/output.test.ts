@@ -1,0 +1,235 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/build-content'
+import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
+import { article, page, siteWith, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+
+const first = 'content/articles/01-first.mdx'
+const home = 'content/pages/index.yaml'
+
+async function build(files: Files = {}, now?: string): Promise<string> {
+  const root = tinySite(files)
+  expect((await buildContent({ root, now })).issues).toEqual([])
+  return root
+}
+function generated<Type>(root: string, file: string): Type {
+  return JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Type
+}
+const dayOf = (root: string) => generated<Shell>(root, 'shell.json').site.now
+const routeOf = (root: string, file: string) => generated<RouteData>(root, `routes/${file}`)
+const bodyOf = (root: string) => (routeOf(root, 'resources/articles/1.json') as { body?: unknown }).body
+
+test.each([
+  ['$&'],
+  ['$$'],
+  ['$`'],
+  ["$'"],
+  ['$1'],
+  ["US$'000"],
+  ['Q&A <2024>'],
+  ['</title><script>alert(1)</script>'],
+  ['<!--<script>'],
+  ['\u2028\u2029'],
+])('%s in YAML arrives as written', async (text) => {
+  const root = await build({
+    [home]: page('Home').replace('    title: Home', () => `    title: ${JSON.stringify(`a ${text} b`)}`),
+  })
+  expect(routeOf(root, 'index.json')).toMatchObject({ sections: [{ title: `a ${text} b` }] })
+})
+
+test.each<[written: string, body: unknown]>([
+  ["US$'000, $&, $$ and $1", [['p', {}, "US$'000, $&, $$ and $1"]]],
+  ['a $\\` b', [['p', {}, 'a $` b']]],
+  [
+    '`$&` and `{x}` and `<br>`',
+    [['p', {}, ['code', {}, '$&'], ' and ', ['code', {}, '{x}'], ' and ', ['code', {}, '<br>']]],
+  ],
+  ['\\{brace\\} &lt;5 mm &amp; \\<b>', [['p', {}, '{brace} <5\u00a0mm & <b>']]],
+  ['one<br />two H<sub>2</sub>O', [['p', {}, 'one', ['br', {}], 'two H', ['sub', {}, '2'], 'O']]],
+  ['{/* a note to the next writer */}\n\nText {/* here too */} goes on', [['p', {}, 'Text ', ' goes on']]],
+  [
+    '## One\n\n## One',
+    [
+      ['h2', { id: 'one' }, 'One'],
+      ['h2', { id: 'one-1' }, 'One'],
+    ],
+  ],
+  [
+    '<Callout kind="note" title="T">\n\nText\n\n</Callout>',
+    [['Callout', { kind: 'note', title: 'T' }, ['p', {}, 'Text']]],
+  ],
+  ['<Term id="eld">ELD</Term>', [['Term', { id: 'eld', meaning: 'Electronic leak detection' }, 'ELD']]],
+  [
+    '[a](/) [b](https://real.ca) [c](https://photos.example/x)',
+    [
+      [
+        'p',
+        {},
+        ['a', { href: '/' }, 'a'],
+        ' ',
+        ['a', { href: 'https://real.ca' }, 'b'],
+        ' ',
+        ['a', { 'data-soon': 'The comingSoon' }, 'c'],
+      ],
+    ],
+  ],
+])('the body %j is written as data', async (written, body) => {
+  expect(bodyOf(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
+})
+
+test('a byte order mark and Windows line ends change no byte', async () => {
+  const texts: Files = {
+    [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'),
+    [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n'),
+  }
+  const twins = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]),
+  )
+  const plain = textsBelow(join(await build(texts), 'src/generated'))
+  expect(textsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
+})
+
+test('the site’s day is asOf unless it is given', async () => {
+  expect(dayOf(await build())).toBe('2025-11-15')
+  expect(dayOf(await build({}, '2026-01-02'))).toBe('2026-01-02')
+})
+
+test('an unchanged file is not written again, a changed one is, a stale one goes', async () => {
+  const root = await build({ 'content/pages/about.yaml': page('About'), 'content/pages/team.yaml': page('Team') })
+  const path = (file: string) => join(root, 'src/generated', file)
+  const times = () =>
+    Object.fromEntries(
+      ['manifest.json', 'shell.json', 'routes/about.json'].map((file) => [
+        file,
+        statSync(path(file), { bigint: true }).mtimeNs,
+      ]),
+    )
+  const before = times()
+  writeFileSync(path('routes/stray.json'), '{}')
+  await buildContent({ root })
+  expect(times()).toEqual(before)
+  expect(existsSync(path('routes/stray.json'))).toBe(false)
+  writeFiles(root, { 'content/pages/about.yaml': page('About').replace('label: About', 'label: About us') })
+  await buildContent({ root })
+  const changed = times()
+  expect(changed['shell.json']).toBe(before['shell.json'])
+  expect(changed['routes/about.json']).not.toBe(before['routes/about.json'])
+  writeFiles(root, { 'content/pages/team.yaml': null })
+  await buildContent({ root })
+  expect(existsSync(path('routes/team.json'))).toBe(false)
+  // A sheet less is told by the title block of every page.
+  expect(times()).toEqual({ ...changed, 'manifest.json': expect.anything(), 'shell.json': expect.anything() })
+})
+
+test('a cached body equals a fresh one, and a changed body gets a new one', async () => {
+  const root = await build({ [first]: article('First', '## One\n\nText with a [link](/).\n') })
+  const fresh = textsBelow(join(root, 'src/generated'))
+  const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').match(/^\d+ \S+ \S+ /gm)
+  expect(cache()).toHaveLength(1)
+  writeFiles(root, { 'src/generated/manifest.json': null, 'src/generated/routes/resources/articles/1.json': null })
+  await buildContent({ root })
+  expect(textsBelow(join(root, 'src/generated'))).toEqual(fresh)
+  expect(cache()).toHaveLength(1)
+  writeFiles(root, { [first]: article('First', 'Other text.\n') })
+  await buildContent({ root })
+  expect(bodyOf(root)).toEqual([['p', {}, 'Other text.']])
+  expect(cache()).toHaveLength(2)
+})
+
+test('a body with errors is not cached', async () => {
+  const root = tinySite({ [first]: article('First', '<Foo/>\n') })
+  await buildContent({ root })
+  expect(existsSync(join(root, '.cache/packs/bodies'))).toBe(false)
+  expect((await buildContent({ root })).issues).toHaveLength(1)
+})
+
+test('actions become links: a page, a call, a mail, another site, and one that is coming soon', async () => {
+  const items = ['to: "/?a=b"', 'call: main', 'mail: general', 'href: https://real.ca/x', 'href: https://shop.example']
+  const links = items.map((item) => `      - link: { label: Go, ${item} }\n        text: Text\n`).join('')
+  const root = await build({
+    [home]: page('Home', `  - type: link-list\n    rail: x\n    title: y\n    links:\n${links}`),
+  })
+  expect(routeOf(root, 'index.json')).toMatchObject({
+    sections: [
+      {},
+      {
+        links: [
+          { link: { kind: 'page', href: '/?a=b' } },
+          { link: { kind: 'call', href: 'tel:+16045550142', number: '604-555-0142' } },
+          { link: { kind: 'mail', href: 'mailto:hello@tiny.example?subject=Hello%20there' } },
+          { link: { kind: 'external', href: 'https://real.ca/x' } },
+          { link: { kind: 'soon', href: '', soon: 'The comingSoon' } },
+        ],
+      },
+    ],
+  })
+})
+
+test('further addresses of a page have its one canonical address, and old ones lead to it', async () => {
+  const root = await build({
+    'content/pages/about.yaml': `alsoAt: [/team, /about/us]\nredirectsFrom: [/company]\n${page('About')}`,
+  })
+  const manifest = generated<RouteEntry[]>(root, 'manifest.json')
+  expect(manifest.map(({ path, canonical }) => [path, canonical])).toEqual([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about/us', '/about'],
+    ['/resources/articles/1', '/resources/articles/1'],
+    ['/team', '/about'],
+  ])
+  const canonicals = ['about', 'about/us', 'team'].map((file) => routeOf(root, `${file}.json`).head.canonical)
+  expect(new Set(canonicals)).toEqual(new Set(['https://tiny.example/about']))
+  expect(generated(root, 'redirects.json')).toEqual([{ from: '/company', to: '/about' }])
+})
+
+test('an entry more is a route more', async () => {
+  const root = await build()
+  const paths = () => generated<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
+  expect(paths()).toEqual(['/', '/resources/articles/1'])
+  writeFiles(root, {
+    'content/articles/07-seventh.mdx': article('Seventh', 'Text.\n'),
+    'content/pages/about.yaml': page('About'),
+  })
+  await buildContent({ root })
+  expect(paths()).toEqual(['/', '/about', '/resources/articles/1', '/resources/articles/7'])
+})
+
+const named = (name: string, category: string, tags: string) =>
+  article(name, 'Text.\n')
+    .replace('category: Prevention', `category: ${category}`)
+    .replace('[roofs, walls]', `[${tags}]`)
+
+test('related articles share the category first, then tags, and never are the article itself', async () => {
+  const root = await build({
+    'content/categories.yaml': null,
+    [first]: named('First', 'Prevention', 'roofs, walls'),
+    'content/articles/02-second.mdx': named('Second', 'Materials', 'roofs, walls'),
+    'content/articles/03-third.mdx': named('Third', 'Prevention', 'doors'),
+    'content/articles/04-fourth.mdx': named('Fourth', 'Materials', 'roofs'),
+  })
+  const related = (number: number) =>
+    (routeOf(root, `resources/articles/${number}.json`) as { related?: { title: string }[] }).related?.map(
+      ({ title }) => title,
+    )
+  expect(related(1)).toEqual(['Third', 'Second'])
+  expect(related(2)).toEqual(['Fourth', 'First'])
+})
+
+test('a picture comes with its size, its widths and its files, and the first one of a page is eager', async () => {
+  const root = await build({
+    [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
+  })
+  expect(routeOf(root, 'index.json')).toMatchObject({
+    sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-369', eager: true } }, {}],
+  })
+  const assets = generated<string[]>(root, 'assets.json')
+  expect(assets.map((name) => name.replace(/^roof-[0-9a-f]{8}-/, ''))).toEqual(['8.avif', '8.webp'])
+  for (const name of assets) expect(existsSync(join(root, '.cache/images', name))).toBe(true)
+})
+
+test('the small print of samples goes with sampleContent', async () => {
+  const note = async (files: Files) => generated<Shell>(await build(files), 'shell.json').site.sampleNote
+  expect(await note({})).toBe('Samples.')
+  expect(await note({ 'content/site.yaml': siteWith('sampleContent: true', 'sampleContent: false') })).toBeUndefined()
+})

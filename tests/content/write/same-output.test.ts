@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site'
+
+/** A process of its own takes long to start on a busy machine. */
+const patience = { timeout: 120_000 }
+const project = join(import.meta.dirname, '../../..')
+const files = {
+  'content/pages/zebra.yaml': page('Zebra'),
+  'content/pages/about.yaml': `alsoAt: [/about-2, /about-10]\n${page('About')}`,
+  'content/pages/about/a-b.yaml': page('A b'),
+  'content/pages/about/ab.yaml': page('Ab'),
+  'content/articles/02-second.mdx': article('Second', 'Text of 1,000 words at 10:30 on 2025-03-09.\n'),
+  'content/articles/10-tenth.mdx': article('Tenth', 'Text.\n'),
+}
+
+/** Makes the data of a site in a process of its own, and returns all that it wrote. */
+async function outputUnder(
+  environment: Record<string, string>,
+  order: 'forward' | 'backward',
+): Promise<Record<string, string>> {
+  const root = tinySite()
+  const entries = Object.entries(files)
+  for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
+  const { SITE_NOW: _day, ...inherited } = process.env
+  const recipe = `await (await import(${JSON.stringify(join(project, 'scripts/build-content.ts'))})).buildContent({ root: process.cwd() })`
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', recipe],
+    {
+      cwd: root,
+      env: { ...inherited, ...environment },
+    },
+  )
+  return textsBelow(join(root, 'src/generated'))
+}
+
+test('time zone, language and the order of files on disk change no byte', patience, async () => {
+  const [one, ...others] = await Promise.all([
+    outputUnder({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, 'forward'),
+    outputUnder({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, 'backward'),
+    outputUnder({ TZ: 'America/Vancouver', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' }, 'backward'),
+  ])
+  expect(Object.keys(one ?? {})).toContain('routes/about/a-b.json')
+  for (const other of others) expect(other).toEqual(one)
+})
+
+test('the command tells every issue with place, frame and advice, and fails', patience, async () => {
+  const root = tinySite({
+    'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
+    'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),
+  })
+  const run = promisify(execFile)(process.execPath, [join(project, 'scripts/run.mjs'), 'content'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
+  })
+  const { code, stdout, stderr } = await run.then(
+    () => ({ code: 0, stdout: '', stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  expect(code).toBe(1)
+  expect(stdout).toContain(
+    'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`, did you mean `title`?\n',
+  )
+  expect(stdout).toContain('  > 3 |   titel: Home\n      |   ^\n')
+  expect(stdout).toContain('  Mend: Write `title`.\n')
+  expect(stdout).toContain('content/articles/01-first.mdx:25:1  error  unknown-path\n')
+  expect(stderr).toContain('2 errors, 0 warnings in 2 files\n')
+  expect(stdout + stderr).not.toContain('    at ')
+})

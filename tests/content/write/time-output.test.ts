@@ -1,0 +1,128 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { buildContent } from '../../../scripts/build-content'
+import { collections, type CollectionName } from '../../../src/schema/collections'
+import { interfaceSchema } from '../../../src/schema/singles/interface'
+import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture'
+import { job, news, release } from '../../fixtures/company-entries'
+import { standIn } from '../../fixtures/stand-ins'
+import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+
+const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
+const words = {
+  ...(standIn(interfaceSchema) as object),
+  schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
+}
+const lists = `  - { type: stats, rail: x, title: y }
+  - { type: testimonials, rail: x, title: y, ratingOf: of 5 }
+  - { type: certification-list, rail: x, title: y, labels: { issuer: a, category: b, status: c, validUntil: d, verify: e } }
+  - { type: news-list, rail: x, title: y, read: z }
+  - { type: site-index, rail: x, title: y, groups: [{ kind: article, title: Articles }] }
+`
+
+/** One entry of every kind that is not due; each is named Quagga, and so are its file, its text and its picture. */
+const hidden: Files = {
+  'content/pages/quagga.yaml': draft(
+    page('Quagga', '    image: quagga.png\n').replace(/^/, 'redirectsFrom: [/old-quagga]\nalsoAt: [/quagga/again]\n'),
+  ),
+  'content/pages/quagga-prose.mdx': draft(
+    `---\n${page('Quagga prose').replace(/sections:[\s\S]*/, '')}title: Quagga prose\nupdated: 2025-08-15\nupdatedLabel: August\n---\n\n## Quagga heading\n\nQuagga body.\n`,
+  ),
+  'content/articles/02-quagga.mdx': draft(
+    article('Quagga article', '## Quagga part\n\nQuagga and a <Figure image="quagga.png" caption="Quagga" />.\n')
+      .replace('downloadable: false', 'downloadable: true')
+      .replace('[roofs, walls]', '[quagga]'),
+  ),
+  'content/jobs/01-quagga.yaml': draft(job('Quagga job')),
+  'content/news/01-quagga.mdx': news('Quagga news', '2025-11-16'),
+  'content/press/01-quagga.mdx': release('Quagga release').replace('---\n', '---\nexpireAt: 2025-11-14\n'),
+  'content/certifications/01-quagga.yaml': draft(
+    'title: Quagga\nissuer: a\ndescription: b\nstatus: Current\nvalidUntil: 2026\ncategory: Safety\n',
+  ),
+  'content/stats.yaml':
+    '- { id: projects, value: 2500+, label: projects, base: b }\n- { id: quagga, value: 9+, label: quaggas, base: b, publishAt: 2026-01-10 }\n',
+  'content/testimonials.yaml':
+    '- { id: quagga, name: Quagga, role: a, company: b, content: c, rating: 5, project: d, draft: true }\n',
+  'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: quagga.png, alt: A quagga. }\n',
+}
+
+async function outputOf(preview: boolean) {
+  const quagga = await picture(9, 9, '#ff00ff')
+  const root = tinySite({
+    ...hidden,
+    'content/pages/index.yaml': page('Home', lists),
+    'content/interface.yaml': stringify(words),
+    'public/uploads/quagga.png': quagga,
+    'public/quagga.pdf': tinyPdf(),
+  })
+  expect((await buildContent({ root, preview })).issues.filter(({ severity }) => severity === 'error')).toEqual([])
+  return { root, texts: textsBelow(join(root, 'src/generated')) }
+}
+
+test('no file that is written knows of an entry that is not due, nor of its picture', async () => {
+  const { root, texts } = await outputOf(false)
+  expect(Object.keys(texts)).toEqual(
+    expect.arrayContaining([
+      'search.json',
+      'social.json',
+      'shell.json',
+      'downloads.json',
+      'prose-pages.ts',
+      'redirects.json',
+      'assets.json',
+      'routes/index.json',
+    ]),
+  )
+  // A file that nobody names is served as ever.
+  const told = Object.entries(texts).filter(([file, text]) => /quagga/i.test(file + text.replace('"/quagga.pdf"', '')))
+  expect(told.map(([file]) => file)).toEqual([])
+  expect(texts['tones.css']).not.toContain('f0f')
+  for (const folder of ['.cache/documents', '.cache/images']) {
+    const made = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+    expect(made.filter((name) => /quagga.*\.(avif|webp|pdf)$/.test(name))).toEqual([])
+  }
+})
+
+test('a preview shows all of them, each with its mark', async () => {
+  const { texts } = await outputOf(true)
+  const marks = {
+    'routes/quagga.json': '[Draft] Quagga',
+    'routes/quagga-prose.json': '[Draft] Quagga prose',
+    'routes/resources/articles/2.json': '[Draft] Quagga article',
+    'routes/careers/quagga.json': '[Draft] Quagga job',
+    'routes/news/quagga.json': '[From November 16, 2025] Quagga news',
+    'routes/press/quagga.json': '[Until November 14, 2025] Quagga release',
+  }
+  for (const [file, mark] of Object.entries(marks)) expect(texts[file]).toContain(`"title": "${mark}"`)
+  for (const mark of ['[From January 10, 2026] quaggas', '[Draft] Quagga', '[From November 16, 2025] Quagga news'])
+    expect(texts['routes/index.json']).toContain(mark)
+  for (const [file, name] of [
+    ['redirects.json', 'old-quagga'],
+    ['assets.json', 'quagga'],
+    ['files.json', 'uploads/quagga.png'],
+    ['downloads.json', 'article-quagga'],
+    ['prose-pages.ts', 'quagga-prose'],
+  ] as const)
+    expect(texts[file]).toContain(name)
+})
+
+test('every entry of a folder, a tree or a list may have a time; what other entries name has none', () => {
+  const timeless = (Object.keys(collections) as CollectionName[]).filter((name) => {
+    const { schema } = collections[name]
+    const misses =
+      schema.safeParse({ isReal: false, draft: 1, publishAt: 1, expireAt: 1, reviewBy: 1 }).error?.issues ?? []
+    return !['draft', 'publishAt', 'expireAt', 'reviewBy'].every((key) =>
+      misses.some(({ code, path }) => code === 'invalid_type' && path[0] === key),
+    )
+  })
+  expect(timeless.filter((name) => collections[name].kind !== 'single').sort()).toEqual([
+    'categories',
+    'glossary',
+    'houseStyle',
+    'images',
+    'reviewers',
+    'values',
+  ])
+})

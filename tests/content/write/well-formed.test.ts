@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { expect, test } from 'vitest'
+import { escapeHtml } from '../../../scripts/host/html'
+import { renderFeeds } from '../../../scripts/site/feed'
+import { renderHead } from '../../../scripts/render/head'
+import { renderSitemap } from '../../../scripts/site/sitemap'
+import { childrenOf, parseXml } from '../../../scripts/site/parse-xml'
+import { securityTxt } from '../../../scripts/write/security-txt'
+import { webManifest } from '../../../scripts/write/web-manifest'
+import type { ArticleRoute, Head, Shell } from '../../../src/schema/data/route-data'
+import { siteSchema, type Site } from '../../../src/schema/singles/site'
+import { runs } from '../../property-runs'
+import { acceptedText, anyText } from '../../fixtures/accepted-text'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsIn = (node: Node): Element[] =>
+  'childNodes' in node
+    ? node.childNodes.flatMap((child) => [...('tagName' in child ? [child] : []), ...elementsIn(child)])
+    : []
+const textIn = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : ''
+const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value
+const textOf = (html: string) => textIn(parseFragment(html))
+
+const origin = 'https://site.example'
+const canonical = `${origin}/resources/articles/1`
+const words = fc.record({
+  title: acceptedText(),
+  excerpt: acceptedText(),
+  author: acceptedText(),
+  category: acceptedText(),
+  caption: acceptedText(),
+  alt: acceptedText(),
+  item: acceptedText(),
+  body: acceptedText(),
+  name: acceptedText(),
+  legalLine: acceptedText(),
+})
+
+test('the feeds hold every text that is accepted, as it was written', () => {
+  const hold = fc.property(words, ({ title, excerpt, author, category, caption, alt, item, body, name, legalLine }) => {
+    const route = {
+      path: '/resources/articles/1',
+      kind: 'article',
+      head: { canonical },
+      entry: {
+        title,
+        excerpt,
+        author,
+        category,
+        caption,
+        actionItems: [item],
+        published: '2025-08-19',
+        updated: '2025-09-02',
+        image: { alt, width: 8, height: 6, file: '/assets/roof', widths: [8], tone: 't' },
+      },
+      words: { actions: 'Action items' },
+      breadcrumbs: [],
+      body: [['p', {}, body]],
+    } as unknown as ArticleRoute
+    const site = { name, legalLine, origin, copyrightYear: 2025, now: '2025-11-15' } as Shell['site']
+    const { rss, atom } = renderFeeds([route], { site })
+
+    const channel = parseXml(rss).children[0]!
+    const [told] = childrenOf(channel, 'item')
+    const rssText = (of: typeof channel, element: string) => childrenOf(of, element)[0]!.text
+    expect([rssText(channel, 'title'), rssText(channel, 'description')]).toEqual([name, legalLine])
+    expect(['title', 'description', 'category', 'dc:creator'].map((one) => rssText(told!, one))).toEqual([
+      title,
+      escapeHtml(excerpt),
+      category,
+      author,
+    ])
+    const content = parseFragment(rssText(told!, 'content:encoded'))
+    const shown = (tag: string) => elementsIn(content).find(({ tagName }) => tagName === tag)!
+    expect(['p', 'figcaption', 'li'].map((tag) => textIn(shown(tag)))).toEqual([body, caption, item])
+    expect(attributeOf(shown('img'), 'alt')).toBe(alt)
+
+    const feed = parseXml(atom)
+    const [entry] = childrenOf(feed, 'entry')
+    expect([rssText(feed, 'title'), rssText(feed, 'subtitle')]).toEqual([name, legalLine])
+    expect(['title', 'summary'].map((one) => textOf(rssText(entry!, one)))).toEqual([title, excerpt])
+    expect(rssText(childrenOf(entry!, 'author')[0]!, 'name')).toBe(author)
+    expect(childrenOf(entry!, 'category')[0]!.attributes).toEqual({ label: category, term: category })
+    expect(rssText(entry!, 'content')).toBe(rssText(told!, 'content:encoded'))
+  })
+  fc.assert(hold, runs(300))
+})
+
+test('the head holds every text that is accepted, on one line where it is an attribute', () => {
+  const line = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+  const hold = fc.property(words, ({ title, excerpt, author, alt, name, item }) => {
+    const jsonLd = { '@type': 'Article', headline: title, [author]: { name: [alt, excerpt] } }
+    const image = { url: `${origin}/a.png`, alt }
+    const head: Head = {
+      title,
+      description: excerpt,
+      keywords: [name, item],
+      canonical,
+      noindex: false,
+      type: 'article',
+      image,
+      jsonLd: [jsonLd],
+    }
+    const document = parse(`<!doctype html><html><head>${renderHead(head)}</head><body></body></html>`)
+    const elements = elementsIn(document)
+    const content = (key: string) =>
+      elements.filter(({ attrs }) => attrs.some(({ value }) => value === key)).map((one) => attributeOf(one, 'content'))
+    expect(elements.filter(({ tagName }) => tagName === 'title').map(textIn)).toEqual([title])
+    expect(['description', 'og:title', 'twitter:image:alt', 'keywords'].map(content)).toEqual(
+      [excerpt, title, alt, `${name}, ${item}`].map((text) => [line(text)]),
+    )
+    const [script, ...more] = elements.filter(({ tagName }) => tagName === 'script')
+    expect(more).toEqual([])
+    expect(JSON.parse(textIn(script!))).toEqual(jsonLd)
+    // Nothing has left the head.
+    expect(textIn(elements.find(({ tagName }) => tagName === 'body')!)).toBe('')
+  })
+  fc.assert(hold, runs(300))
+})
+
+test('the sitemap holds every address of a page and of a picture', () => {
+  const address = acceptedText().map((text) =>
+    new URL(`/${encodeURIComponent(text)}?a&b='"`, origin).href.slice(origin.length),
+  )
+  const hold = fc.property(address, address, acceptedText(), (path, image, plain) => {
+    const [url] = parseXml(renderSitemap([{ path, images: [image, `/${plain}`] }], origin)).children
+    expect(childrenOf(url!, 'loc')[0]!.text).toBe(origin + path)
+    expect(childrenOf(url!, 'image:image').map(({ children }) => children[0]!.text)).toEqual([
+      origin + image,
+      `${origin}/${plain}`,
+    ])
+  })
+  fc.assert(hold, runs(300))
+})
+
+test('the manifest of the site holds every name that is accepted', () => {
+  const hold = fc.property(acceptedText(), acceptedText(12), acceptedText(), (name, shortName, legalLine) => {
+    const made: unknown = JSON.parse(webManifest({ name, shortName, legalLine } as Site))
+    expect(made).toMatchObject({ name, short_name: shortName, description: legalLine })
+  })
+  fc.assert(hold, runs(300))
+})
+
+test('security.txt has its lines and no other, whatever address of a mail or of the site is accepted', () => {
+  const { mails, origin: host } = siteSchema.shape
+  const anyMail = fc.oneof(
+    fc.emailAddress(),
+    anyText,
+    fc.tuple(anyText, anyText).map(([a, b]) => `${a}@${b}.example`),
+  )
+  const hold = fc.property(anyMail, fc.oneof(fc.domain(), anyText), (address, name) => {
+    const taken = mails.safeParse({ general: { address }, schedule: { address } })
+    const site = {
+      mails: taken.data ?? {},
+      phones: {},
+      origin: host.safeParse(`https://${name}`).data ?? origin,
+    } as unknown as Site
+    expect(securityTxt(site, '2025-11-15', []).split(/[\n\r\u2028\u2029]/)).toEqual([
+      ...(taken.success ? [`Contact: mailto:${address}`] : []),
+      'Expires: 2026-11-14T00:00:00.000Z',
+      'Preferred-Languages: en',
+      `Canonical: ${site.origin}/.well-known/security.txt`,
+      '',
+    ])
+  })
+  fc.assert(hold, runs(300))
+})

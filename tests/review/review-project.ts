@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findCommits } from '../../scripts/review/sides/git'
+import type { Review } from '../../scripts/review/compare/model'
+import { reviewCommits } from '../../scripts/review/review-site'
+import { writeReport } from '../../scripts/review/report/write-report'
+import { Progress } from '../../scripts/site/progress'
+import { writeFiles, type Files } from '../fixtures/tiny-site'
+import { createTinyProject, patch } from '../fixtures/tiny-project'
+
+const seo = (name: string) => `seo:
+  title: ${name}
+  description: ${name}, a page of the tiny site that is just long enough for search engines.
+  keywords: [roof, wall, drain]
+`
+
+const text = (name: string, body: string, more = '') => `---
+${seo(name)}title: ${name}
+excerpt: Two sentences about it. For cards.
+category: Prevention
+author: Field team
+published: 2025-08-19
+updated: 2025-09-02
+reviewed: 2025-09-02
+image: plain.png
+caption: A roof.
+tags: [roofs, walls]
+${more}---
+
+${body}
+`
+
+const template = (name: string, more: string) => `${seo(name)}title: ${name}
+description: Rows to fill in, one for each.
+category: Budget Planning
+featured: false
+updated: 2025-08-12
+tags: [budget]
+intro: Enter what each costs.
+${more}`
+
+/** An article of the project that reviews are tried on. */
+const article = (name: string, body: string) =>
+  text(name, body, 'downloadable: false\nactionItems: [First, Second, Third]\n')
+
+const page = (name: string, more = '') => `${seo(name)}label: ${name}
+${more}sections:
+  - { type: page-header, rail: ${name}, title: ${name} page }
+`
+
+const files: Files = {
+  'content/categories.yaml': `- { id: articles, names: [Prevention] }
+- { id: guides, names: [Prevention] }
+- { id: templates, names: [Budget Planning] }
+`,
+  'content/articles/01-drains.mdx': article(
+    'Drains',
+    'Water finds the drain.\n\n## Leaves\n\nLeaves find the drain too.',
+  ),
+  'content/articles/02-walls.mdx': article('Walls', 'A wall keeps water out.'),
+  'content/guides/01-upkeep.mdx': text(
+    'Upkeep',
+    '## One year\n\nLook twice a year.',
+    'featured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., kind: table, blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\nactionItems: [First, Second, Third]\n',
+  ),
+  'content/templates/01-list.yaml': template(
+    'List of walks',
+    `sheet:
+  head: false
+  scale: false
+  blocks:
+    - { kind: checklist, title: Drains, items: [The drain is clear, The strainer is in place] }
+`,
+  ),
+  'content/templates/02-costs.yaml': template(
+    'Costs',
+    `workbook:
+  sheets:
+    - name: Costs
+      note: Enter what it costs.
+      columns:
+        - { label: What, width: 28, format: text }
+        - { label: Cost, width: 15, format: money }
+      rows:
+        - [Gutter, 100]
+`,
+  ),
+  'content/pages/resources.yaml': page('Resources'),
+  'content/pages/lonely.yaml': page('Lonely'),
+  '.gitignore': 'node_modules\ndist/\n.cache/\nsrc/generated/\nreview/\n',
+}
+
+/** Every page of the project, in order. */
+export const everyPage = [
+  '/',
+  '/about',
+  '/lonely',
+  '/maintenance-templates/costs',
+  '/maintenance-templates/list',
+  '/names',
+  '/privacy',
+  '/resource-guides/1',
+  '/resources',
+  '/resources/articles/1',
+  '/resources/articles/2',
+  '/search',
+]
+
+/** Makes a project with texts, a template and a workbook in a folder, as the first commit of a repository. */
+export async function createReviewProject(folder: string): Promise<void> {
+  await createTinyProject(folder)
+  writeFiles(folder, files)
+  patch(join(folder, 'content/site.yaml'), 'least: 8', 'least: 0')
+  // Each page keeps its sheet number when another one goes.
+  for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
+    patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  commit(folder)
+}
+
+/** Asks git in a project. */
+export function git(folder: string, ...args: string[]): string {
+  const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com', '-c', 'commit.gpgsign=false']
+  return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+/** Makes a commit of everything, and answers its name. */
+export function commit(folder: string): string {
+  git(folder, 'add', '--all')
+  git(folder, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'A change')
+  return git(folder, 'rev-parse', 'HEAD')
+}
+
+/** Reviews what has been changed in a project since a commit. */
+export async function reviewed(folder: string, base: string): Promise<Review> {
+  commit(folder)
+  const commits = findCommits(folder, { base, head: 'HEAD' })
+  const review = await reviewCommits(folder, commits, new Progress({ write: () => {} }))
+  rmSync(join(folder, 'review'), { recursive: true, force: true })
+  await writeReport(join(folder, 'review'), review)
+  return review
+}
+
+/** Runs `npm run review` without pictures. */
+export function runReview(folder: string, ...args: string[]): { code: number | null; said: string } {
+  const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
+  const command = ['scripts/run.mjs', 'review', '--no-pictures', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
+  return { code: status, said: stdout + stderr }
+}

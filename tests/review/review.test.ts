@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PageChange, Review } from '../../scripts/review/compare/model'
+import { exitCode } from '../../scripts/review/review-site'
+import { filesBelow } from '../../scripts/store/files-below'
+import { picture } from '../fixtures/tiny-site'
+import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project'
+import { causes, othersOf, pagesOf } from './reviewed'
+import { strangersReviews } from './strangers-review'
+import { patch } from '../fixtures/tiny-project'
+
+const folder = mkdtempSync(join(tmpdir(), 'review-'))
+const drains = join(folder, 'content/articles/01-drains.mdx')
+const walls = join(folder, 'content/articles/02-walls.mdx')
+let start = ''
+
+beforeAll(async () => {
+  await createReviewProject(folder)
+  start = git(folder, 'rev-parse', 'HEAD')
+})
+
+beforeEach(() => {
+  git(folder, 'checkout', '--quiet', '--force', '-B', 'change', start)
+  git(folder, 'clean', '--force', '-d', '--quiet')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A file of the last report. */
+const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
+
+test('one word of an article: that page, by its line, and nothing else; again, and with what is not committed left out, the same bytes', () => {
+  patch(drains, 'Water finds', 'Rain finds')
+  commit(folder)
+  expect(runReview(folder, '--base', start)).toMatchObject({ code: 0 })
+  const review = JSON.parse(read('report.json')) as Review
+  expect(pagesOf(review)).toEqual([['changed', '/resources/articles/1', 'content/articles/01-drains.mdx:20']])
+  expect(review.changes).toMatchObject([
+    { kind: 'text', before: 'Water finds the drain.', after: 'Rain finds the drain.' },
+  ])
+  expect(othersOf(review, 'pages', 'changes')).toEqual([])
+  expect(read('summary.md')).toContain('<del>Water</del><ins>Rain</ins> finds the drain.')
+  const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
+  const first = bytes()
+  patch(drains, 'Rain finds', 'Snow finds')
+  expect(runReview(folder, '--base', start).said).toContain('1 file not committed: content/articles/01-drains.mdx')
+  expect(bytes()).toEqual(first)
+})
+
+test('nothing: the report is empty, and nothing is built', async () => {
+  expect(othersOf(await reviewed(folder, start))).toEqual([])
+  expect(read('report.html')).toContain('<h1>Nothing changed.</h1>')
+})
+
+test('a phone number of site.yaml is on every page, and is told once', async () => {
+  const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8')
+  const number = /number: (\S+)/.exec(site)![1]!
+  const line = site.slice(0, site.indexOf(`number: ${number}`)).split('\n').length
+  patch(join(folder, 'content/site.yaml'), `number: ${number}`, 'number: 604-555-0177')
+  const review = await reviewed(folder, start)
+  expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
+  for (const change of review.changes) expect(causes(change)).toEqual([`content/site.yaml:${line}`])
+  const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
+  expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
+  expect(shown[0]?.pages).toEqual(everyPage)
+  expect(read('summary.md')).toContain(`${everyPage.length} pages, 2 documents, because of content/site.yaml`)
+  expect(read('summary.md')).toContain(`- ${everyPage.length} pages: nothing but what several pages share`)
+  expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
+})
+
+const keeping = 'content/guides/01-keeping.mdx'
+const alone = 'content/pages/alone.yaml'
+
+/** A guide whose document takes its new name, and a page that has another address. */
+function rename() {
+  git(folder, 'mv', 'content/guides/01-upkeep.mdx', keeping)
+  git(folder, 'mv', 'content/pages/lonely.yaml', alone)
+}
+
+test('a guide and a page of other names, with redirects: their pages by their files, the document, and nothing lost', async () => {
+  rename()
+  patch(
+    join(folder, keeping),
+    'title: Upkeep\nexcerpt',
+    'redirectsFrom: [/downloads/guide-upkeep.pdf]\ntitle: Upkeep\nexcerpt',
+  )
+  patch(join(folder, alone), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
+  const review = await reviewed(folder, start)
+  const filesOf = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
+  expect(review.pages.map((page) => [page.what, page.from, page.path, ...filesOf(page)])).toEqual([
+    ['renamed', '/lonely', '/alone', alone],
+    ['changed', undefined, '/resource-guides/1', keeping],
+  ])
+  expect(review.redirects.map((one) => [one.name, one.before, one.after, ...filesOf(one)])).toEqual([
+    ['/downloads/guide-upkeep.pdf', '', '/downloads/guide-keeping.pdf', keeping],
+    ['/lonely', '', '/alone', alone],
+  ])
+  expect(review.documents.map((one) => [one.name, ...filesOf(one)])).toEqual([
+    ['/downloads/guide-keeping.pdf', keeping],
+    ['/downloads/guide-upkeep.pdf', keeping],
+  ])
+  expect(othersOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
+})
+
+test('the same without redirects are errors that name the addresses, and nothing may be merged', async () => {
+  rename()
+  const review = await reviewed(folder, start)
+  expect(review.pages.map(({ what, path }) => [what, path])).toEqual([
+    ['renamed', '/alone'],
+    ['changed', '/resource-guides/1'],
+  ])
+  expect(review.errors).toEqual([
+    expect.stringMatching(/^\/downloads\/guide-upkeep\.pdf /),
+    expect.stringMatching(/^\/lonely /),
+  ])
+  expect(exitCode(review)).toBe(1)
+})
+
+test('a page that is gone while others lead to it, and headings in the wrong order, are refused at their lines', () => {
+  rmSync(join(folder, 'content/pages/about.yaml'))
+  patch(drains, '## Leaves', '### Leaves')
+  commit(folder)
+  const { code, said } = runReview(folder, '--base', start)
+  expect([code, said]).toEqual([1, expect.stringContaining('does not build')])
+  const { failed } = JSON.parse(read('report.json')) as Review
+  expect(failed).toMatchObject({
+    side: 'head',
+    files: ['content/articles/01-drains.mdx', 'content/pages/about.yaml'],
+  })
+  expect(failed?.text).toMatch(/content\/navigation\.yaml:\d+:\d+ .*\n.*\/about/)
+  expect(read('summary.md')).toContain('content/navigation.yaml:')
+  expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
+})
+
+test('a page that is gone, and its links with it, is an address that is lost; that the others are one less is told once', async () => {
+  rmSync(join(folder, 'content/pages/lonely.yaml'))
+  const review = await reviewed(folder, start)
+  const file = 'content/pages/lonely.yaml'
+  const left = everyPage.filter((path) => path !== '/lonely')
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => [path === '/lonely' ? 'removed' : 'changed', path, file]))
+  expect(review.changes).toMatchObject([{ kind: 'text', causes: [{ file }], pages: left }])
+  expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
+  expect(othersOf(review, 'pages', 'changes', 'errors')).toEqual([])
+})
+
+test('a picture that was made larger: the pages that show it, by its file', async () => {
+  writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(1400, 800, '#334455'))
+  const review = await reviewed(folder, start)
+  const file = 'public/uploads/plain.png'
+  expect(pagesOf(review)).toEqual([
+    ['changed', '/', file],
+    ['changed', '/resource-guides/1', file],
+    ['changed', '/resources/articles/1', file],
+    ['changed', '/resources/articles/2', file],
+  ])
+  expect(review.changes.map(({ kind }) => kind)).toContain('picture')
+  expect(review.documents).toMatchObject([{ name: '/downloads/guide-upkeep.pdf', causes: [{ file }] }])
+})
+
+test('a draft that was added is on no page and is named; rows of templates: their pages, and the lines of the PDF and the workbook', async () => {
+  const text = readFileSync(walls, 'utf8').replaceAll('Walls', 'Floors')
+  writeFileSync(join(folder, 'content/articles/03-floors.mdx'), text.replace('---\n', '---\ndraft: true\n'))
+  patch(join(folder, 'content/templates/01-list.yaml'), 'in place]', 'in place, The bolts are tight]')
+  patch(join(folder, 'content/templates/02-costs.yaml'), '[Gutter, 100]', '[Gutter, 100]\n        - [Drain, 250]')
+  const review = await reviewed(folder, start)
+  const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
+  expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
+  const [costs, list] = ['content/templates/02-costs.yaml:21', 'content/templates/01-list.yaml:16']
+  expect(pagesOf(review)).toEqual([
+    ['changed', '/maintenance-templates/costs', costs],
+    ['changed', '/maintenance-templates/list', list],
+  ])
+  expect(review.documents.map((one) => [one.name, ...causes(one)])).toEqual([
+    ['/downloads/costs.xlsx', costs],
+    ['/downloads/list.pdf', list],
+  ])
+  expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
+  expect(review.documents[1]?.after).toContain('The bolts are tight')
+  expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
+})
+
+test('a style alone: the sheet, once for all the pages that may look different, and nothing else', async () => {
+  writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
+  const review = await reviewed(folder, start)
+  expect(review.changes).toMatchObject([{ kind: 'style', where: 'app.css', causes: [], pages: everyPage }])
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
+  expect(review.code).toEqual(['src/styles.css'])
+  expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
+})
+
+test('code alone: what no content made comes first, on the page that has it, and nothing else', async () => {
+  patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
+  const review = await reviewed(folder, start)
+  expect(review.changes).toMatchObject([
+    { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
+  ])
+  expect(pagesOf(review)).toEqual([['changed', '/about']])
+  expect(review.code).toEqual(['src/sections/ProseSection.tsx'])
+  expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
+})
+
+test('what was called by another name is found elsewhere, the feed tells of it, an address leads on, findings come and go', async () => {
+  patch(drains, 'title: Drains\nexcerpt', 'title: Gutters\nexcerpt')
+  patch(drains, 'Leaves find the drain too.', 'Leaves find [the lonely drain](/lonely) too.')
+  patch(walls, 'title: Walls\nexcerpt', 'title: Drains\nexcerpt')
+  patch(walls, 'title: Walls\n', 'title: WALLS WHICH WITHSTAND WET WINTER WEATHER WITHOUT WEARING\n')
+  patch(join(folder, 'content/pages/about.yaml'), '[/about-us]', '[/about-us, /who-we-are]')
+  const review = await reviewed(folder, start)
+  expect(review.search.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Drains', '/resources/articles/1', '/resources/articles/2'],
+    ['Walls', '/resources/articles/2', '/maintenance-templates/list'],
+  ])
+  const title = (said: string) => said.split(' ·')[0]
+  expect(review.feed.map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
+    ['Drains', 'Gutters', 'content/articles/01-drains.mdx:6'],
+    ['Walls', 'Drains', 'content/articles/02-walls.mdx:6'],
+  ])
+  expect(review.redirects.map((one) => [one.name, one.after, ...causes(one)])).toEqual([
+    ['/who-we-are', '/about', 'content/pages/about.yaml:7'],
+  ])
+  const notes = (which: 'appeared' | 'mended') =>
+    review.pages.flatMap(({ path, [which]: all }) => all.map(({ rule, file }) => [path, rule, file]))
+  expect(notes('appeared')).toEqual([['/resources/articles/2', 'long-title', 'content/articles/02-walls.mdx']])
+  expect(read('report.html')).toContain('<b>orphan-page</b>')
+  expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
+})
+
+describe('what a stranger asks for', () => {
+  strangersReviews({ folder, start: () => start })
+})

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { readBuiltPage } from '../../scripts/render/built-page'
+import type { PageChange, Review } from '../../scripts/review/compare/model'
+import { filesBelow } from '../../scripts/store/files-below'
+
+/** Lines that made something, as they are named. */
+export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
+  all.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
+
+/** The pages of a report with what became of each, and why. */
+export const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
+
+/** Everything of a report that says something, but for what is named. */
+export function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
+  const told = ['version', 'base', 'head', 'sentence', ...known]
+  return Object.entries(review).flatMap(([key, value]) =>
+    told.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
+  )
+}
+
+/** No page of the report runs or loads anything, and in the summary nothing means anything. */
+export function isHarmless(folder: string) {
+  for (const file of filesBelow(folder, 'review').filter((name) => name.endsWith('.html'))) {
+    const page = readBuiltPage(readFileSync(join(folder, file), 'utf8'))
+    expect([page.refused, page.pictures, page.scripts]).toEqual([[], [], []])
+    expect(page.addresses.filter((address) => !/^(\.\.\/)?[\w/-]+\.(html|css|svg)$/.test(address))).toEqual([])
+  }
+  // What a build told stands in a fence.
+  const summary = readFileSync(join(folder, 'review/summary.md'), 'utf8').replace(/^(`{3,})text\n[^]*?\n\1$/m, '')
+  expect(summary).not.toMatch(/<(?!\/?(ins|del)>)|@someone|\]\(/)
+}
