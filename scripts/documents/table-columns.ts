@@ -13,9 +13,9 @@ export function columnWidths(
   headStyle: TextStyle,
   width: number,
 ): number[] {
-  const measured = columns.map(({ heading, cells }) => {
-    const least =
-      Math.max(longest(paper, wordsOf([heading]), headStyle), longest(paper, wordsOf(cells), style)) + CELL_PADDING + 1
+  const measured = columns.map((column) => {
+    const { heading, cells } = column
+    const least = leastWidth(paper, column, style, headStyle)
     const whole = Math.max(longest(paper, [heading], headStyle), longest(paper, cells, style)) + CELL_PADDING + 1
     return { least, whole }
   })
@@ -28,6 +28,33 @@ export function columnWidths(
     measured.map((one) => Math.max(one.whole, width / columns.length)),
     wishes,
     width,
+  )
+}
+
+/** Widths as they are asked for, each raised to its longest word at the cost of those that have room. */
+export function wholeWords(
+  paper: Paper,
+  columns: { heading: string; cells: readonly string[] }[],
+  style: TextStyle,
+  headStyle: TextStyle,
+  widths: number[],
+): number[] {
+  const least = columns.map((column) => leastWidth(paper, column, style, headStyle))
+  const missing = widths.map((one, index) => Math.max(0, (least[index] ?? 0) - one))
+  const room = widths.map((one, index) => Math.max(0, one - (least[index] ?? 0)))
+  const [wanted, free] = [missing, room].map((all) => all.reduce((sum, one) => sum + one, 0)) as [number, number]
+  if (wanted > free) return widths
+  return widths.map((one, index) => one + missing[index]! - (free && (room[index]! / free) * wanted))
+}
+
+function leastWidth(
+  paper: Paper,
+  { heading, cells }: { heading: string; cells: readonly string[] },
+  style: TextStyle,
+  headStyle: TextStyle,
+): number {
+  return (
+    Math.max(longest(paper, wordsOf([heading]), headStyle), longest(paper, wordsOf(cells), style)) + CELL_PADDING + 1
   )
 }
 

@@ -30,8 +30,9 @@ export interface TableLook {
 const headStyle = styles.label
 const PAD = 5
 
-/** Two lines of typing are not set smaller; where they would be, there is one. */
+/** Two lines of typing are not set smaller where a line is long enough for a number or a name: there is one. */
 const SMALLEST = 6.9
+const ONE_LINE = 60
 
 /** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
 export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'label'>): TableCell {
@@ -39,7 +40,8 @@ export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'labe
     height: 0,
     draw: ({ x, y, width, height }) => {
       const half = (height - 6) / 2.3
-      const size = Math.round(10 * Math.min(9, half < SMALLEST ? height - 7 : half)) / 10
+      const size =
+        Math.round(10 * Math.min(9, half < SMALLEST && width >= ONE_LINE ? height - 7 : Math.max(6.5, half))) / 10
       addTextField(paper, { x: x + 2, y: y + 1, width: width - 4, height: height - 2, ...names }, size)
     },
   }

@@ -2,7 +2,7 @@ import type { SheetBlockOf } from '../../../src/schema/entries/template'
 import type { Paper } from '../paper'
 import { styles } from '../style'
 import { drawTable, headHeight, rowHeight, writingCell, type TableLook } from '../table'
-import { columnWidths } from '../table-columns'
+import { columnWidths, wholeWords } from '../table-columns'
 import { drawBlockHeading } from './heading'
 
 const BLANK = 26
@@ -12,12 +12,13 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
   const total = block.widths?.reduce((sum, one) => sum + one, 0) ?? 1
+  const asked = block.widths?.map((share) => (share / total) * paper.width)
   const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
   const look: TableLook = {
     x: paper.left,
-    widths:
-      block.widths?.map((share) => (share / total) * paper.width) ??
-      columnWidths(paper, columns, style, styles.label, paper.width),
+    widths: asked
+      ? wholeWords(paper, columns, style, styles.label, asked)
+      : columnWidths(paper, columns, style, styles.label, paper.width),
     style,
     rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
     columnRules: true,
