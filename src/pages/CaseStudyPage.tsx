@@ -18,14 +18,14 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
   const facts: [string, ReactNode][] = [
     [words.location, location],
     [words.duration, duration],
+    [words.client, client],
+    [words.year, year],
     [
       words.savings,
       <>
         {savings.amount} <small className="block text-small text-muted">{savings.base}</small>
       </>,
     ],
-    [words.client, client],
-    [words.year, year],
   ]
   return (
     <article>
@@ -37,10 +37,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
           sizes="(min-width: 1264px) 1200px, 96vw"
           className="lg:col-span-full"
         />
-        <Facts
-          facts={facts}
-          className="mt-4 sm:grid-cols-2 sm:last:*:col-span-2 lg:col-span-full lg:grid-cols-[2fr_3fr_4fr_3fr_1fr] lg:last:*:col-span-1"
-        />
+        <Facts facts={facts} className="mt-4 lg:col-span-full lg:grid-cols-[2fr_3fr_3fr_1fr_4fr]" />
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>

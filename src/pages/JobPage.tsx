@@ -20,10 +20,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
     <article>
       <PageHead sheet={data.sheet} rail={entry.department} title={entry.title} lede={entry.summary} />
       <div className="sheet-grid pb-24">
-        <Facts
-          facts={facts}
-          className={entry.closes ? 'sm:grid-cols-2 lg:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-4'}
-        />
+        <Facts facts={facts} className={entry.closes ? 'lg:grid-cols-5' : 'lg:grid-cols-4'} />
         <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
           <Part title={words.duties} items={entry.duties} />
           <Part title={words.requirements} items={entry.requirements} />

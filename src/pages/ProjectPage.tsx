@@ -28,7 +28,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     <article>
       <PageHead sheet={data.sheet} rail={entry.category} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
-        <Facts facts={facts} className="sm:grid-cols-2 lg:col-span-full lg:grid-cols-5" />
+        <Facts facts={facts} className="lg:col-span-full lg:grid-cols-5" />
         <Plate
           image={entry.image}
           caption={entry.tags.join(' · ')}

@@ -34,7 +34,7 @@ export function ReadingPage({ data }: { data: Reading }) {
             [words.revision, formatDate(entry.updated)],
             [words.reviewed, formatDate(entry.reviewed)],
           ]}
-          className="mt-5 grid-cols-2 text-small lg:grid-cols-4"
+          className="mt-5 text-small lg:grid-cols-4"
         />
         {download && (
           <p className="mt-4 print:hidden">

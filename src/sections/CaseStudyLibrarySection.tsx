@@ -61,7 +61,7 @@ function FeaturedStudy({ study, labels }: StudyProps) {
             [labels.savings, savings],
             [labels.duration, duration],
           ]}
-          className="mt-6 sm:grid-cols-2"
+          className="mt-6 grid-cols-2"
         />
         <p className="mt-4">
           <ReadLink href={href} label={labels.read} of={title} />

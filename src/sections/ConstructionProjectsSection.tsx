@@ -39,7 +39,7 @@ function ProjectSheet({ project, labels }: { project: Projects['items'][number];
         <ConstructionStatus status={status} />
         <h3 className="mt-3 text-title">{title}</h3>
         <p className="measure mt-4">{description}</p>
-        <Facts facts={facts} className="mt-6 sm:grid-cols-3" />
+        <Facts facts={facts} className="mt-6 lg:grid-cols-3" />
       </div>
       <div className="lg:col-span-2">
         <h4 className="mb-2 text-heading">{labels.highlights}</h4>

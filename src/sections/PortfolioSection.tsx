@@ -1,6 +1,7 @@
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
 import { FilterBar } from '../features/filter/FilterBar'
+import { Fold } from '../ui/frame/Fold'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
 import { SectionFrame } from '../ui/frame/SectionFrame'
@@ -54,14 +55,18 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
           <Facts facts={facts} className="mt-auto grid-cols-2" />
         </div>
       </div>
-      <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
+      <div className="mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-3">
         <div>
-          <h4 className="mb-2 text-heading">{labels.challenge}</h4>
-          <p>{challenge}</p>
+          <h4 className="mb-2 text-heading max-lg:hidden">{labels.challenge}</h4>
+          <Fold title={labels.challenge}>
+            <p>{challenge}</p>
+          </Fold>
         </div>
         <div>
-          <h4 className="mb-2 text-heading">{labels.solution}</h4>
-          <p>{solution}</p>
+          <h4 className="mb-2 text-heading max-lg:hidden">{labels.solution}</h4>
+          <Fold title={labels.solution}>
+            <p>{solution}</p>
+          </Fold>
         </div>
         <div>
           <h4 className="mb-2 text-heading">{labels.results}</h4>

@@ -1,11 +1,12 @@
 import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/link/Actions'
+import { Fold } from '../ui/frame/Fold'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import { SiteLink } from '../ui/link/SiteLink'
 
 type SiteIndex = SectionOf<'site-index'>
 
-/** Everything there is, by kind. The results of a search stand above it. */
+/** Everything there is, by kind, each kind folded on a phone. The results of a search stand above it. */
 export function SiteIndexSection(section: SiteIndex) {
   const { items, groups, actions } = section
   return (
@@ -22,18 +23,23 @@ export function SiteIndexSection(section: SiteIndex) {
 function IndexGroup({ title, items }: { title: string; items: SiteIndex['items'] }) {
   if (items.length === 0) return null
   return (
-    <section aria-label={title} className="mt-12 grid gap-x-(--gutter) first:mt-0 lg:grid-cols-12">
-      <h2 className="mb-4 text-heading lg:col-span-3">{title}</h2>
-      <ul className="border-b border-line lg:col-span-9">
-        {items.map((item) => (
-          <li key={item.href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
-            <SiteLink to={item.href} className="link inline-flex min-h-11 items-center font-semibold">
-              {item.title}
-            </SiteLink>
-            <p className="text-small text-muted">{item.description}</p>
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-label={title}
+      className="border-line max-lg:border-t lg:mt-12 lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:first:mt-0"
+    >
+      <h2 className="mb-4 text-heading max-lg:hidden lg:col-span-3">{title}</h2>
+      <Fold title={title} className="lg:col-span-9">
+        <ul className="border-b border-line">
+          {items.map((item) => (
+            <li key={item.href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
+              <SiteLink to={item.href} className="link inline-flex min-h-11 items-center font-semibold">
+                {item.title}
+              </SiteLink>
+              <p className="text-small text-muted">{item.description}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

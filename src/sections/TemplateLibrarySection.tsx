@@ -22,7 +22,10 @@ export function TemplateLibrarySection(section: Library) {
         {items
           .filter(({ featured }) => featured)
           .map((template) => (
-            <li key={template.id} className="grid grid-cols-[6rem_1fr] items-start gap-x-5 border-t border-ink pt-4">
+            <li
+              key={template.id}
+              className="grid grid-cols-[4.5rem_1fr] items-start gap-x-5 sm:grid-cols-[6rem_1fr] border-t border-ink pt-4"
+            >
               <SheetThumbnail blocks={template.outline} />
               <div>
                 <TemplateText template={template} />
@@ -64,7 +67,7 @@ function TemplateText({ template: { title, description } }: Pick<TemplateProps, 
 
 function TemplateLinks({ template: { title, href, download }, labels }: TemplateProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-6">
+    <p className="flex flex-wrap items-center gap-x-4 not-print:[&>span]:contents">
       <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold">
         {labels.read}
         <span className="sr-only">: {title}</span>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Labels and values as the ruled table of a drawing's title block. Values left out are not shown. */
+/**
+ * Labels and values as the ruled table of a drawing's title block. Values left out are not shown. Where there is little room
+ * they stand two in a row, and an odd last one has a row to itself.
+ */
 export function Facts({ facts, className = '' }: { facts: [label: string, value: ReactNode][]; className?: string }) {
   return (
-    <dl className={`grid pt-px pl-px ${className}`}>
+    <dl className={`grid pt-px pl-px max-lg:grid-cols-2 ${className}`}>
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="-mt-px -ml-px border border-ink px-3.5 py-2">
+            <div key={label} className="-mt-px -ml-px border max-lg:last:odd:col-span-2 border-ink px-3.5 py-2">
               <dt className="text-label text-muted">{label}</dt>
               <dd className="tabular-nums">{value}</dd>
             </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sheetAnchor } from '../../lib/sheet-anchor'
+import { Fold } from './Fold'
 import { Rail } from './Rail'
 
 interface SectionFrameProps {
@@ -72,10 +73,7 @@ function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFra
         </h2>
         {lede && <p className="mt-1 text-small text-muted">{lede}</p>}
       </header>
-      <details className="part-fold">
-        <summary className="flex min-h-11 text-heading lg:hidden">{title}</summary>
-        {children}
-      </details>
+      <Fold title={title}>{children}</Fold>
     </div>
   )
 }
