@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Issue } from '../issues/issue'
 import { Refusal } from '../issues/failure'
 import { addedIssues } from '../editor/check-file'
-import { withDraftMark } from './draft-mark'
+import { frontMatterRange } from '../read/front-matter-range'
 import { editFile, editSchema, takeBack, writeEdited, type Edit, type Written } from './edit-file'
 import { addPicture, type GivenPicture } from './add-picture'
 import { pageFindings, type PageFindings } from './page-findings'
@@ -112,4 +112,11 @@ export class EditSession {
     const { issues } = await this.runs.next()
     return { isWritten: true, file, findings: addedIssues(before, issues) }
   }
+}
+
+/** The text of an entry's file with `draft: true` as its first key, or without the key; nothing else changes. */
+function withDraftMark(file: string, text: string, isDraft: boolean): string {
+  const [from, to] = file.endsWith('.mdx') ? frontMatterRange(text) : [0, text.length]
+  const keys = text.slice(from, to).replace(/^draft:[^\n]*(?:\n|$)/m, '')
+  return text.slice(0, from) + (isDraft ? `draft: true\n${keys}` : keys) + text.slice(to)
 }

@@ -3,7 +3,7 @@ import { htmlFile } from '../host/paths'
 import type { MeasuredPages } from './audit-results'
 import type { BuiltPicture, PictureFile } from '../render/built-picture'
 import { filesOf, linkStatus } from './link-status'
-import { pageHash } from './page-hash'
+import { keyOf } from '../store/hash'
 import type { ReportedPage, ReportedSite } from './reported-site'
 import { allThings, typesOf } from '../render/structured-data'
 import { descriptionLength, titleLength } from './text-width'
@@ -69,6 +69,12 @@ export function pageReport(
     findings: found,
   }
 }
+
+/**
+ * A name for a page as it is: the hashes of its HTML, and of the files that it loads. Files below `assets/` carry a hash of their content in
+ * their own name, which stands in the HTML; those of the others are given.
+ */
+const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
 
 /** What was measured of the page as it is, else of the one that was at its address. */
 function measuredOf(path: string, hash: string, measured: MeasuredPages) {

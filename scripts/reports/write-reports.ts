@@ -13,7 +13,6 @@ import { commitTime } from './commit-time'
 import { pagesCsv } from './csv'
 import { placeFinder } from './find-place'
 import { findingFrom } from './finding'
-import { fontFiles } from './font-files'
 import { mergedChanges, type Reach } from './merged-changes'
 import { footerReport, linksReport } from './link-reports'
 import { filesOf } from './link-status'
@@ -102,3 +101,14 @@ async function write(out: string, texts: Record<keyof typeof reportFiles, string
     ),
   )
 }
+
+/** Addresses of the font files that each style sheet names. */
+function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const style of styles) found.set(style, fontsIn(weights.read(style).toString()))
+  return found
+}
+
+const fontsIn = (css: string) => [
+  ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
+]

@@ -1,8 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter'
 import { isPlainClick } from '../lib/is-plain-click'
-import { useHydrated } from '../ui/use-hydrated'
 import { restoreContent } from './served-content'
 
 /**
@@ -63,6 +70,17 @@ export function Content({ children }: { children?: ReactNode }) {
       <div ref={ref} data-content="" onClick={onClick} {...content} />
       {islands}
     </>
+  )
+}
+
+const subscribe = () => () => {}
+
+/** False on the server and in the first render over its HTML, true ever after: for what only the browser knows. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   )
 }
 

@@ -7,7 +7,6 @@ import { EmergencyCall } from './EmergencyCall'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { LoadingOverlay } from './LoadingOverlay'
-import { PageNote } from './PageNote'
 import { useOpeners } from './use-openers'
 
 interface MainLayoutProps {
@@ -40,7 +39,13 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
       <PendingStatus label={words.loading.pending} labels={shell.pending} />
-      <PageNote words={words.loading} />
+      {/* What the boot script tells at the foot of the window: that there is no line, that a part has not come. The words wait here. */}
+      <p
+        role="status"
+        className="page-note text-small"
+        data-offline={words.loading.offline}
+        data-lost={words.loading.lost}
+      />
       <TooltipLayer />
     </>
   )

@@ -1,4 +1,3 @@
-import { downloadToCome } from '../lib/download-to-come'
 import type { Download } from '../schema/data/cards'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/link/DownloadLink'
@@ -26,6 +25,11 @@ export function DownloadDemoSection(section: Demo) {
       </ul>
     </SectionFrame>
   )
+}
+
+/** A download whose file does not exist yet: marked, and without an address. */
+function downloadToCome(label: string, soon: string): Download {
+  return { link: { label, kind: 'soon', href: '', soon }, format: '', pages: 0, unit: '', bytes: 0 }
 }
 
 /** The link to the file, hidden at first, and the button. It is worked by `make-live.ts`. */

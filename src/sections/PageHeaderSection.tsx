@@ -1,6 +1,5 @@
-import type { SectionOf } from '../schema/sections'
+import type { Figure, SectionOf } from '../schema/sections'
 import { Actions } from '../ui/link/Actions'
-import { PageFigure } from '../ui/picture/PageFigure'
 import { LeadNumber } from '../ui/LeadNumber'
 import { Plate } from '../ui/picture/Plate'
 import { SectionFrame } from '../ui/frame/SectionFrame'
@@ -31,5 +30,17 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       {image && <Plate image={image} caption={caption} sizes="100vw" className="page-plate bleed" />}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>
+  )
+}
+
+/** One huge number with what it counts and its base. */
+function PageFigure({ figure: { value, label, base } }: { figure: Figure }) {
+  return (
+    <p className="gap-x-(--gutter) border-y border-line py-6 lg:grid lg:grid-cols-12 lg:py-8">
+      <strong className="page-figure block lg:col-span-7 lg:col-start-3">{value}</strong>{' '}
+      <span className="mt-4 block self-end lg:col-span-3 lg:col-start-10">
+        <span className="text-heading">{label}</span> <small className="mt-1 block text-small text-muted">{base}</small>
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { featuredProject } from '../fixtures/company-entries'
 import { picture, type Files } from '../fixtures/tiny-site'
 
 /** What content must not hold, as one change: the cases of bad inputs that are refused, by their numbers. What git cannot hold (a pipe, a file that nobody may read) is tried by the pipeline's own tests. */
@@ -16,26 +17,6 @@ const seo = (name: string) => `seo:
 `
 const page = (name: string, more = '') =>
   `${seo(name)}label: ${name}\nsections:\n  - { type: page-header, rail: ${name}, title: ${name}${more} }\n`
-
-const project = (name: string, slug: string) => `isReal: true
-title: ${name}
-slug: ${slug}
-location: Here
-category: Restoration
-year: '2025'
-description: Two sentences for the card of ${name}. They are long enough to serve as a description.
-results: [a, b]
-image: plain.png
-tags: [a, b, c]
-client: Strata
-date: 2025-05-12
-status: Scheduled
-services: [a]
-systems: [a]
-summary: One paragraph.
-deliverables: [a]
-gallery: { label: Gallery, href: https://photos.example/a }
-`
 
 /** Front matter of which a piece is another. */
 const heads: Record<string, [rule: string, from: string, to: string]> = {
@@ -127,10 +108,10 @@ const others: Record<string, [rule: string, text: string | Buffer]> = {
   'pages/admin.yaml': ['reserved-name', page('Reserved')],
   'pages/o75.yaml': ['not-utf8', Buffer.from(`\ufeff${page('Wide')}`, 'utf16le')],
   'pages/o76.yaml': ['not-utf8', Buffer.concat([Buffer.from('label: é'), Buffer.from([0xc3, 0x28])])],
-  'featured-projects/61-a.yaml': ['format', project('Colon', "'a:b'")],
-  'featured-projects/62-a.yaml': ['format', project('Climb', '../x')],
-  'featured-projects/63-a.yaml': ['', project('First of two', 'same')],
-  'featured-projects/64-b.yaml': ['duplicate-path', project('Second of two', 'same')],
+  'featured-projects/61-a.yaml': ['format', featuredProject("'a:b'", 'Colon', 'plain.png')],
+  'featured-projects/62-a.yaml': ['format', featuredProject('../x', 'Climb', 'plain.png')],
+  'featured-projects/63-a.yaml': ['', featuredProject('same', 'First of two', 'plain.png')],
+  'featured-projects/64-b.yaml': ['duplicate-path', featuredProject('same', 'Second of two', 'plain.png')],
   'navigation.yaml': [
     'format',
     `main: []\nfooter:\n  - label: Pages\n    items:\n${['//evil.example', '/\\evil.example', 'https:evil.example', 'http://evil.example'].map((to) => `      - { label: Go, to: ${to} }\n`).join('')}`,

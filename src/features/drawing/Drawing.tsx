@@ -3,11 +3,10 @@ import { leaderOf } from './drawing-marks'
 import type { DetailNumbers, Numbered } from './detail-numbers'
 import type { Drawing as DrawingData, Part } from '../../schema/drawings/drawing'
 import { Annotations } from './Annotations'
-import { drawnShapes } from './drawn-shapes'
+import { drawnShapes, type DrawnShape } from './drawn-shapes'
 import { FittedHatches } from './Hatches'
 import { Numbers } from './Numbers'
 import { ScaleBar } from './ScaleBar'
-import { Shapes } from './Shapes'
 
 interface DrawingProps {
   drawing: DrawingData
@@ -66,4 +65,12 @@ export function Drawing({
       <Numbers marks={leaders.map(({ mark }) => mark)} />
     </svg>
   )
+}
+
+/** Shapes: plain ones in the look of their material, the others filled with its hatch. `of` is the id of their drawing. */
+function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
+  return shapes.map(({ d, material, hatch }) => {
+    if (!hatch) return <path key={d} className={material} d={d} />
+    return <path key={d} fill={`url(#${hatch.fitted ? `${of}-${hatch.fitted.key}` : `hatch-${hatch.key}`})`} d={d} />
+  })
 }

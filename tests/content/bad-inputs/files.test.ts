@@ -12,29 +12,11 @@ import {
   tinySite,
   type Files,
 } from '../../fixtures/tiny-site'
+import { featuredProject } from '../../fixtures/company-entries'
 import { refusalOf, first, home } from './refused'
 
 const about = 'content/pages/about.yaml'
-const project = (slug: string): string => `isReal: true
-title: A project
-slug: ${slug}
-location: Here
-category: Restoration
-year: '2025'
-description: Two sentences for the card. They are long enough to serve as a description.
-results: [a, b]
-image: roof.png
-tags: [a, b, c]
-client: Strata
-date: 2025-05-12
-status: Scheduled
-services: [a]
-systems: [a]
-summary: One paragraph.
-deliverables: [a]
-gallery: { label: Gallery, href: https://photos.example/a }
-`
-const slug = (written: string): Files => ({ 'content/featured-projects/01-a.yaml': project(written) })
+const slug = (written: string): Files => ({ 'content/featured-projects/01-a.yaml': featuredProject(written) })
 const cover = (written: string): Files => ({
   [first]: article('First', 'Text.\n').replace('image: roof.png', `image: ${written}`),
 })
@@ -77,9 +59,7 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
     'one slug twice',
     {
       ...slug('same'),
-      'content/featured-projects/02-b.yaml': project('same')
-        .replace('A project', 'Another')
-        .replace('as a desc', 'as the desc'),
+      'content/featured-projects/02-b.yaml': featuredProject('same', 'Another'),
     },
     'content/featured-projects/02-b.yaml:3:7 duplicate-path',
   ],
@@ -226,9 +206,7 @@ test('O63, O79: both files are named, and the nearest page', async () => {
   const { issues } = await buildContent({
     root: tinySite({
       ...slug('same'),
-      'content/featured-projects/02-b.yaml': project('same')
-        .replace('A project', 'Another')
-        .replace('as a desc', 'as the desc'),
+      'content/featured-projects/02-b.yaml': featuredProject('same', 'Another'),
       [first]: article('First', '[x](/resources/article/1)\n'),
     }),
   })

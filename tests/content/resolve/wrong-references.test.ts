@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featuredProject } from '../../fixtures/company-entries'
 import { article, issuesOf, page, seo, type Files } from '../../fixtures/tiny-site'
 
 const home = 'content/pages/index.yaml'
@@ -7,25 +8,6 @@ const actions = (...items: string[]) =>
   `    actions:\n${items.map((item) => `      - { label: Go, ${item} }\n`).join('')}`
 const links = (...paths: string[]) =>
   `main: []\nfooter:\n  - label: Pages\n    items:\n${paths.map((path) => `      - { label: Go, to: ${path} }\n`).join('')}`
-const project = (slug: string, more = '') => `isReal: true
-title: Project ${slug}
-slug: ${slug}
-location: Here
-category: Restoration
-year: '2025'
-description: Two sentences for the card. They are long enough to serve as the description of ${slug}.
-results: [a, b]
-image: roof.png
-tags: [a, b, c]
-client: Strata
-date: 2025-05-12
-status: Scheduled
-services: [a]
-systems: [a]
-summary: One paragraph.
-deliverables: [a]
-gallery: { label: Gallery, href: https://photos.example/a }
-${more}`
 const portfolio = (categories: string) => `  - type: featured-projects
     rail: Projects
     title: Projects
@@ -184,10 +166,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   [
     'a slug twice',
     {
-      'content/featured-projects/01-a.yaml': project('same'),
-      'content/featured-projects/02-b.yaml': project('same')
-        .replace('Project same', 'Other')
-        .replace('as the', 'as another'),
+      'content/featured-projects/01-a.yaml': featuredProject('same'),
+      'content/featured-projects/02-b.yaml': featuredProject('same', 'Other'),
     },
     'content/featured-projects/02-b.yaml:3:7 duplicate-path',
   ],
@@ -214,7 +194,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ],
   [
     'a filter for nothing and entries without a filter',
-    { [home]: page('Home', portfolio('[Emergency]')), 'content/featured-projects/01-a.yaml': project('a') },
+    { [home]: page('Home', portfolio('[Emergency]')), 'content/featured-projects/01-a.yaml': featuredProject('a') },
     `${home}:14:64 hidden-category`,
     `${home}:14:65 empty-category`,
   ],
