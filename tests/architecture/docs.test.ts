@@ -21,3 +21,13 @@ test.each(pages)('%s names files that are there', (page) => {
   )
   expect(missing).toEqual([])
 })
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+test.each(pages)('%s names folders and commands that are there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const folders = [...text.matchAll(/`((?:docs|hosting|scripts|src|tests)\/[\w./-]*)\/`/g)].map(([, name]) => name!)
+  const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name!)
+  expect(folders.filter((name) => !named.test(name) && !existsSync(join(root, name)))).toEqual([])
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+})
