@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { facts } from './facts.fixture'
 import { Paper } from './paper'
 import { styles } from './style'
-import { columnWidths } from './table-columns'
+import { columnWidths, wholeWords } from './table-columns'
 import { fittingLines, linesOf } from './write-text'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
@@ -24,6 +24,7 @@ test('lines break after spaces, hyphens and slashes, never inside a number', () 
   expect(broken('one two', 30)).toEqual(['one ', 'two'])
   expect(broken('counter-flashing', 50)).toEqual(['counter-', 'flashing'])
   expect(broken('604-555-0100', 40).join('')).toBe('604-555-0100')
+  expect(broken('from, km/h', 47)).toEqual(['from, ', 'km/h'])
   expect(broken('a 2025-08-12', 60)).toEqual(['a ', '2025-08-12'])
 })
 
@@ -42,4 +43,11 @@ test.each([
   const widths = columnWidths(paper, columns, styles.item, styles.label, width)
   expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(width)
   expect(Math.min(...widths)).toBeGreaterThan(0)
+})
+
+test('widths that are asked for are raised to a whole word where others have room', () => {
+  const columns = ['Photo', 'Responsibilities'].map((heading) => ({ heading, cells: [''] }))
+  const [first, second] = wholeWords(paper, columns, styles.item, styles.label, [180, 20])
+  expect(first! + second!).toBeCloseTo(200)
+  expect(linesOf(paper, 'Responsibilities', styles.label, second! - 11)).toHaveLength(1)
 })
