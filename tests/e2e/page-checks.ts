@@ -10,6 +10,7 @@ import {
   picturesAreDimmed,
   scrollsSidewaysNowhere,
 } from './layout-checks'
+import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks'
 
 /** What has come to a tab since its page began to load. */
 export interface Seen {
@@ -147,7 +148,7 @@ export const windows: Window[] = [
     width: 390,
     height: 844,
     settings: [
-      { name: 'narrow and light', colorScheme: 'light', checks: [...onArrival, callHasRoom] },
+      { name: 'narrow and light', colorScheme: 'light', checks: [...onArrival, callHasRoom, isShortEnough] },
       { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
     ],
@@ -156,7 +157,7 @@ export const windows: Window[] = [
     width: 1280,
     height: 800,
     settings: [
-      { name: 'wide and light', colorScheme: 'light', checks: onArrival },
+      { name: 'wide and light', colorScheme: 'light', checks: [...onArrival, readsEasily, bandIsLarge] },
       {
         name: 'wide and dark',
         colorScheme: 'dark',

@@ -1,0 +1,50 @@
+import type { PageCheck } from './page-checks'
+
+/** Pages that list much, and how tall they may be on a phone: what they hold folds there. */
+const tallest: Record<string, number> = { '/search': 4000, '/projects': 13_500, '/maintenance-templates': 9800 }
+
+/** Lists of much are folded on a phone. */
+export const isShortEnough: PageCheck = async (page, { path }) => {
+  const most = tallest[path] ?? Infinity
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  return height > most ? [`${height} pixels tall, ${height - most} too many`] : []
+}
+
+/** A line of a text to read has 60 to 72 characters: half of the full lines have more than 60, and nine of ten at most 72. */
+export const readsEasily: PageCheck = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const charactersOf = (paragraph: Element): number[] => {
+      const lines = new Map<number, number>()
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let index = 0; index < node.nodeValue!.length; index++) {
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const { bottom, width } = range.getBoundingClientRect()
+          const line = Math.round(bottom / 10)
+          if (width > 0) lines.set(line, (lines.get(line) ?? 0) + 1)
+        }
+      }
+      return [...lines.values()].slice(0, -1)
+    }
+    const paragraphs = [...document.querySelectorAll('.reading-text .prose > p:not(:has(*))')]
+    const full = paragraphs.flatMap(charactersOf).toSorted((a, b) => a - b)
+    if (full.length < 10) return []
+    const [half, most] = [full[full.length >> 1]!, full[Math.floor(full.length * 0.9)]!]
+    return half < 60 || most > 72 ? [`a line has ${half} characters, a long one ${most}`] : []
+  })
+
+/** The band that a page changes its ground in runs to the window's edges, its number about 96 pixels high. */
+export const bandIsLarge: PageCheck = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.call-band')].flatMap((band) => {
+      const { left, right } = band.getBoundingClientRect()
+      const size = Number.parseFloat(getComputedStyle(band.querySelector('.call-number')!).fontSize)
+      return [
+        ...(left > 0 || right < document.documentElement.clientWidth ? ['the band stops short of the edges'] : []),
+        ...(size < 88 || size > 112 ? [`the number of the band is ${size} pixels high`] : []),
+      ]
+    }),
+  )
