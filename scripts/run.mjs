@@ -61,6 +61,7 @@ async function bundle(outDir) {
   const { build } = await import('vite')
   const started = Date.now()
   const modules = []
+  const { NODE_ENV } = process.env
   const { output } = await build({
     configFile: false,
     root: project,
@@ -86,6 +87,9 @@ async function bundle(outDir) {
       rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   })
+  // Vite sets it, and a command finds the same whether it was bundled now or before.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const own = modules.filter((id) => id.startsWith(project) && !id.includes('node_modules'))
   const inside = own.map((id) => relative(project, id))
   const files = [...inside.sort(), ...packages].map((path) => [path, stampOf(join(project, path))])

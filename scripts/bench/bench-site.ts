@@ -12,7 +12,6 @@ const copied = [
   'src',
   'scripts',
   'index.html',
-  'vite.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

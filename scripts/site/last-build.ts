@@ -17,7 +17,7 @@ const record = (root: string) => join(root, '.cache/last-build.json')
 
 /** Single files that a site is made of. */
 const settings =
-  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production .env.production.local'.split(
+  'index.html tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production .env.production.local'.split(
     ' ',
   )
 

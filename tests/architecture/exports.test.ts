@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { files, isTest, moduleName } from './project'
-import { sourceFile, sourceFiles, type SourceFile } from './source-files'
+import { sourceFiles, type SourceFile } from './source-files'
 
 /** Modules whose exports have names that a package asks for. */
 const named = /^(src\/main\.tsx$|src\/stand-ins\/|scripts\/render\/stand-ins\/)/
 
-const everything = [...files, ...sourceFiles(['tests']), sourceFile('vite.config.ts')]
+const everything = [...files, ...sourceFiles(['tests'])]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()
 for (const file of everything)
   for (const { target, names } of file.imports)
@@ -23,7 +23,7 @@ function isUsed(file: SourceFile, name: string): boolean {
 
 test('nothing is exported that no other file imports', () => {
   const unused = everything
-    .filter(({ path }) => !named.test(path) && path !== 'vite.config.ts')
+    .filter(({ path }) => !named.test(path))
     .flatMap((file) => file.exports.filter((name) => !isUsed(file, name)).map((name) => `${file.path}: ${name}`))
   expect(unused).toEqual([])
 })

@@ -54,7 +54,7 @@ function pathsBelow(folder: string, name: RegExp): string[] {
 }
 
 /** A file of code, parsed. */
-export function sourceFile(path: string): SourceFile {
+function sourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)

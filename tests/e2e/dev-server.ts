@@ -18,7 +18,7 @@ export async function startDevServer(): Promise<DevServer> {
   await createTinyProject(folder)
   linkPackages(folder)
   const { NODE_ENV: _, ...environment } = process.env
-  const command = ['scripts/dev.mjs', '--port', '0']
+  const command = ['scripts/run.mjs', 'dev', '--port', '0']
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1' } })
   let told = ''
   const url = await new Promise<string>((resolve, reject) => {

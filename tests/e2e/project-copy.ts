@@ -10,7 +10,6 @@ const parts = [
   'scripts',
   'public',
   'index.html',
-  'vite.config.ts',
   'tsconfig.json',
   'package.json',
   ...caches,
