@@ -4,16 +4,7 @@ import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
 const caches = ['.cache/images', '.cache/packs']
-const parts = [
-  'content',
-  'src',
-  'scripts',
-  'public',
-  'index.html',
-  'tsconfig.json',
-  'package.json',
-  ...caches,
-]
+const parts = ['content', 'src', 'scripts', 'public', 'index.html', 'tsconfig.json', 'package.json', ...caches]
 
 /** Makes an empty folder outside of the checkout. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'e2e-'))
