@@ -82,6 +82,18 @@ test('a link to results shows them, and says when there are none', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('the first twenty results stand there, and the others when they are asked for', async ({ page }) => {
+  await open(page, '/search?q=water')
+  const results = page.getByRole('main').locator('[data-asked] li a')
+  await expect(results).toHaveCount(20)
+  const more = page.getByRole('main').getByRole('button', { name: shell.words.search.more })
+  const others = Number.parseInt((await more.textContent())!)
+  expect(others).toBeGreaterThan(0)
+  await more.click()
+  await expect(results).toHaveCount(20 + others)
+  await expect(more).toBeHidden()
+})
+
 test('an index that does not come is told, and asked for again', async ({ page, allow }) => {
   allow(/503|search\.json/)
   await page.route('**/_data/search.json', (route) => route.fulfill({ status: 503 }))
