@@ -10,7 +10,8 @@ interface FoldProps {
 export function Fold({ title, className = '', children }: FoldProps) {
   return (
     <details className={`part-fold ${className}`}>
-      <summary className="flex min-h-11 text-heading lg:hidden">{title}</summary>
+      {/* A browser that cannot hold it open keeps the name, and so the way in. */}
+      <summary className="flex min-h-11 text-heading lg:supports-[selector(::details-content)]:hidden">{title}</summary>
       {children}
     </details>
   )
