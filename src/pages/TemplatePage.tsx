@@ -38,7 +38,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </section>
         <div className="mt-8 lg:col-span-full">
           {sheet && <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} />}
-          {workbook && <WorkbookTables workbook={workbook} />}
+          {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>
         <div className="mt-10 lg:col-span-full print:hidden">
           <Actions links={contact} />

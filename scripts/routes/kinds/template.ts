@@ -1,6 +1,7 @@
 import type { TemplateCard } from '../../../src/schema/data/cards'
 import type { SheetWords } from '../../../src/schema/singles/document-words'
 import type { TemplateRoute } from '../../../src/schema/data/route-data'
+import { shownResults } from '../../documents/workbook/shown-results'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { outlineOfSheet } from '../outline-of-sheet'
 import { textsOfEntry } from '../search-texts'
@@ -11,12 +12,13 @@ export const template = {
   name: 'template',
   listedAs: 'template',
   route(context, from) {
-    const { seo, title, updated } = from.data
+    const { seo, title, updated, workbook } = from.data
     const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
     const data: TemplateRoute = {
       kind: 'template',
       ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from) as TemplateRoute['entry'],
+      ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
       sheetWords: { head, scale, checklist, signatures },

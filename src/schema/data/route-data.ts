@@ -111,6 +111,8 @@ export interface CaseStudyRoute extends RouteBase {
 export interface TemplateRoute extends RouteBase {
   kind: 'template'
   entry: Omit<Template, 'seo'>
+  /** What the formulas of its workbook come to, by sheet, row and column from 0. */
+  results?: (string | number | null)[][][]
   download: Download
   words: InterfaceWords['template']
   /** The words of the sheet itself, as its file has them. */

@@ -15,18 +15,26 @@ const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.N
   percent: new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 1 }),
 }
 
-/** A workbook to read: every sheet as a table with the letters and numbers that its formulas name. */
-export function WorkbookTables({ workbook }: { workbook: Workbook }) {
-  return workbook.sheets.map((sheet) => (
+/** What the formulas of a sheet come to, by row and column. */
+type Results = (string | number | null)[][]
+
+/** A workbook to read: every sheet as a table with what its formulas come to. The formulas are in the file. */
+export function WorkbookTables({ workbook, results = [] }: { workbook: Workbook; results?: Results[] | undefined }) {
+  return workbook.sheets.map((sheet, index) => (
     <div key={sheet.name} className="mt-12 first:mt-0">
       <h2 className="text-heading">{sheet.name}</h2>
       <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
-      <SheetGrid sheet={sheet} />
+      <SheetGrid sheet={sheet} results={results[index] ?? []} />
     </div>
   ))
 }
 
-function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet }) {
+interface GridProps {
+  sheet: WorkbookSheet
+  results: Results
+}
+
+function SheetGrid({ sheet: { name, columns, rows }, results }: GridProps) {
   return (
     <section className="workbook-table table-scroll" tabIndex={0} aria-label={name}>
       <table>
@@ -46,7 +54,7 @@ function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet })
               <th scope="row">{FIRST_ROW + index}</th>
               {columns.map(({ format }, column) => (
                 <td key={column} data-format={format}>
-                  <Cell cell={cells[column] ?? ''} format={format} />
+                  {shown(cells[column] ?? '', results[index]?.[column], format)}
                 </td>
               ))}
             </tr>
@@ -57,10 +65,13 @@ function SheetGrid({ sheet: { name, columns, rows } }: { sheet: WorkbookSheet })
   )
 }
 
-function Cell({ cell, format }: { cell: WorkbookCell; format: WorkbookSheet['columns'][number]['format'] }) {
-  if (typeof cell === 'object') return <code>={cell.formula}</code>
-  if (typeof cell === 'number') return formats[format]?.format(cell) ?? cell
-  return cell
+function shown(
+  cell: WorkbookCell,
+  result: string | number | null | undefined,
+  format: WorkbookSheet['columns'][number]['format'],
+): string | number {
+  const value = typeof cell === 'object' ? (result ?? '') : cell
+  return typeof value === 'number' ? (formats[format]?.format(value) ?? value) : value
 }
 
 function shownRows(rows: WorkbookSheet['rows']): { cells: WorkbookCell[]; index: number }[] {
