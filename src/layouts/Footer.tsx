@@ -29,7 +29,7 @@ export function Footer({ shell, current }: FooterProps) {
           {navigation.footer.map((column) => (
             <div key={column.label}>
               <p className="text-label text-muted">{column.label}</p>
-              <ul className="mt-2">
+              <ul>
                 {column.items.map((item) => (
                   <li key={item.to}>
                     <SiteLink to={item.to} aria-current={mark(item.to)}>

@@ -18,7 +18,9 @@ export function Figures({ items, row }: FiguresProps) {
             key={label}
             className={
               'border-t border-line py-3 ' +
-              (row ? '' : 'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4')
+              (row
+                ? 'max-lg:last:odd:col-span-full'
+                : 'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4')
             }
           >
             <strong
