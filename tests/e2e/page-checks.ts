@@ -104,7 +104,8 @@ const sound = new Set<string>()
  * Colours are most of what axe takes. They are a matter of how a text looks: its own style, and the classes and colours
  * of all that it stands in. So each look is judged on the first page of a worker that has it, in every setting.
  */
-const hasContrast: PageCheck = async (page, { setting }) => {
+const hasContrast: PageCheck = async (page, seen) => {
+  const { setting } = seen
   const texts = await page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')].filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== ''),
@@ -132,7 +133,11 @@ const hasContrast: PageCheck = async (page, { setting }) => {
   const fresh = inSetting.flatMap((look, index) => (sound.has(look) || inSetting.indexOf(look) < index ? [] : index))
   if (fresh.length === 0) return []
   const among = await texts.evaluateHandle((elements, indexes) => indexes.map((index) => elements[index]!), fresh)
-  const findings = await axeFindings(page, colorRules, { among })
+  const findings = await axeFindings(page, colorRules, { among }).catch((error: Error) => {
+    if (!error.message.includes('No elements found')) throw error
+  })
+  // A page that has drawn itself anew meanwhile is looked at as it is now.
+  if (!findings) return hasContrast(page, seen)
   if (findings.length === 0) for (const look of inSetting) sound.add(look)
   return findings
 }
