@@ -43,6 +43,8 @@ test('no file tells where or when it was built', () => {
 function daysAhead({ data }: BuiltPage): string[] {
   const twice = (day: string | undefined) => (day ? [day, day] : [])
   if (data.kind === 'job') return twice(data.entry.closes)
+  if (data.kind === 'template')
+    return (data.results ?? []).flat(2).filter((one) => typeof one === 'string' && /^\d{4}-/.test(one)) as string[]
   if (data.kind === 'project') return data.entry.status === 'Scheduled' ? [data.entry.date] : []
   if (data.kind !== 'sections') return []
   return data.sections.flatMap((section) => {
@@ -51,7 +53,7 @@ function daysAhead({ data }: BuiltPage): string[] {
   })
 }
 
-test('no page tells a day after the site’s own, but for coming events and the last days of openings and certificates', () => {
+test('no page tells a day after the site’s own, but for coming events, the last days of openings and certificates, and what workbooks work out', () => {
   const isAhead = (day: string) => day > shell.site.now
   const told = ({ html }: BuiltPage) => [...html.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day).filter(isAhead)
   const inOrder = (days: string[]) => days.toSorted().join(' ')
