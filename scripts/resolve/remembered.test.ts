@@ -67,3 +67,12 @@ test('of a question the answer matters, and not what it was found in', () => {
   expect(first(site({ entries: { articles: [roof] } })).runs).toBe(1)
   expect(first(site({ entries: { articles: [wall] } }))).toEqual({ value: wall, runs: 2 })
 })
+
+test('two questions about one name are two', () => {
+  const images = { get: (name: string) => `picture ${name}`, uploadOf: (name: string) => `upload ${name}` }
+  const both = remembered((one: { images: typeof images }, _from: object) => [
+    one.images.get('a'),
+    one.images.uploadOf('a'),
+  ])
+  expect(both({ images }, roof)).toEqual(['picture a', 'upload a'])
+})

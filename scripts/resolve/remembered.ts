@@ -82,7 +82,7 @@ function watchedPart(key: PropertyKey, whole: object, note: Note): object {
       }
       return (asked: unknown) =>
         typeof asked === 'string'
-          ? note(`${String(key)} ${asked}`, (site) => lookUp(partOf(site), name, asked))
+          ? note(`${String(key)}.${String(name)} ${asked}`, (site) => lookUp(partOf(site), name, asked))
           : (note(String(key), partOf), lookUp(whole, name, asked))
     },
   })
