@@ -3,7 +3,7 @@ import type { CollectionName } from '../../src/schema/collections'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
-const printed: readonly CollectionName[] = ['featuredProjects', 'projects']
+const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'projects']
 
 interface Use {
   tag: string

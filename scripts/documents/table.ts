@@ -32,7 +32,7 @@ const PAD = 5
 
 /** Two lines of typing are not set smaller where a line is long enough for a number or a name: there is one. */
 const SMALLEST = 6.9
-const ONE_LINE = 60
+const ONE_LINE = 90
 
 /** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
 export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'label'>): TableCell {

@@ -37,7 +37,7 @@ export function DetailLibrarySection(section: Library) {
 }
 
 function DetailSheet({ detail, labels }: { detail: Library['items'][number]; labels: Library['labels'] }) {
-  const { id, sheet, title, description, scale, view, insets } = detail
+  const { id, sheet, title, description, tags, scale, view, insets } = detail
   const numbers = detailNumbers(detail)
   const ratio = view.width / view.height
   const format = ratio > 1.2 ? 'wide' : ratio < 0.5 ? 'tall' : 'even'
@@ -45,7 +45,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
   return (
     <article id={id} className="detail-sheet" data-format={format}>
       <header>
-        <p className="text-label text-muted">{sheet}</p>
+        <p className="text-label text-muted">{[sheet, ...tags].join(' · ')}</p>
         <h3 className="mt-1 text-title">{title}</h3>
         <p className="measure mt-4">{description}</p>
         <a

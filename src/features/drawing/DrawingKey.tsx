@@ -14,7 +14,8 @@ export function DrawingKey({ lines, functionNames }: DrawingKeyProps) {
       <Line className="flow" name={lines.flow} arrow />
       {Object.entries(functionNames).map(([letter, name]) => (
         <li key={letter}>
-          <b>{letter}</b> {name}
+          <b>{letter}</b>
+          {` ${name}`}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { detailProblems } from './detail-problems'
 import { assembly, drainage, drawing, repeated } from './drawing'
 import { drainageProblems } from './drainage-problems'
 import { placeProblems } from './place-problems'
-import { oneLine, list, slug, text } from '../fields'
+import { oneLine, list, text } from '../fields'
 
 /** A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres; outside at the left, y downwards. */
 export const detailSchema = z
@@ -11,7 +11,7 @@ export const detailSchema = z
     title: oneLine().describe('Name of the detail.'),
     sheet: text(6).describe('Its number: `D1`.'),
     description: text().describe('A sentence or two: what the detail does.'),
-    tags: list(slug()).min(1).describe('Subjects.'),
+    tags: list(text(40)).min(1).describe('Subjects, printed beside its number.'),
     assemblies: list(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
     ...drawing,
     ...drainage,
