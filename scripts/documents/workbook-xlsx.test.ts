@@ -60,12 +60,22 @@ test('a row is as high as its longest text, or what a formula may come to, so th
     rows: [
       ['Roof', 1],
       ['A note of more letters than its column is wide', 2],
-      [{ formula: 'IF(B5>1,"The words of an answer of three lines, or nearly","")' }, 3],
+      [{ formula: 'IF(B5>1,"The words of an answer of three lines","")' }, 3],
     ],
   } as WorkbookInput['sheets'][number]
   const xml = (await partsOf({ ...workbook, sheets: [sheet] }))['xl/worksheets/sheet1.xml'] ?? ''
   const heights = [5, 6, 7].map((row) => Number(new RegExp(`<row r="${row}"(?: ht="(\\d+)")?`).exec(xml)?.[1] ?? 0))
   expect(heights).toEqual([0, 41, 41])
+})
+
+test('on paper the labels are repeated, the foot names sheet and page, and a text never touches the number before it', async () => {
+  const parts = await partsOf(workbook)
+  expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$A:\$A,[^<]*\$4:\$4</)
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')
+  const aligned = [...(parts['xl/styles.xml'] ?? '').matchAll(/<alignment[^>]*>/g)].map(([one]) => one)
+  const left = aligned.filter((one) => one.includes('horizontal="left"'))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((one) => !one.includes('indent="1"'))).toEqual([])
 })
 
 test('the edition is the only date, and the same input gives the same bytes', async () => {

@@ -79,7 +79,7 @@ function sheetRows(
       textColor: '#ffffff',
       backgroundColor: colours.water,
       wrap: true,
-      align: isNumeric(format) ? 'right' : 'left',
+      ...sideOf(format),
       alignVertical: 'bottom',
       height: labelHeight(sheet),
     })),
@@ -100,13 +100,13 @@ function dataCell(cell: WorkbookCell, format: Format): SheetCell {
   const number = {
     ...look,
     ...(formats[format] && { format: formats[format] }),
-    align: isNumeric(format) ? 'right' : 'left',
+    ...sideOf(format),
   }
   // An empty cell has no value at all: an empty text would be an error to a formula.
   if (cell === '') return { type: Number, ...number }
   if (typeof cell === 'string' && format === 'date' && isoDay.test(cell))
     return { value: dayOf(cell), type: Number, ...number }
-  if (typeof cell === 'string') return { value: cell, type: String, ...look, wrap: true, align: 'left' }
+  if (typeof cell === 'string') return { value: cell, type: String, ...look, wrap: true, ...sideOf('text') }
   if (typeof cell === 'number') return { value: cell, type: Number, ...number }
   return { value: cell.formula, type: 'Formula', ...number, backgroundColor: colours.paper }
 }
@@ -137,9 +137,14 @@ function isNumeric(format: Format): boolean {
   return format !== 'text' && format !== 'date'
 }
 
+/** Numbers end at their column's right edge, texts begin a letter after the left one, so that the two never touch. */
+function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
+  return isNumeric(format) ? { align: 'right' } : { align: 'left', indent: 1 }
+}
+
 /** Labels wrap: the row is as high as its longest label needs. */
 function labelHeight({ columns }: WorkbookSheet): number {
-  const lines = columns.map(({ label, width }) => Math.ceil((label.length * 1.15) / width))
+  const lines = columns.map(({ label, width }) => Math.ceil((label.length * 1.15) / (width - 1)))
   return Math.max(1, ...lines) * 13 + 5
 }
 
@@ -149,7 +154,7 @@ function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): 
     const cell = cells[column] ?? ''
     if (isNumeric(format) || typeof cell === 'number') return 1
     const texts = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
-    return Math.ceil((Math.max(0, ...texts.map(({ length }) => length)) * 1.15) / width)
+    return Math.ceil((Math.max(0, ...texts.map(({ length }) => length)) * 1.15) / (width - 1))
   })
   const most = Math.max(1, ...lines)
   return most > 1 ? most * 13 + 2 : undefined

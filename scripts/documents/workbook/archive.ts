@@ -48,6 +48,7 @@ export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, comp
       layOut(
         storeResults(xml, (row, column) => resultOf(sheet.name, row, column)),
         sheet,
+        `${company} · ${title}`,
       ),
     ),
   )
@@ -70,24 +71,26 @@ function coreProperties(updated: string, title: string, company: string): string
   )
 }
 
-/** Prints a sheet on its side, on as many pages across as keep it legible, and lets its columns offer their choices. */
-function layOut(xml: string, sheet: WorkbookSheet): string {
+/** Prints a sheet on its side, on as many pages across as keep it legible, named at their foot, and lets its columns offer their choices. */
+function layOut(xml: string, sheet: WorkbookSheet, name: string): string {
   const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
   const setup = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/>`
+  // `&` begins a code there: L and R are places, 8 is a size, A the sheet's name, P and N its pages.
+  const foot = `<headerFooter><oddFooter>${escape(`&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`)}</oddFooter></headerFooter>`
   return xml
     .replace(/<page(Margins|Setup)[^>]*\/>/g, '')
     .replace(/(<worksheet[^>]*>)/, `$1${properties}`)
-    .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + validations(sheet) + setup)
+    .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + validations(sheet) + setup + foot)
 }
 
-/** Repeats title, labels and first column on every printed page, and prints what is there. */
+/** Repeats labels and first column on every printed page, and prints what is there. A title would be cut where the first column ends. */
 function printAreas(sheets: WorkbookSheet[]): string {
   const names = sheets.flatMap(({ name, columns, rows }, index) => {
     const last = `$${String.fromCharCode(64 + columns.length)}$${FIRST_ROW + expandRows(rows).length - 1}`
     const sheet = `'${escape(name)}'`
     return [
       `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${sheet}!$A$1:${last}</definedName>`,
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$A:$A,${sheet}!$1:$4</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$A:$A,${sheet}!$4:$4</definedName>`,
     ]
   })
   return `<definedNames>${names.join('')}</definedNames>`
