@@ -7,20 +7,20 @@ const GAP = 24
 const NUMBER = 18
 const style = styles.small
 
-/** Height of the list of what numbers stand for, in two columns. */
-export function legendHeight(paper: Paper, legend: Legend, width: number): number {
+/** Height of the list of what numbers stand for, in two columns or in one. */
+export function legendHeight(paper: Paper, legend: Legend, width: number, columns: 1 | 2): number {
   const rows = rowsOf(legend)
-  const column = (width - GAP) / 2
+  const column = columnOf(width, columns)
   const heights = rows.map(({ text }) => heightOf(paper, text, column))
-  const split = splitOf(heights)
+  const split = columns === 1 ? heights.length : splitOf(heights)
   return Math.max(sumOf(heights.slice(0, split)), sumOf(heights.slice(split))) + 6
 }
 
-/** Draws what the numbers of a drawing stand for, in two columns. */
-export function drawLegend(paper: Paper, legend: Legend, x: number, width: number): void {
+/** Draws what the numbers of a drawing stand for, in two columns or in one. */
+export function drawLegend(paper: Paper, legend: Legend, x: number, width: number, columns: 1 | 2): void {
   const rows = rowsOf(legend)
-  const column = (width - GAP) / 2
-  const split = splitOf(rows.map(({ text }) => heightOf(paper, text, column)))
+  const column = columnOf(width, columns)
+  const split = columns === 1 ? rows.length : splitOf(rows.map(({ text }) => heightOf(paper, text, column)))
   const top = paper.y
   let deepest = top
   paper.within('L', { numbering: 'Decimal' }, () => {
@@ -49,6 +49,8 @@ function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }
   )
   return [...layers, ...parts.map(({ number, name }) => ({ number, text: name }))]
 }
+
+const columnOf = (width: number, columns: 1 | 2) => (columns === 1 ? width : (width - GAP) / 2)
 
 const heightOf = (paper: Paper, text: string, column: number) =>
   linesOf(paper, text, style, column - NUMBER).length * style.leading + 2

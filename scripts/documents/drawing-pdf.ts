@@ -5,12 +5,16 @@ import type { DocumentFacts } from './facts'
 import { Paper } from './paper'
 import { styles } from './style'
 import { drawTitleBlocks } from './title-block'
-import { writeFlow, writeText } from './write-text'
+import { linesOf, writeFlow, writeText } from './write-text'
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4
 /** The highest a drawing stands on its sheet. */
 const TALLEST = 420
+/** Room for a drawing's title and scale. */
+const AROUND = 34
+/** Between a narrow drawing and the list beside it. */
+const GAP = 24
 
 /** Makes the PDF of a drawing: to its scale where the sheet has room, with its list and notes. */
 export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
@@ -23,9 +27,12 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
   paper.y += writeText(paper, 'H1', title, styles.title, { ...place, y: paper.y }) + 3
   paper.bookmark(title, 1)
   paper.y += writeText(paper, 'P', description, styles.quiet, { ...place, y: paper.y }) + 10
-  for (const plan of plans) drawFigure(paper, plan, description)
-  paper.need(legendHeight(paper, legend, paper.width))
-  drawLegend(paper, legend, paper.left, paper.width)
+  if (!drawBeside(paper, drawing)) {
+    const tallest = plans.length === 1 ? tallestOf(paper, drawing) : TALLEST
+    for (const plan of plans) drawFigure(paper, plan, description, tallest)
+    paper.need(legendHeight(paper, legend, paper.width, 2))
+    drawLegend(paper, legend, paper.left, paper.width, 2)
+  }
   for (const text of legend.notes) {
     writeFlow(paper, 'P', [{ ...styles.small, text }], styles.small.leading, place)
     paper.y += 3
@@ -34,16 +41,48 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
   return paper.finish()
 }
 
-function drawFigure(paper: Paper, plan: Plan, description: string): void {
-  const words = paper.facts.words.drawing
+/** Narrow drawings stand one over the other with their list beside them, where both find room: the sheet stays one. */
+function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
+  const sizes = plans.map((plan) => sizeOf(paper, plan))
+  const widest = Math.max(...sizes.map(({ width }) => width))
+  const x = paper.left + widest + GAP
+  const width = paper.width - widest - GAP
+  const drawn = sizes.reduce((sum, { height }) => sum + height + AROUND, 0)
+  const room = paper.bottom - paper.y
+  if (widest > paper.width / 2 || Math.max(drawn, legendHeight(paper, legend, width, 1)) > room) return false
+  const top = paper.y
+  for (const plan of plans) drawFigure(paper, plan, description)
+  const { y } = paper
+  paper.y = top
+  drawLegend(paper, legend, x, width, 1)
+  paper.y = Math.max(y, paper.y)
+  return true
+}
+
+/** How high a drawing may stand: what has to be reduced anyway leaves room for its list and notes, as far as it stays large. */
+function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
+  const below = legend.notes.reduce(
+    (sum, text) => sum + linesOf(paper, text, styles.small, paper.width).length * styles.small.leading + 3,
+    legendHeight(paper, legend, paper.width, 2),
+  )
+  const room = paper.bottom - paper.y - AROUND - below
+  return sizeOf(paper, plans[0]!).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
+}
+
+/** Twice as large where that finds room and is a scale too; smaller than to scale only where it has to be. */
+function sizeOf(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; width: number; height: number } {
   const toScale = (plan.view.width / plan.scale) * MM
   const height = toScale * (plan.view.height / plan.view.width)
-  const most = Math.min(paper.width / toScale, TALLEST / height)
-  // Twice as large where that finds room and is a scale too; smaller than to scale only where it has to be.
+  const most = Math.min(paper.width / toScale, tallest / height)
   const factor = most >= 2 && plan.scale % 2 === 0 ? 2 : Math.min(1, most)
-  const size = { width: toScale * factor, height: height * factor }
+  return { factor, width: toScale * factor, height: height * factor }
+}
+
+function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TALLEST): void {
+  const words = paper.facts.words.drawing
+  const { factor, ...size } = sizeOf(paper, plan, tallest)
   const place = { x: paper.left, width: paper.width }
-  paper.need(size.height + 34)
+  paper.need(size.height + AROUND)
   if (plan.title) paper.y += writeText(paper, 'P', plan.title, styles.subheading, { ...place, y: paper.y }) + 4
   const { y } = paper
   const bbox: [number, number, number, number] = [paper.left, y, paper.left + size.width, y + size.height]

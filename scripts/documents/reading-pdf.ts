@@ -60,6 +60,8 @@ function drawText(
 const SPACINGS = [1, 0.85, 0.7, 0.55, 1.2, 1.4, 1.6, 0.4]
 /** Spacings that may save a last page with hardly anything on it. */
 const CLOSER = [0.85, 0.7, 0.55, 0.4, 0.3]
+/** Spacings that may bring such a page more, where nothing saves it. */
+const WIDER = [1.2, 1.4, 1.6, 1.8, 2]
 /** A page before the last that is used less than this looks left over. */
 const SPARSE = 0.5
 
@@ -78,7 +80,13 @@ function spacingOf(parts: Parts): number {
     if (least >= SPARSE) {
       if (hasSheets || used.at(-1)! >= LEFT_OVER) return spacing
       const saves = (other: number[]) => other.length < used.length && leastOf(other) >= SPARSE
-      return CLOSER.find((one) => one < spacing && saves(usedAt(one))) ?? spacing
+      const fills = (other: number[]) =>
+        other.length === used.length && other.at(-1)! >= LEFT_OVER && leastOf(other) >= SPARSE
+      return (
+        CLOSER.find((one) => one < spacing && saves(usedAt(one))) ??
+        WIDER.find((one) => one > spacing && fills(usedAt(one))) ??
+        spacing
+      )
     }
     if (least > best.least) best = { spacing, least }
   }

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readPdf } from '../../scripts/documents/read-pdf.fixture'
 import { dist, pageAt, pages, problemsOf, root } from './built-site'
 import { attribute, elements, having, only, textOf } from './html-tree'
 
@@ -63,4 +64,13 @@ test('the library has every drawing, and every detail with its files', () => {
   const links = elements(document, having('download')).map((link) => attribute(link, 'href'))
   for (const name of [...names('details'), ...names('drawings')])
     for (const format of ['pdf', 'dxf']) expect(links).toContain(`/downloads/drawing-${name}.${format}`)
+})
+
+test('a drawing, its list and its notes stand on one sheet', async () => {
+  const files = readdirSync(join(dist, 'downloads')).filter((file) => /^drawing-.*\.pdf$/.test(file))
+  const lengths = await Promise.all(
+    files.map(async (file) => (await readPdf(readFileSync(join(dist, 'downloads', file)))).pages.length),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((_, index) => lengths[index] !== 1)).toEqual([])
 })

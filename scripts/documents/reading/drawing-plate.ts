@@ -12,7 +12,7 @@ export function plateHeight(reading: Reading, id: string, column: Column): numbe
   const drawing = own(reading.text.drawings, id)
   if (!drawing) return 0
   const caption = linesOf(reading.paper, captionOf(drawing), styles.small, column.width).length * styles.small.leading
-  return sizeOf(drawing, column).height + caption + legendHeight(reading.paper, drawing.legend, column.width) + 24
+  return sizeOf(drawing, column).height + caption + legendHeight(reading.paper, drawing.legend, column.width, 2) + 24
 }
 
 /** Draws a drawing of the text, whole, with its caption and what its numbers stand for. */
@@ -32,7 +32,7 @@ export function drawReadingPlate(reading: Reading, id: string, column: Column): 
   paper.y += height + 4
   paper.line(x, paper.y, x + column.width, paper.y, strokes.hair, colours.line)
   paper.y += 4 + writeText(paper, 'P', captionOf(drawing), styles.small, { ...column, y: paper.y + 3 })
-  drawLegend(paper, drawing.legend, x, column.width)
+  drawLegend(paper, drawing.legend, x, column.width, 2)
   paper.y += 6
 }
 
