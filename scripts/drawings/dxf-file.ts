@@ -14,7 +14,9 @@ export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
     : []
   return [
     pairs(999, `${sheet} ${title}`, 999, note),
-    pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1, 0, 'ENDSEC'),
+    pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1),
+    extents(plans),
+    pairs(0, 'ENDSEC'),
     pairs(0, 'SECTION', 2, 'TABLES'),
     table('LTYPE', lineTypes.map(lineType)),
     table('LAYER', layersOf(plans).map(layer)),
@@ -26,6 +28,17 @@ export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
     ...foot,
     pairs(0, 'ENDSEC', 0, 'EOF'),
   ].join('')
+}
+
+/** Where the drawing lies, so that programs open it whole in their window. */
+function extents(plans: readonly Plan[]): string {
+  const views = plans.map(({ view }, index) => ({ ...view, top: -view.y - offsetOf(plans, index) }))
+  const [left, right] = [views.map(({ x }) => x), views.map(({ x, width }) => x + width)]
+  const [bottom, top] = [views.map((view) => view.top - view.height), views.map((view) => view.top)]
+  return (
+    pairs(9, '$EXTMIN', 10, Math.min(...left), 20, Math.min(...bottom), 30, 0) +
+    pairs(9, '$EXTMAX', 10, Math.max(...right), 20, Math.max(...top), 30, 0)
+  )
 }
 
 /** Group codes and values, one a line. */

@@ -19,10 +19,14 @@ export function drawActions(reading: Reading): void {
   const column = textColumn(paper)
   drawChapter(reading, paper.facts.words.text.actions, ACTIONS, 90)
   paper.within('L', { numbering: 'None' }, () => {
-    for (const [index, item] of text.actionItems.entries()) {
+    const items = text.actionItems.map((item) => {
       const lines = linesOf(paper, item, styles.body, column.width - BOX)
       const height = Math.max(26 * paper.density, lines.length * styles.body.leading + 10 * paper.density)
-      paper.need(height)
+      return { item, lines, height }
+    })
+    for (const [index, { item, lines, height }] of items.entries()) {
+      // The last item never stands alone on a page.
+      paper.need(height + (index === items.length - 2 ? items.at(-1)!.height : 0))
       paper.within('LI', {}, () => {
         paper.within('Lbl', {}, () =>
           drawTickBox(paper, { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }),

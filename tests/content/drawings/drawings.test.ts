@@ -94,3 +94,18 @@ test.each(all)(
     expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
   },
 )
+
+test.each(all)('the head of the DXF of %s names an extent that holds nearly all of its vertices', (_, input) => {
+  const groups = groupsOf(dxfFile(input))
+  const corner = (name: string) => {
+    const at = groups.findIndex(([, value]) => value === name)
+    return [Number(groups[at + 1]![1]), Number(groups[at + 2]![1])] as const
+  }
+  const [least, most] = [corner('$EXTMIN'), corner('$EXTMAX')]
+  const vertices = groups.flatMap(([code, value], index) =>
+    code === 0 && value === 'VERTEX' ? [[Number(groups[index + 2]![1]), Number(groups[index + 3]![1])] as const] : [],
+  )
+  const inside = vertices.filter(([x, y]) => x >= least[0] && x <= most[0] && y >= least[1] && y <= most[1])
+  expect(vertices.length).toBeGreaterThan(20)
+  expect(inside.length / vertices.length).toBeGreaterThan(0.97)
+})
