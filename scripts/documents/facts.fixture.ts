@@ -50,6 +50,7 @@ export const facts: DocumentFacts = {
     },
     scale: { title: 'Rating', marks: [...'1234N'].map((mark) => ({ mark, meaning: `Meaning of ${mark}` })) },
     checklist: { done: 'Done', item: 'Item', rating: 'Rating', note: 'Note' },
+    table: { more: 'more' },
     signatures: { role: 'Role', name: 'Name', signature: 'Signature', date: 'Date' },
     text: {
       contents: 'Contents',

@@ -58,12 +58,12 @@ const whitePaper: List<'white-paper'> = (context, { document }) => {
 
 const documentSheet: List<'document-sheet'> = (context, { document }) => {
   const [entry] = pickEntries(context, 'documents', [document])
-  const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
+  const { head, scale, checklist, table, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // A document without a sheet is an issue of `shownSheets`.
     form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
-    words: { head, scale, checklist, signatures },
+    words: { head, scale, checklist, table, signatures },
   }
 }
 
@@ -77,7 +77,11 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   }),
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // The list of everything follows when everything is known.
-  'site-index': () => ({ items: [] }),
+  'site-index': ({
+    words: {
+      search: { label, button, page },
+    },
+  }) => ({ items: [], words: { label, button, page } }),
   'sheet-index': () => ({ items: [] }),
   'job-list': (context) => ({
     items: job.entries(context).map((entry) => job.card(context, entry)),

@@ -1,5 +1,6 @@
 import { markCurrent } from '../lib/mark-current'
 import type { Shell } from '../schema/data/route-data'
+import { Fold } from '../ui/frame/Fold'
 import { HoursLine } from '../ui/HoursLine'
 import { SiteLink } from '../ui/link/SiteLink'
 import { TitleBlock } from './TitleBlock'
@@ -28,23 +29,25 @@ export function Footer({ shell, current }: FooterProps) {
         <nav aria-label={words.shell.footerMenu} className="footer-columns">
           {navigation.footer.map((column) => (
             <div key={column.label}>
-              <p className="text-label text-muted">{column.label}</p>
-              <ul>
-                {column.items.map((item) => (
-                  <li key={item.to}>
-                    <SiteLink to={item.to} aria-current={mark(item.to)}>
-                      {item.label}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
+              <p>{column.label}</p>
+              <Fold title={column.label} quiet>
+                <ul>
+                  {column.items.map((item) => (
+                    <li key={item.to}>
+                      <SiteLink to={item.to} aria-current={mark(item.to)}>
+                        {item.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </div>
           ))}
         </nav>
       </div>
       <div className="sheet">
         <TitleBlock site={site} words={words.shell} label={current?.label} sheet={current?.sheet} />
-        <p className="text-small mt-4 text-muted">
+        <p className="mt-4 text-small text-muted">
           © {site.copyrightYear} {site.name}. {site.legalLine}
         </p>
       </div>

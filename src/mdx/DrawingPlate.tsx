@@ -25,14 +25,16 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
           ))}
         </figcaption>
       </figure>
-      <ol>
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
+      <div>
+        <ol>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+        {notes.map((text) => (
+          <p key={text}>{text}</p>
         ))}
-      </ol>
-      {notes.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      </div>
     </div>
   )
 }

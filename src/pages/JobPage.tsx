@@ -21,7 +21,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
       <PageHead sheet={data.sheet} rail={entry.department} title={entry.title} lede={entry.summary} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className={entry.closes ? 'lg:grid-cols-5' : 'lg:grid-cols-4'} />
-        <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
+        <div className="mt-12 gap-x-12 md:columns-2 *:mb-12 *:break-inside-avoid">
           <Part title={words.duties} items={entry.duties} />
           <Part title={words.requirements} items={entry.requirements} />
           <Part title={words.offer} items={entry.offer} />

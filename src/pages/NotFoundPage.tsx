@@ -21,7 +21,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
       <p className="rail text-number text-muted">{words.code}</p>
       <div>
         <RevisionCloud words={words.withdrawn} />
-        <h1 tabIndex={-1} className="mt-6 text-display text-pretty outline-none">
+        <h1 tabIndex={-1} className="mt-6 text-display outline-none">
           {kind?.title ?? words.title}
         </h1>
         <SearchForm words={search} />

@@ -47,7 +47,7 @@ export function ReadingPage({ data }: { data: Reading }) {
           image={entry.image}
           caption={entry.caption}
           sizes="(min-width: 1264px) 1200px, 96vw"
-          className="mb-10 lg:col-span-full"
+          className="mb-2 lg:col-span-full lg:mb-10 print:mb-4"
         />
         {data.kind === 'resource' && data.calculator && <CalculatorSheet calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />

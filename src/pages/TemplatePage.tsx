@@ -67,7 +67,7 @@ function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> 
     <div
       data-island="kept-form"
       data-props={JSON.stringify(props)}
-      className="mt-3 flex min-h-32 items-start md:min-h-11 md:items-center print:hidden"
+      className="mt-3 flex min-h-26 items-start md:min-h-11 md:items-center print:hidden"
     >
       <p data-fallback="" className="measure text-small text-muted">
         {notKept}

@@ -170,7 +170,7 @@ export interface Listings {
   'guide-library': { items: ReadingCard[] }
   'case-study-library': { items: CaseStudyCard[] }
   'template-library': { items: TemplateCard[] }
-  'site-index': { items: IndexEntry[] }
+  'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page'> }
   'sheet-index': { items: SheetEntry[] }
   'job-list': { items: JobCard[] }
   'news-list': { items: NewsCard[] }

@@ -4,6 +4,7 @@ import { FilterBar } from '../features/filter/FilterBar'
 import { Picture } from '../ui/picture/Picture'
 import { ReadLink } from '../ui/link/ReadLink'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'article-library'>
 
@@ -35,7 +36,9 @@ function ArticleCard({ article, labels }: { article: Library['items'][number]; l
           {readTime} {labels.minutes}
         </span>
       </p>
-      <h3 className="mt-3 text-heading group-hover:text-water">{title}</h3>
+      <h3 className="mt-3 text-heading group-hover:text-water">
+        <Unbroken text={title} />
+      </h3>
       <p className="mt-2">{excerpt}</p>
       <p className="mt-2 mb-3 text-small text-muted">{author}</p>
       <div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-1">

@@ -5,6 +5,7 @@ import { Plate } from '../ui/picture/Plate'
 import { ReadLink } from '../ui/link/ReadLink'
 import { ResultTable } from '../ui/ResultTable'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'case-study-library'>
 interface StudyProps {
@@ -54,7 +55,9 @@ function FeaturedStudy({ study, labels }: StudyProps) {
         sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
       />
       <div className="flex flex-col">
-        <h4 className="text-title">{title}</h4>
+        <h4 className="text-title">
+          <Unbroken text={title} />
+        </h4>
         <p className="mt-4 text-lede">{challenge}</p>
         <Facts
           facts={[
@@ -78,7 +81,9 @@ function StudyCard({ study, labels }: StudyProps) {
       <p className="text-small text-muted">
         {category} · {location} · <span className="tabular-nums">{year}</span>
       </p>
-      <h4 className="mt-2 text-heading group-hover:text-water">{title}</h4>
+      <h4 className="mt-2 text-heading group-hover:text-water">
+        <Unbroken text={title} />
+      </h4>
       <h5 className="mt-4 text-label text-muted">{labels.challenge}</h5>
       <p className="mt-1">{challenge}</p>
       <h5 className="mt-4 text-label text-muted">{labels.results}</h5>

@@ -4,6 +4,7 @@ import { Facts } from '../ui/Facts'
 import { Plate } from '../ui/picture/Plate'
 import { RuledList } from '../ui/RuledList'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { Unbroken } from '../ui/Unbroken'
 
 type Projects = SectionOf<'construction-projects'>
 
@@ -37,7 +38,9 @@ function ProjectSheet({ project, labels }: { project: Projects['items'][number];
       <Plate image={image} caption={location} sizes="(min-width: 1264px) 580px, (min-width: 1024px) 46vw, 96vw" />
       <div>
         <ConstructionStatus status={status} />
-        <h3 className="mt-3 text-title">{title}</h3>
+        <h3 className="mt-3 text-title">
+          <Unbroken text={title} />
+        </h3>
         <p className="measure mt-4">{description}</p>
         <Facts facts={facts} className="mt-6 lg:grid-cols-3" />
       </div>

@@ -11,7 +11,7 @@ export function DrawingLibrarySection(section: Library) {
   return (
     <SectionFrame section={section} wide>
       <h3 className="text-heading">{section.transitions}</h3>
-      <ul className="mt-3 mb-14 border-b border-line">
+      <ul className="mt-3 mb-14 border-b border-line lg:grid lg:grid-cols-2 lg:gap-x-12">
         {section.large.map((detail) => (
           <Transition key={detail.id} detail={detail} page={section.details} />
         ))}

@@ -28,7 +28,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
   const { title, href, image, location, category, year, description, results, tags, isReal } = project
   return (
     <>
-      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense text-muted">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense lg:flex-col text-muted">
         <span className="tabular-nums">
           {category} · {year}
         </span>

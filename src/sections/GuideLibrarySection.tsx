@@ -5,6 +5,7 @@ import { FilterBar } from '../features/filter/FilterBar'
 import { Plate } from '../ui/picture/Plate'
 import { ReadLink } from '../ui/link/ReadLink'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'guide-library'>
 interface GuideProps {
@@ -63,7 +64,9 @@ function FeaturedGuide({ guide, labels }: GuideProps) {
           </span>
         }
       />
-      <h4 className="mt-4 text-heading">{title}</h4>
+      <h4 className="mt-4 text-heading">
+        <Unbroken text={title} />
+      </h4>
       <p className="measure mt-2">{excerpt}</p>
       <p className="mt-2 mb-3 text-small text-muted">{author}</p>
       <p className="relative mt-auto flex flex-wrap items-center gap-x-8">
@@ -89,7 +92,9 @@ function GuideRow({ guide, labels }: GuideProps) {
         </span>
       </p>
       <div className="md:col-span-6">
-        <h4 className="text-heading">{title}</h4>
+        <h4 className="text-heading">
+          <Unbroken text={title} />
+        </h4>
         <p className="mt-1">{truncate(excerpt, EXCERPT)}</p>
         <p className="mt-1 text-small text-muted">{author}</p>
       </div>

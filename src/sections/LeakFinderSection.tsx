@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sheetAnchor } from '../lib/sheet-anchor'
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/link/ActionLink'
+import { Fold } from '../ui/frame/Fold'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Finder = SectionOf<'leak-finder'>
@@ -39,7 +40,7 @@ export function LeakFinderSection(section: Finder) {
           </div>
         </Step>
         <Step number={3} title={labels.found}>
-          <div className="grid gap-y-10">
+          <div className="grid lg:gap-y-10">
             {findings.map((finding) => (
               <Finding key={finding.id} finding={finding} labels={labels} first={`#${sheetAnchor(sheet)}`} />
             ))}
@@ -132,22 +133,24 @@ function Finding({ finding: { id, title, paths, test, tonight, payer, links }, l
   ]
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="finding">
-      <h4 id={`${id}-title`} className="text-heading">
+      <h4 id={`${id}-title`} className="mb-4 text-heading max-lg:hidden">
         {title}
       </h4>
-      <dl className="mt-4">
-        {parts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-8 border-t border-line py-2.5 md:grid-cols-[3fr_9fr]">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="max-w-[68ch]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="print:hidden">
-        <a href={first} className="link inline-flex min-h-11 items-center text-small">
-          {labels.again}
-        </a>
-      </p>
+      <Fold title={title}>
+        <dl>
+          {parts.map(([label, value]) => (
+            <div key={label} className="grid gap-x-8 border-t border-line py-2.5 md:grid-cols-[3fr_9fr]">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="max-w-[68ch]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="print:hidden">
+          <a href={first} className="link inline-flex min-h-11 items-center text-small">
+            {labels.again}
+          </a>
+        </p>
+      </Fold>
     </article>
   )
 }

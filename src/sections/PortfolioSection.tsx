@@ -5,6 +5,7 @@ import { Fold } from '../ui/frame/Fold'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import { Unbroken } from '../ui/Unbroken'
 
 type Portfolio = SectionOf<'portfolio'>
 
@@ -39,7 +40,9 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
       <p className="text-label text-muted">
         {category} · {location}
       </p>
-      <h3 className="mt-2 mb-6 max-w-[28ch] text-title">{title}</h3>
+      <h3 className="mt-2 mb-6 max-w-[28ch] text-title">
+        <Unbroken text={title} />
+      </h3>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <Plate
           image={image}

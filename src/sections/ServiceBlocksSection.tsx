@@ -36,12 +36,14 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
               title={labels.features}
               items={service.features}
               more={labels.more}
+              less={labels.less}
               open={first.includes(service)}
             />
             <CutList
               title={labels.process}
               items={service.process}
               more={labels.more}
+              less={labels.less}
               open={first.includes(service)}
               ordered
             />

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../schema/sections'
+import { withBase } from '../lib/base-path'
 import { Actions } from '../ui/link/Actions'
 import { Fold } from '../ui/frame/Fold'
 import { SectionFrame } from '../ui/frame/SectionFrame'
@@ -8,15 +9,51 @@ type SiteIndex = SectionOf<'site-index'>
 
 /** Everything there is, by kind, each kind folded on a phone. The results of a search stand above it. */
 export function SiteIndexSection(section: SiteIndex) {
-  const { items, groups, actions } = section
+  const { items, groups, actions, words } = section
   return (
     <SectionFrame section={section} wide>
-      <div data-island="search" data-needs="q" />
+      <div data-island="search" data-needs="q">
+        <SearchForm words={words} />
+      </div>
       {groups.map(({ kind, title }) => (
         <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} />
       ))}
-      <Actions links={actions} className="mt-10" />
+      <div className="mt-10 grid gap-x-(--gutter) lg:grid-cols-12">
+        <Actions links={actions} className="lg:col-span-10 lg:col-start-3" />
+      </div>
     </SectionFrame>
+  )
+}
+
+/** The search before anything was asked: a form that the address answers. */
+function SearchForm({ words: { label, button, page } }: Pick<SiteIndex, 'words'>) {
+  return (
+    <form
+      data-fallback=""
+      role="search"
+      aria-label={label}
+      action={withBase(page)}
+      className="needs-js mb-12 grid grid-cols-1 gap-x-(--gutter) lg:grid-cols-12 print:hidden"
+    >
+      <p className="lg:col-span-10 lg:col-start-3">
+        <label htmlFor="search-all" className="text-label text-muted">
+          {label}
+        </label>
+        <span className="mt-1.5 flex max-w-160">
+          <input
+            id="search-all"
+            type="search"
+            name="q"
+            required
+            autoComplete="off"
+            className="min-h-12 min-w-0 grow border border-ink bg-sheet px-3 text-lede text-ink"
+          />
+          <button type="submit" className="border border-water bg-water px-5 font-semibold text-paper">
+            {button}
+          </button>
+        </span>
+      </p>
+    </form>
   )
 }
 
@@ -25,14 +62,17 @@ function IndexGroup({ title, items }: { title: string; items: SiteIndex['items']
   return (
     <section
       aria-label={title}
-      className="border-line max-lg:border-t lg:mt-12 lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:first:mt-0"
+      className="border-line max-lg:border-t lg:mt-12 lg:grid lg:grid-cols-12 lg:gap-x-(--gutter)"
     >
-      <h2 className="mb-4 text-heading max-lg:hidden lg:col-span-3">{title}</h2>
-      <Fold title={title} className="lg:col-span-9">
+      <h2 className="pt-4 leading-tight font-semibold max-lg:hidden lg:col-span-2">{title}</h2>
+      <Fold title={title} className="lg:col-span-10">
         <ul className="border-b border-line">
           {items.map((item) => (
-            <li key={item.href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
-              <SiteLink to={item.href} className="link inline-flex min-h-11 items-center font-semibold">
+            <li
+              key={item.href}
+              className="grid items-baseline gap-x-8 border-t border-line py-1 md:grid-cols-[4fr_6fr]"
+            >
+              <SiteLink to={item.href} className="link py-2.5 font-semibold">
                 {item.title}
               </SiteLink>
               <p className="text-small text-muted">{item.description}</p>

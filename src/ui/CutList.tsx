@@ -3,16 +3,18 @@ interface CutListProps {
   items: string[]
   /** Words after the number of what is folded away. */
   more: string
+  /** Folds it away again. */
+  less: string
   /** Numbers the items. */
   ordered?: boolean
-  /** Folds nothing away. */
+  /** Cuts nothing. */
   open?: boolean | undefined
 }
 
 const shown = 4
 
 /** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
-export function CutList({ title, items, more, ordered, open }: CutListProps) {
+export function CutList({ title, items, more, less, ordered, open }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (
     <List start={ordered && from ? from + 1 : undefined}>
@@ -27,11 +29,14 @@ export function CutList({ title, items, more, ordered, open }: CutListProps) {
   return (
     <div>
       <h4 className="mb-3 text-label text-muted">{title}</h4>
-      {rows(0, shown)}
-      {items.length > shown && (
-        <details open={open} className="group border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums group-open:text-muted print:hidden">
-            +{items.length - shown} {more}
+      {rows(0, open ? undefined : shown)}
+      {!open && items.length > shown && (
+        <details className="group border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden">
+            <span className="group-open:hidden">
+              +{items.length - shown} {more}
+            </span>
+            <span className="not-group-open:hidden">{less}</span>
           </summary>
           {rows(shown)}
         </details>

@@ -11,6 +11,7 @@ import {
   scrollsSidewaysNowhere,
 } from './layout-checks'
 import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks'
+import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks'
 
 /** What has come to a tab since its page began to load. */
 export interface Seen {
@@ -153,7 +154,11 @@ export const windows: Window[] = [
     width: 390,
     height: 844,
     settings: [
-      { name: 'narrow and light', colorScheme: 'light', checks: [...onArrival, callHasRoom, isShortEnough] },
+      {
+        name: 'narrow and light',
+        colorScheme: 'light',
+        checks: [...onArrival, callHasRoom, isShortEnough, leavesNoHoles, headingsAreWhole],
+      },
       { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
     ],
@@ -162,7 +167,11 @@ export const windows: Window[] = [
     width: 1280,
     height: 800,
     settings: [
-      { name: 'wide and light', colorScheme: 'light', checks: [...onArrival, readsEasily, bandIsLarge] },
+      {
+        name: 'wide and light',
+        colorScheme: 'light',
+        checks: [...onArrival, readsEasily, bandIsLarge, standsTogether, headingsAreWhole],
+      },
       {
         name: 'wide and dark',
         colorScheme: 'dark',

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { emergency, expect, mainMenu, open, shell, test } from './fixtures'
 
 const article = '/resources/articles/1'
@@ -70,6 +70,23 @@ for (const format of ['Letter', 'A4'] as const) {
     }
   })
 }
+
+test('the first sheet of an article has its picture, and text under it', async ({ page }) => {
+  await page.goto(article)
+  const plate = page.locator('main .plate').first()
+  const caption = (await plate.locator('figcaption').textContent())!
+  const opening = (await page.locator('.prose > p').first().textContent())!
+  await plate.locator('img').evaluate((picture: HTMLImageElement) => picture.decode())
+  const margin = '0.5in'
+  const paper = await page.pdf({
+    format: 'Letter',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)))
+  const sheet = text[0]!.replaceAll(/\s+/g, ' ')
+  expect(sheet).toContain(caption)
+  expect(sheet).toContain(opening.slice(0, 30))
+})
 
 test('all features of all services are printed, and the title block before them: at the end it could be alone', async ({
   page,

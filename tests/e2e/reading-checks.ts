@@ -1,7 +1,15 @@
 import type { PageCheck } from './page-checks'
 
 /** Pages that list much, and how tall they may be on a phone: what they hold folds there. */
-const tallest: Record<string, number> = { '/search': 4000, '/projects': 13_500, '/maintenance-templates': 9800 }
+const tallest: Record<string, number> = {
+  '/search': 4000,
+  '/projects': 13_500,
+  '/maintenance-templates': 8800,
+  '/maintenance-templates/leak-log': 4200,
+  '/leak-finder': 9500,
+  '/sample-investigation-report': 5000,
+  '/strata-planner': 5200,
+}
 
 /** Lists of much are folded on a phone. */
 export const isShortEnough: PageCheck = async (page, { path }) => {

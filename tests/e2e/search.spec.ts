@@ -94,6 +94,21 @@ test('the first twenty results stand there, and the others when they are asked f
   await expect(more).toBeHidden()
 })
 
+test('before anything is asked the page has a field of its own, and what is found stands in place of the list', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  const list = page.getByRole('main').locator('[data-island=search] ~ section')
+  await expect(list.first()).toBeVisible()
+  const own = page.getByRole('main').getByRole('searchbox', { name: label })
+  await own.fill('roof')
+  await own.press('Enter')
+  await expect(page).toHaveURL('/search?q=roof')
+  await expect(own).toHaveValue('roof')
+  await expect(page.getByRole('main').locator('[data-asked]')).toBeVisible()
+  await expect(list.filter({ visible: true })).toHaveCount(0)
+})
+
 test('an index that does not come is told, and asked for again', async ({ page, allow }) => {
   allow(/503|search\.json/)
   await page.route('**/_data/search.json', (route) => route.fulfill({ status: 503 }))

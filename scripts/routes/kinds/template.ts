@@ -13,7 +13,7 @@ export const template = {
   listedAs: 'template',
   route(context, from) {
     const { seo, title, updated, workbook } = from.data
-    const { head, scale, checklist, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
+    const { head, scale, checklist, table, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
     const data: TemplateRoute = {
       kind: 'template',
       ...routeBase(context, entryPath(from), title, seo),
@@ -21,7 +21,7 @@ export const template = {
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
-      sheetWords: { head, scale, checklist, signatures },
+      sheetWords: { head, scale, checklist, table, signatures },
       contact: context.words.contact,
     }
     return builtRoute(data, from, { updated })

@@ -12,7 +12,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   return (
     <section
       aria-labelledby="calculator"
-      className="mb-14 border-y border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid"
+      className="mb-4 border-y lg:mb-14 border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid"
     >
       <h2 id="calculator" className="mb-6 text-title">
         {title}

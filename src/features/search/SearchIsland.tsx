@@ -13,7 +13,7 @@ const ADDRESS_DELAY = 300
 /** Results that are shown at first. */
 const FIRST = 20
 /** The wide field of the sheet, where lists begin. */
-const inField = 'lg:col-span-9 lg:col-start-3'
+const inField = 'lg:col-span-10 lg:col-start-3'
 
 /** The search of the page that lists everything: a field, and what fits its words in place of the list, by kind. */
 export function SearchIsland() {
@@ -84,15 +84,13 @@ function Ways({ items }: { items: Shell['navigation']['main'] }) {
 
 function FoundList({ group: { title, items } }: { group: FoundGroup }) {
   return (
-    <section aria-label={title} className="mt-10 grid gap-x-(--gutter) lg:col-span-full lg:grid-cols-subgrid">
-      <h2 className="mb-4 text-heading lg:col-span-3">{title}</h2>
-      <ul className="border-b border-line lg:col-span-9">
+    <section aria-label={title} className="mt-8 grid gap-x-(--gutter) lg:col-span-full lg:grid-cols-subgrid">
+      <h2 className="leading-tight font-semibold max-lg:mb-2 lg:col-span-2 lg:pt-4">{title}</h2>
+      <ul className="border-b border-line lg:col-span-10">
         {items.map(({ href, title: name, excerpt }) => (
-          <li key={href} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
-            <SiteLink to={href} className="link inline-flex min-h-11 items-center font-semibold">
-              <span>
-                <Marked pieces={name} />
-              </span>
+          <li key={href} className="grid items-baseline gap-x-8 border-t border-line py-1 md:grid-cols-[4fr_6fr]">
+            <SiteLink to={href} className="link py-2.5 font-semibold">
+              <Marked pieces={name} />
             </SiteLink>
             <p className="text-small text-muted">
               <Marked pieces={excerpt} />

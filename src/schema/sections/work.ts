@@ -51,6 +51,7 @@ export const serviceBlocks = z.strictObject({
     features: text().describe('Heading of the features.'),
     process: text().describe('Heading of the steps.'),
     more: text().describe('Words after the count of what is folded away: `more`.'),
+    less: text().describe('Folds it away again.'),
     warranty: text().describe('Heading of the warranty badge.'),
   }).describe('Words around the entries.'),
   action: action().describe('The mail link under each block.'),

@@ -65,6 +65,9 @@ export const documentWordsSchema = z.strictObject({
     rating: 'Heading of the column of ratings.',
     note: 'Heading of the column of notes.',
   }).describe('Checklists.'),
+  table: words({
+    more: 'Under a table to fill in on a phone, where the next row comes with the one before it.',
+  }).describe('Tables.'),
   signatures: words({
     role: 'Label of the role.',
     name: 'Label of the name in print.',
@@ -94,4 +97,4 @@ export const documentWordsSchema = z.strictObject({
 export type DocumentWords = z.infer<typeof documentWordsSchema>
 
 /** Words of a sheet that is filled in by hand. */
-export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'signatures'>
+export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'table' | 'signatures'>

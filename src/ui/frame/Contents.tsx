@@ -10,7 +10,7 @@ export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
     <nav
       aria-label={title}
       className={
-        'top-24 mb-8 self-start lg:col-span-2 lg:col-start-1 lg:mb-0 print:hidden' +
+        'top-24 mb-4 self-start lg:col-span-2 lg:col-start-1 lg:mb-0 print:hidden' +
         (toc.length <= MOST_THAT_FOLLOW ? ' lg:sticky' : '')
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Rail } from './Rail'
+import { Unbroken } from '../Unbroken'
 
 interface PageHeadProps {
   /** Number of the page’s sheet. */
@@ -19,11 +20,11 @@ interface PageHeadProps {
 /** Opening of an entry's page, with the page's h1. */
 export function PageHead({ sheet, rail, title, lead, lede, meta, children }: PageHeadProps) {
   return (
-    <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14">
+    <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14 print:pb-4">
       <Rail sheet={sheet} name={rail} isPage />
       <div>
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
-          {title}
+          <Unbroken text={title} />
         </h1>
         {lead}
         {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { sheetAnchor } from '../../lib/sheet-anchor'
 import { Fold } from './Fold'
 import { Rail } from './Rail'
+import { Unbroken } from '../Unbroken'
 
 interface SectionFrameProps {
   section: {
@@ -37,8 +38,8 @@ export function SectionFrame(props: SectionFrameProps) {
       <Rail sheet={sheet} name={rail} isPage={first} />
       {first ? (
         <header>
-          <h1 id={titleId} tabIndex={-1} className="text-display text-pretty outline-none">
-            {title}
+          <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
+            <Unbroken text={title} />
           </h1>
           {lead}
           <div className="flex flex-wrap items-end justify-between gap-x-12">
@@ -49,12 +50,14 @@ export function SectionFrame(props: SectionFrameProps) {
       ) : (
         <header className="sheet-head">
           <h2 id={titleId} className="text-title">
-            {title}
+            <Unbroken text={title} />
           </h2>
-          <div>
-            {lede && <p>{lede}</p>}
-            {aside}
-          </div>
+          {(lede || aside) && (
+            <div>
+              {lede && <p>{lede}</p>}
+              {aside}
+            </div>
+          )}
         </header>
       )}
       {children && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}

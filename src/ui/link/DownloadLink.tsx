@@ -19,7 +19,7 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
   const { link, format, pages, unit, bytes } = download
   const facts = [format, pages > 0 && `${pages} ${unit}`, bytes > 0 && formatSize(bytes)].filter(Boolean)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-4 print:hidden">
+    <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <ActionLink link={link} variant={variant}>
         <LineIcon path="M8 1.5v9M4 7l4 4 4-4M1.5 14.5h13" strokeWidth={1.5} className="shrink-0" />
         <span className={bare ? 'sr-only' : undefined}>

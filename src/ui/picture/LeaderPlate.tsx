@@ -45,7 +45,7 @@ export function LeaderPlate({ image, caption, points, action, children }: Leader
         </div>
       </div>
       <div className="leader-columns">{children}</div>
-      <figcaption className="sheet flex flex-wrap items-center justify-between gap-x-8 text-small text-muted">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-8 text-small text-muted">
         <span className="measure">{caption}</span>
         {action}
       </figcaption>

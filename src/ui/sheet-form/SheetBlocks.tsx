@@ -1,8 +1,9 @@
-import type { FunctionComponent } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { SheetWords } from '../../schema/singles/document-words'
 import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../../schema/entries/template'
 import { paragraphParts } from '../../lib/blanks'
 import { blockNames } from '../../lib/field-names'
+import { Fold } from '../frame/Fold'
 import { RowsToTick } from './RowsToTick'
 import { SheetField } from './SheetField'
 import { SheetTable } from './SheetTable'
@@ -38,7 +39,7 @@ const parts = {
     </>
   ),
   grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
-  table: ({ block, name }) => <SheetTable block={block} name={name} />,
+  table: ({ block, name, words }) => <SheetTable block={block} name={name} more={words.table.more} />,
   text: ({ block, name }) => <Paragraphs texts={block.paragraphs} name={name} />,
   signatures: ({ block, name, words: { signatures } }) => (
     <ul>
@@ -61,29 +62,44 @@ const parts = {
 
 interface SheetBlocksProps {
   blocks: SheetBlock[]
+  folds?: boolean | undefined
   words: SheetWords
   scale: boolean
 }
 
 /** The blocks of a sheet, each under its title. */
-export function SheetBlocks({ blocks, words, scale }: SheetBlocksProps) {
+export function SheetBlocks({ blocks, words, scale, folds }: SheetBlocksProps) {
   const names = blockNames(blocks.map(({ title }) => title))
   return blocks.map((block, index) => {
+    const Frame = folds ? Fold : Titled
     const Part = parts[block.kind] as FunctionComponent<BlockProps<SheetBlock['kind']>>
     return (
       <section
         key={index}
         className={
-          'mt-10 first:mt-0 print:mt-6' +
+          'first:mt-0 print:mt-6 ' +
+          (folds ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
           (block.kind === 'notice' ? ' notice' : '')
         }
       >
-        <h2 className="mb-3 text-heading">{block.title}</h2>
-        <Part block={block} name={names[index]!} words={words} scale={scale} />
+        {folds && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
+        <Frame title={block.title} quiet>
+          <Part block={block} name={names[index]!} words={words} scale={scale} />
+        </Frame>
       </section>
     )
   })
+}
+
+/** A block that always stands open. */
+function Titled({ title, children }: { title: string; quiet: true; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </>
+  )
 }
 
 function Fields({ fields, name }: { fields: Field[]; name: string }) {

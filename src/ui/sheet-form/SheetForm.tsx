@@ -12,13 +12,15 @@ interface SheetFormProps {
   scaleTitle: string
   /** Name of the sheet. */
   title: string
+  /** Folds each part under its name on a phone. */
+  folds?: boolean
 }
 
 /**
  * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the Enter key leads nowhere,
  * with or without scripts.
  */
-export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title }: SheetFormProps) {
+export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title, folds }: SheetFormProps) {
   return (
     <div
       role="group"
@@ -39,7 +41,7 @@ export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, t
           ))}
         </section>
       )}
-      <SheetBlocks blocks={blocks} words={words} scale={scale} />
+      <SheetBlocks blocks={blocks} words={words} scale={scale} folds={folds} />
     </div>
   )
 }

@@ -4,15 +4,17 @@ import { WriteHere } from './WriteHere'
 interface SheetTableProps {
   /** Begins the names of the fields. */
   name: string
+  /** Says so. */
+  more: string
   block: SheetBlockOf<'table'>
 }
 
-/** A ruled table of a sheet, filled or to be filled in. */
-export function SheetTable({ name, block: { title, columns, rows = 0, cells } }: SheetTableProps) {
+/** A ruled table of a sheet, filled or to be filled in; on a phone an empty row stands once the one before it is begun. */
+export function SheetTable({ name, more, block: { title, columns, rows = 0, cells } }: SheetTableProps) {
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (
     <section className="sheet-table table-scroll" tabIndex={0} aria-label={title}>
-      <table>
+      <table data-blank={!cells || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -39,6 +41,7 @@ export function SheetTable({ name, block: { title, columns, rows = 0, cells } }:
           ))}
         </tbody>
       </table>
+      {!cells && rows > 1 && <p className="mt-3 text-small text-muted md:hidden print:hidden">{more}</p>}
     </section>
   )
 }

@@ -1,0 +1,61 @@
+import { expect, open, test } from './fixtures'
+
+const phone = { width: 390, height: 844 }
+
+test('a list that is cut says how to cut it again once it is open, and one that is whole says neither', async ({
+  page,
+  routeData,
+}) => {
+  const wordsOf = async (path: string) => {
+    const data = await routeData(path)
+    const sections = data.kind === 'sections' ? data.sections : []
+    return sections.flatMap((section) => (section.type === 'service-blocks' ? section : []))[0]!
+  }
+  const { labels } = await wordsOf('/services')
+  await open(page, '/services')
+  const cut = page.locator('main details').filter({ hasText: labels.less }).first()
+  const [more, less] = [cut.getByText(labels.more), cut.getByText(labels.less)]
+  await expect(less).toBeHidden()
+  await cut.locator('summary').click()
+  await expect(less).toBeVisible()
+  await expect(more).toBeHidden()
+  await cut.locator('summary').click()
+  await expect(more).toBeVisible()
+
+  const { opened = [] } = await wordsOf('/services/emergency')
+  expect(opened).not.toEqual([])
+  await open(page, '/services/emergency')
+  for (const id of opened) await expect(page.locator(`main #${id} summary`)).toHaveCount(0)
+})
+
+test('on a phone the next row of a log stands once the one before it is begun, and all of them on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/maintenance-templates/leak-log')
+  const rows = page.locator('[data-blank] tbody tr')
+  const all = await rows.count()
+  const shown = rows.filter({ visible: true })
+  await expect(shown).toHaveCount(1)
+  await shown.first().locator('textarea').nth(2).fill('1204')
+  await expect(shown).toHaveCount(2)
+  // What was typed further down is never hidden.
+  await rows
+    .nth(5)
+    .locator('textarea')
+    .first()
+    .evaluate((field: HTMLTextAreaElement) => void (field.value = '6'))
+  await expect(rows.nth(5)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown).toHaveCount(all)
+})
+
+test('on a phone the finding that a row leads to is open', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/leak-finder')
+  const row = page.locator('.finder-schedule li > a').first()
+  const finding = page.locator((await row.getAttribute('href'))!)
+  await expect(finding.locator('dl')).toBeHidden()
+  await row.click()
+  await expect(finding.locator('dl')).toBeVisible()
+})

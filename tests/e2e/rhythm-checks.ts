@@ -1,0 +1,63 @@
+import type { PageCheck } from './page-checks'
+
+/** In a wide window: what belongs together stands on one edge, or beside it. */
+export const standsTogether: PageCheck = (page) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const captions = [...document.querySelectorAll('.leader-plate')].flatMap((plate) => {
+      const [columns, caption] = [plate.querySelector('.leader-columns > *')!, plate.querySelector('figcaption > *')!]
+      const apart = Math.abs(box(columns).left - box(caption).left)
+      return apart > 1 ? [`a caption stands ${apart} px from the edge of its columns`] : []
+    })
+    const notes = [...document.querySelectorAll('.margin-notes')].flatMap((note) => {
+      const text = note.nextElementSibling!
+      const apart = box(note).left - box(text).right
+      return text.matches('p') && box(note).width > 0 && (apart < 24 || apart > 96)
+        ? [`a note stands ${apart} px from its text`]
+        : []
+    })
+    return [...captions, ...notes]
+  })
+
+/** On a phone: nothing folded stands in a hole, no fold sticks to its rule, and the foot is shorter than a window and a half. */
+export const leavesNoHoles: PageCheck = (page) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const lists = [...document.querySelectorAll('nav:has(> .contents-list:not([open]))')].flatMap((list) => {
+      const before = list.previousElementSibling
+      const gaps = [
+        before ? box(list).top - box(before).bottom : 0,
+        list.nextElementSibling ? box(list.nextElementSibling).top - box(list).bottom : 0,
+      ]
+      return gaps.some((gap) => gap > 40) ? [`the folded contents stand in ${gaps.join(' and ')} px`] : []
+    })
+    const range = document.createRange()
+    const folds = [...document.querySelectorAll('.part-fold > summary')].filter((summary) => {
+      range.selectNodeContents(summary)
+      return summary.checkVisibility() && box(range as never).top - box(summary).top < 6
+    })
+    const foot = box(document.querySelector('footer')!).height
+    return [
+      ...lists,
+      ...folds.map((summary) => `sticks to its rule: ${summary.textContent}`),
+      ...(foot > 1150 ? [`the foot is ${foot} px tall`] : []),
+    ]
+  })
+
+/** No line of a heading ends after the hyphen of a short word, or inside of a short sentence. */
+export const headingsAreWhole: PageCheck = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of node.nodeValue!.matchAll(/[^\s-]+(?:-[^\s-]+)+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (word.length <= 15 && range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken.map((word) => `a heading breaks ${word}`)
+    }),
+  )
