@@ -13,7 +13,21 @@ interface Annotation {
   fieldName?: string
   checkBox?: boolean
   options?: { displayValue: string }[]
+  multiLine?: boolean
+  defaultAppearanceData?: { fontSize: number }
+  rect: [number, number, number, number]
   url?: string
+}
+
+interface Field {
+  name: string
+  label: string
+  type: string
+  options: string[]
+  /** Of a text: whether it may have lines, the size of what is typed, and the height that it has. */
+  hasLines: boolean
+  size: number
+  height: number
 }
 
 /** A PDF as a reader finds it. */
@@ -25,7 +39,7 @@ interface ReadPdf {
   /** Names of the boxes to tick. */
   boxes: string[]
   /** Everything that can be filled in, in the order of the keyboard. */
-  fields: { name: string; label: string; type: string; options: string[] }[]
+  fields: Field[]
   links: string[]
   bookmarks: string[]
   language: unknown
@@ -55,7 +69,15 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       const { fieldType: type = '', fieldName: name = '', alternativeText: label = '', options = [] } = annotation
       if (annotation.checkBox) read.boxes.push(label)
       if (annotation.subtype === 'Widget')
-        read.fields.push({ name, label, type, options: options.map(({ displayValue }) => displayValue) })
+        read.fields.push({
+          name,
+          label,
+          type,
+          options: options.map(({ displayValue }) => displayValue),
+          hasLines: annotation.multiLine === true,
+          size: annotation.defaultAppearanceData?.fontSize ?? 0,
+          height: annotation.rect[3] - annotation.rect[1],
+        })
       if (annotation.url) read.links.push(annotation.url)
     }
   }

@@ -30,8 +30,8 @@ export interface TableLook {
 const headStyle = styles.label
 const PAD = 5
 
-/** Two lines of typing are not set smaller where a line is long enough for a number or a name: there is one. */
-const SMALLEST = 6.9
+/** Two lines of typing are set no smaller than this, and not at all where one line is long enough for a number or a name. */
+const [SMALLEST, SMALL] = [6.5, 6.9]
 const ONE_LINE = 90
 
 /** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
@@ -40,8 +40,8 @@ export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'labe
     height: 0,
     draw: ({ x, y, width, height }) => {
       const half = (height - 6) / 2.3
-      const size =
-        Math.round(10 * Math.min(9, half < SMALLEST && width >= ONE_LINE ? height - 7 : Math.max(6.5, half))) / 10
+      const isOne = height < 2 * SMALLEST + 6 || (half < SMALL && width >= ONE_LINE)
+      const size = Math.round(10 * Math.min(9, isOne ? height - 7 : Math.max(SMALLEST, half))) / 10
       addTextField(paper, { x: x + 2, y: y + 1, width: width - 4, height: height - 2, ...names }, size)
     },
   }

@@ -143,3 +143,18 @@ describe('workbooks', () => {
     },
   )
 })
+
+test('what is typed into a field of one line is as large as the line is high, up to nine points', async () => {
+  const pdfs = [...made, ...listed].filter(({ download }) => download.format === 'PDF')
+  const small = await Promise.all(
+    pdfs.map(async ({ path, download }) => {
+      const { fields } = await readPdf(readFileSync(join(dist, download.link.href)))
+      return fields
+        .filter(
+          ({ type, hasLines, size, height }) => type === 'Tx' && !hasLines && size < Math.min(9, height - 6) - 0.2,
+        )
+        .map(({ name, size, height }) => `${path} ${name}: ${size} points in ${Math.round(height)}`)
+    }),
+  )
+  expect(small.flat()).toEqual([])
+})
