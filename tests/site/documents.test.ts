@@ -145,9 +145,9 @@ describe('workbooks', () => {
 })
 
 test('what is typed into a field of one line is as large as the line is high, up to nine points', async () => {
-  const pdfs = [...made, ...listed].filter(({ download }) => download.format === 'PDF')
+  const forms = [...made, ...listed].filter(({ download }) => download.format === 'PDF')
   const small = await Promise.all(
-    pdfs.map(async ({ path, download }) => {
+    forms.map(async ({ path, download }) => {
       const { fields } = await readPdf(readFileSync(join(dist, download.link.href)))
       return fields
         .filter(
