@@ -77,7 +77,7 @@ function rendererConfig({ root }: BundleJob): InlineConfig {
   })
   return {
     publicDir: false,
-    resolve: { alias: [standIn('vite'), standIn('jsdom')] },
+    resolve: { alias: ['vite', 'jsdom', 'fs-extra'].map(standIn) },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
     build: moduleBuild(join(root, 'scripts/render/render-worker.ts'), unused),
   }

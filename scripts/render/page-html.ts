@@ -16,14 +16,14 @@ const hashComment = /\/\*( SCRIPT_COMMENT_PLACEHOLDER)/g
 /** Where the renderer leaves room for attributes that no page of ours has. */
 const blankAttributes = { html: /<html {2}/, body: /<body (?=>)/ }
 /** The renderer starts the app with the page; here the boot script loads it. */
-const entryScript = /\s*<script type="module"[^>]*><\/script>/g
-const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+const entryScript = /<script type="module"[^>]*><\/script>\s*/g
+const styleLink = /<link rel="stylesheet"[^>]*>\s*/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 /** What is empty in a drawing is written in short, as in every SVG file; React writes both tags. */
 const emptyShape = /><\/(?:path|rect|circle|line|use|pattern)>/g
 const charset = /<meta charset="utf-8">/
-const preloadLink = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g
+const preloadLink = /<link rel="(?:modulepreload|preload)"[^>]*>\s*/g
 
 /** Reads the hydration data that the router wrote into a rendered page as a script. */
 export function readHydration(html: string): Hydration {

@@ -80,7 +80,7 @@ export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => v
           const { page, problem } = finish(path, html)
           if (problem) failures.set(path, problem)
           else tell({ type: 'page', ...page })
-          // What the renderer writes by itself, into its own folder, is cleared away.
+          // The renderer goes on with this instead of the page.
           return ' '
         },
       },
