@@ -18,17 +18,19 @@ addEventListener('DOMContentLoaded', () => {
   resumeClick()
 })
 
+// A fade that the browser gives up is no mistake of the page.
+addEventListener('unhandledrejection', (event) => /ransition/.test(event.reason) && event.preventDefault())
+
 const isHome = () => location.pathname === import.meta.env.BASE_URL
 const loaded = isHome()
 let collects = false
 /** There is one record a document, of the first time that the home page is shown. */
-function collect() {
-  if (collects || !isHome()) return
-  collects = true
-  collectHome(loaded)
-}
-addEventListener('load', collect)
-addEventListener(READY, collect)
+for (const type of ['load', READY])
+  addEventListener(type, () => {
+    if (collects || !isHome()) return
+    collects = true
+    collectHome(loaded)
+  })
 
 /** What a mouse rests on, so that it opens under one that came before the app did. */
 let last: PointerEvent | undefined

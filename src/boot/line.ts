@@ -28,9 +28,9 @@ export function watchLine(): void {
 }
 
 /** True for what loads another document by itself; the app waits with its pages until there is a line. */
-function leaves(event: Event): boolean {
+function leaves(event: Event): unknown {
   const link = closest<HTMLAnchorElement>(event, 'a[href]')
-  if (!link) return event.type === 'submit' && closest(event, '[method=get]') !== null
+  if (!link) return event.type === 'submit' && closest(event, '[method=get]')
   const { protocol, origin, pathname, hash } = link
   if (!protocol.startsWith('http') || (hash && pathname === location.pathname)) return false
   return !isAlive() || origin !== location.origin || /\.\w+$/.test(pathname)

@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { NavigationType, Router, type Location } from 'react-router-dom'
 import type { Navigation } from './navigation'
 import { returnTo } from './scroll-positions'
@@ -12,7 +13,14 @@ interface PageRouterProps {
 /** Gives every part of a page its place and its data in the browser, and scrolls when a page has come. */
 export function PageRouter({ navigation, children }: PageRouterProps) {
   const [{ location, type, page, scrolls, pending }, setStay] = useState(navigation.current)
-  useLayoutEffect(() => navigation.listen((stay) => startTransition(() => setStay(stay))), [navigation])
+  useLayoutEffect(() => {
+    let last = navigation.current()
+    navigation.listen((stay) => {
+      const isAnother = stay.page !== last.page
+      last = stay
+      draw(() => setStay(stay), isAnother)
+    })
+  }, [navigation])
   useLayoutEffect(() => {
     if (scrolls) arrive(location, type)
   }, [location, type, scrolls])
@@ -27,6 +35,23 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
       <ShownContext value={shown}>{children}</ShownContext>
     </Router>
   )
+}
+
+/** Draws what has come. Where motion is wanted, the page that is left fades from above another one, which answers at once. */
+function draw(change: () => void, isAnother: boolean): void {
+  if (!isAnother || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    startTransition(change)
+    return
+  }
+  const { style } = document.documentElement
+  const fade = document.startViewTransition(() => {
+    flushSync(change)
+    style.viewTransitionName = 'none'
+  })
+  const end = () => (style.viewTransitionName = '')
+  // A fade that the browser gives up has drawn the page all the same.
+  fade.ready.catch(end)
+  fade.finished.finally(end)
 }
 
 /** On the way back a page is where it was left, else at the place that its address names, or at its top. */

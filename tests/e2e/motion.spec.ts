@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, open, shell, test } from './fixtures'
+import { emergency, expect, isAlive, open, shell, test } from './fixtures'
 
 /** What changes or moves in any time: elements and their pseudo-elements, with milliseconds. */
 const moving = (page: Page) =>
@@ -58,4 +58,53 @@ test('others see the panel slide', async ({ page }) => {
   await opener(page).click()
   await expect(panel(page)).toBeVisible()
   expect((await moving(page)).join()).toContain('side-panel')
+})
+
+/** Notes each fade from page to page, and holds those within the app for as long as the page stays. */
+const noteFades = (page: Page) =>
+  page.addInitScript(() => {
+    const note = (kind: string) => (sessionStorage.fades = `${sessionStorage.fades ?? ''} ${kind}`)
+    addEventListener('pagereveal', ({ viewTransition }) => viewTransition && note('load'))
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      note('step')
+      const fade = start(change)
+      const hold = () => document.getAnimations().forEach((animation) => animation.pause())
+      fade.ready.then(hold, () => {})
+      return fade
+    }
+  })
+
+const fades = (page: Page) => page.evaluate(() => sessionStorage.fades as string | undefined)
+const sheets = (page: Page) => page.getByRole('contentinfo').locator('a[href="/sheets"]').first()
+
+for (const [who, reducedMotion, seen] of [
+  ['everybody', 'no-preference', ' load step'],
+  ['who wants no motion', 'reduce', undefined],
+] as const)
+  test.describe(who, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`sees ${seen ? 'a fade' : 'no fade'} from page to page`, async ({ page }) => {
+      await noteFades(page)
+      await page.goto('/terms')
+      await page.evaluate(() => location.assign('/privacy'))
+      await page.waitForURL('/privacy')
+      await isAlive(page)
+      await sheets(page).click()
+      await page.waitForURL('/sheets')
+      await expect.poll(() => fades(page)).toBe(seen)
+    })
+  })
+
+test('what is pressed while pages fade reaches the new one', async ({ page }) => {
+  await noteFades(page)
+  await open(page, '/terms')
+  await sheets(page).click()
+  await page.waitForURL('/sheets')
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+  const link = page.getByRole('banner').locator('a[href="/"]').first()
+  const { x, y, width, height } = (await link.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.waitForURL('/')
 })

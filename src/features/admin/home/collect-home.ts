@@ -23,11 +23,10 @@ const entries = <Entry extends PerformanceEntry>(type: string) => performance.ge
 
 /**
  * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until the visitor leaves it.
- * Where it came by a navigation within the site it was not loaded, and there are no times of its loading. One record a document.
+ * Where it came by a navigation within the site it was not loaded, and there are no times of its loading. Asked once a document.
  * Never throws.
  */
 export function collectHome(loaded: boolean): void {
-  if (KEY in window) return
   const { pathname } = location
   const vitals: Vitals = { cls: 0 }
   const measure = meter(vitals)
