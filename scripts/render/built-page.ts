@@ -122,10 +122,12 @@ function positionOf(element: Element, { class: classes = '' }: Record<string, st
   return column ? { area: 'footer', category: column } : position
 }
 
-/** The words above a list of links. */
+/** The words above a list of links, which may be folded. */
 function columnLabel({ childNodes }: Element): string | undefined {
   const [first, second] = childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
-  return first && second?.tagName === 'ul' && /^(p|h[2-6])$/.test(first.tagName) ? textOf(first) : undefined
+  return first && /^(ul|details)$/.test(second?.tagName ?? '') && /^(p|h[2-6])$/.test(first.tagName)
+    ? textOf(first)
+    : undefined
 }
 
 function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: Found) {

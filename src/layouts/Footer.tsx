@@ -47,9 +47,7 @@ export function Footer({ shell, current }: FooterProps) {
       </div>
       <div className="sheet">
         <TitleBlock site={site} words={words.shell} label={current?.label} sheet={current?.sheet} />
-        <p className="mt-4 text-small text-muted">
-          © {site.copyrightYear} {site.name}. {site.legalLine}
-        </p>
+        <p className="mt-4 text-small text-muted">{`© ${site.copyrightYear} ${site.name}. ${site.legalLine}`}</p>
       </div>
     </footer>
   )

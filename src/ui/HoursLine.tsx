@@ -3,7 +3,8 @@ export function HoursLine({ line }: { line: string }) {
   const [days, times] = line.split(/ (?=\d+:\d\d)/)
   return (
     <>
-      {days} {times && <span className="whitespace-nowrap">{times}</span>}
+      {`${days} `}
+      {times && <span className="whitespace-nowrap">{times}</span>}
     </>
   )
 }

@@ -100,7 +100,7 @@ export const layers: Record<string, Layer> = {
   'src/lib': { imports: [], types, packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
   // The way through the site: where a visitor is, and what is shown there.
-  'src/router': { imports: ['src/lib'], types, packages: ['react', router] },
+  'src/router': { imports: ['src/lib'], types, packages: ['react', 'react-dom', router] },
   'src/ui': {
     imports: ['src/lib'],
     types,
