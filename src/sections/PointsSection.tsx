@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections'
 import { Actions } from '../ui/link/Actions'
 import { Icon } from '../ui/icon/Icon'
 import { SectionFrame } from '../ui/frame/SectionFrame'
-import { Unbroken } from '../ui/Unbroken'
 
 type Points = SectionOf<'points'>
 interface PointProps {
@@ -48,9 +47,7 @@ function Point({ point: { title, text, icon }, number }: PointProps) {
       {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} className="text-heading" />
       <div>
-        <h3 className="text-heading">
-          <Unbroken text={title} />
-        </h3>
+        <h3 className="text-heading">{title}</h3>
         {text && <p className="mt-1 max-w-[56ch] text-muted">{text}</p>}
       </div>
     </li>

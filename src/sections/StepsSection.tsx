@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections'
 import { RuledList } from '../ui/RuledList'
 import { SectionFrame } from '../ui/frame/SectionFrame'
-import { Unbroken } from '../ui/Unbroken'
 
 type Step = SectionOf<'steps'>['steps'][number]
 
@@ -25,9 +24,7 @@ function StepText({ step: { label, title, text, points, outcome }, number }: { s
     <>
       <div>
         <p className="text-label text-muted tabular-nums">{label ?? number}</p>
-        <h3 className="mt-1 text-heading">
-          <Unbroken text={title} />
-        </h3>
+        <h3 className="mt-1 text-heading">{title}</h3>
       </div>
       <div className="max-w-[60ch] md:pt-5">
         <p>{text}</p>

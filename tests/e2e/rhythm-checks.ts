@@ -44,14 +44,16 @@ export const leavesNoHoles: PageCheck = (page) =>
     ]
   })
 
-/** No line of a heading ends after the hyphen of a short word, or inside of a short sentence. */
+/** No line of a large heading ends after the hyphen of a short word, or inside of a short sentence. */
 export const headingsAreWhole: PageCheck = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    [...document.querySelectorAll('h1, h2, .text-title')].flatMap((heading) => {
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of node.nodeValue!.matchAll(/[^\s-]+(?:-[^\s-]+)+/g)) {
+        for (const { 0: word, index } of node.nodeValue!.matchAll(
+          /[^\s-]+(?:-[^\s-]+)+|(?:^|(?<=[.?!] ))[^.?!]+[.?!](?= |$)/g,
+        )) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

@@ -42,10 +42,8 @@ export function SectionFrame(props: SectionFrameProps) {
             <Unbroken text={title} />
           </h1>
           {lead}
-          <div className="flex flex-wrap items-end justify-between gap-x-12">
-            {lede && <p className="measure mt-5 grow basis-104 text-lede text-muted">{lede}</p>}
-            {aside}
-          </div>
+          {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
+          {aside}
         </header>
       ) : (
         <header className="sheet-head">
