@@ -35,7 +35,7 @@ function Transition({ detail, page }: { detail: Library['large'][number]; page: 
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <SiteLink to={`${page}#${id}`} className="link font-semibold">
+        <SiteLink to={`${page}#${id}`} className="link font-semibold max-lg:w-full">
           {sheet} {title}
         </SiteLink>
         {files.map(({ label, href }) => (
