@@ -29,7 +29,7 @@ function build(
   killedAfter?: number,
 ): Promise<{ code: number | null; said: string }> {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], { cwd: root, env })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build', ...args], { cwd: root, env })
   const killed = killedAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killedAfter)
   return new Promise((resolve) => {
     let said = ''

@@ -26,7 +26,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const compile = () => {
   const { status, stdout } = spawnSync(
     process.execPath,
-    [join(project, 'node_modules/typescript/bin/tsc'), '-p', root],
+    [
+      join(project, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      root,
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(root, '.types'),
+    ],
     {
       encoding: 'utf8',
     },
