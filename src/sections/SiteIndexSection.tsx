@@ -70,7 +70,7 @@ function IndexGroup({ title, items }: { title: string; items: SiteIndex['items']
           {items.map((item) => (
             <li
               key={item.href}
-              className="grid items-baseline gap-x-8 border-t border-line py-1 max-md:pb-3 md:grid-cols-[4fr_6fr]"
+              className="grid items-baseline gap-x-8 border-t border-line pt-1 pb-2 md:grid-cols-[4fr_6fr]"
             >
               <SiteLink to={item.href} className="link py-2.5 font-semibold">
                 {item.title}

@@ -88,10 +88,7 @@ function FoundList({ group: { title, items } }: { group: FoundGroup }) {
       <h2 className="leading-tight font-semibold max-lg:mb-2 lg:col-span-2 lg:pt-4">{title}</h2>
       <ul className="border-b border-line lg:col-span-10">
         {items.map(({ href, title: name, excerpt }) => (
-          <li
-            key={href}
-            className="grid items-baseline gap-x-8 border-t border-line py-1 max-md:pb-3 md:grid-cols-[4fr_6fr]"
-          >
+          <li key={href} className="grid items-baseline gap-x-8 border-t border-line pt-1 pb-2 md:grid-cols-[4fr_6fr]">
             <SiteLink to={href} className="link py-2.5 font-semibold">
               <Marked pieces={name} />
             </SiteLink>
