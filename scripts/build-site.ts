@@ -64,8 +64,10 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     release = [...site.files].filter((file) => file.startsWith('assets/'))
     const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
     const sent = await compressSite(kept.store, out, [...site.files, ...earlier].filter(isWritten))
+    // What was published before is no part of a site, whose every build tells the same.
+    const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
     await report(
-      { root, out, sent, site, generated, preview: variant.preview, warnings, reach, places: contentPlaces },
+      { root, out, sent, site, generated, preview: variant.preview, warnings: ofSite, reach, places: contentPlaces },
       progress,
     )
     await compressSite(kept.store, out, Object.values(reportFiles), quick)

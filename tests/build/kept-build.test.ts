@@ -135,6 +135,8 @@ test('after any edits, and whenever a build is killed, the next one makes what a
     changes: uniqueArray(constantFrom(...Object.keys(edits)), { minLength: 2, maxLength: 4 }),
     killedAfter: integer({ min: 100, max: 6000 }),
   })
+  edits['a new page']!()
+  await built(site)
   await assert(
     asyncProperty(round, async ({ changes, killedAfter }) => {
       for (const name of changes) edits[name]!()
@@ -145,6 +147,6 @@ test('after any edits, and whenever a build is killed, the next one makes what a
       await built(site, '--fresh')
       expect(fingerprint(site)).toEqual(kept)
     }),
-    { ...runs(1, 50), endOnFailure: true },
+    { ...runs(2, 50), examples: [[{ changes: ['a page of another name'], killedAfter: 100 }]], endOnFailure: true },
   )
 })

@@ -81,3 +81,12 @@ test('the page of results lists everything by kind, without a script', () => {
   )
   expect(wanted.filter((address) => !linked.has(address))).toEqual([])
 })
+
+test('a number stands on the line of its unit in results as well', () => {
+  const found = ['hours', 'years', 'mm'].flatMap((unit) => search.find(unit))
+  const written = found.flatMap(({ title, excerpt }) =>
+    [title, excerpt].map((pieces) => pieces.map((one) => one.text).join('')),
+  )
+  expect(written.filter((line) => /\d\u00a0(hours|years|mm)/.test(line)).length).toBeGreaterThan(10)
+  expect(written.filter((line) => /\d (hours|years|mm)\b/.test(line))).toEqual([])
+})

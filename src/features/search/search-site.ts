@@ -1,5 +1,6 @@
 import type { SearchEntry, SearchIndex } from '../../schema/data/search'
 import { withBase } from '../../lib/base-path'
+import { joinUnits } from '../../lib/join-units'
 import { searchEngine } from '../../lib/search-engine'
 import { splitWords, termOf, wordsOf } from '../../lib/search-terms'
 import { truncate } from '../../lib/truncate'
@@ -67,11 +68,11 @@ function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: Rea
     kind,
     // Of a hundred that fit twenty are shown: the others are never read.
     get title() {
-      return piecesOf(title, terms)
+      return piecesOf(joinUnits(title), terms)
     },
     get excerpt() {
       const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
-      return piecesOf(truncate(best, EXCERPT), terms)
+      return piecesOf(truncate(joinUnits(best), EXCERPT), terms)
     },
   }
 }
