@@ -35,23 +35,20 @@ function SearchForm({ words: { label, button, page } }: Pick<SiteIndex, 'words'>
       action={withBase(page)}
       className="needs-js mb-12 grid grid-cols-1 gap-x-(--gutter) lg:grid-cols-12 print:hidden"
     >
-      <p className="lg:col-span-10 lg:col-start-3">
-        <label htmlFor="search-all" className="text-label text-muted">
-          {label}
-        </label>
-        <span className="mt-1.5 flex max-w-160">
+      <p className="flex max-w-160 items-end lg:col-span-10 lg:col-start-3">
+        <label className="min-w-0 grow">
+          <span className="text-label text-muted">{label}</span>
           <input
-            id="search-all"
             type="search"
             name="q"
             required
             autoComplete="off"
-            className="min-h-12 min-w-0 grow border border-ink bg-sheet px-3 text-lede text-ink"
+            className="mt-1.5 block min-h-12 w-full border border-ink bg-sheet px-3 text-lede text-ink"
           />
-          <button type="submit" className="border border-water bg-water px-5 font-semibold text-paper">
-            {button}
-          </button>
-        </span>
+        </label>
+        <button type="submit" className="min-h-12 border border-water bg-water px-5 font-semibold text-paper">
+          {button}
+        </button>
       </p>
     </form>
   )
