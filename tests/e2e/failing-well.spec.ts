@@ -28,8 +28,6 @@ test.describe('a boot script that', () => {
   ] as const) {
     test(`${name} leaves a page that works as it does without scripts`, async ({ page, allow }) => {
       allow(/Failed to load resource|Unexpected|Refused to execute|Invalid|missing|valid digest/)
-      // A fade that the browser gives up is its own affair: the boot script keeps it from telling.
-      allow(/Transition was aborted/)
       await page.route('**/assets/boot-*.js', answer)
       await page.goto('/projects')
       await expect(emergency(page).getByRole('button')).toHaveCount(0)

@@ -82,12 +82,7 @@ test('says that it is one, of which commit, and is not for search engines', asyn
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the banner leads to the report of the review, in which what a stranger wrote is text', async ({
-  page,
-  allow,
-}) => {
-  // The report has no fades, and the browser tells that it has given one up.
-  allow(/ViewTransition opt-in disabled/)
+test('the banner leads to the report of the review, in which what a stranger wrote is text', async ({ page }) => {
   const asked: string[] = []
   await page.goto(at('/'))
   await isAlive(page)
