@@ -6,8 +6,7 @@ import { keepPublished } from './checks/lost-pages'
 import { placeStatus } from './cli/place-status'
 import { statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
-import type { Issue } from './issues/issue'
-import { reportIssues } from './issues/report-issues'
+import type { Issue, Findings } from './issues/issue'
 import { formatFinding } from './reports/finding'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './render/build-log'
@@ -29,6 +28,7 @@ import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
 import { verify } from './site/verify'
+import { formatCounts, formatReport } from './issues/format-report'
 
 /** What a person asks of a build. */
 export interface BuildOptions extends Variant {
@@ -189,4 +189,11 @@ function commitOf(root: string): string {
   } catch {
     return 'unknown'
   }
+}
+
+/** Prints every issue and a count; true when one of them is an error. */
+function reportIssues(result: Findings): boolean {
+  process.stderr.write(formatReport(result, 'text'))
+  if (result.issues.length > 0) console.error(formatCounts(result.issues))
+  return result.issues.some(({ severity }) => severity === 'error')
 }

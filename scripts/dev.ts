@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { createServer, mergeConfig, type UserConfig } from 'vite'
+import { createServer, mergeConfig, type UserConfig, type Plugin } from 'vite'
+import type { ServerResponse } from 'node:http'
 import { ContentRuns } from './edit/content-runs'
 import { WrongUsage } from './issues/failure'
 import { isStarted, runCommand } from './issues/run-command'
 import { readPage } from './prose/compile-page'
 import { siteConfig } from './render/site-config'
 import { contentPlugin } from './vite-content'
-import { editPlugin } from './vite-edit'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 
@@ -46,6 +46,31 @@ function portOf(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new WrongUsage(`--port ${text} is no number from 0 to 65535.`, usage)
   return port
+}
+
+/** In development, and there alone: pages are edited where they are read. Nothing of it is in a build: docs/decisions/edit-in-dev.md. */
+function editPlugin(runs: ContentRuns): Plugin {
+  return {
+    name: 'edit',
+    apply: 'serve',
+    async configureServer({ middlewares, config }) {
+      // A build loads none of it.
+      const { answerEdits } = await import('./edit/answer-edits')
+      const answer = answerEdits(config.root, runs)
+      middlewares.use('/__edit', (request, response) => void answer(request, response))
+      middlewares.use('/admin/sections', (_request, response) => void showGallery(runs, response))
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/scripts/edit/client/start.ts' }, injectTo: 'body' },
+    ],
+  }
+}
+
+async function showGallery(runs: ContentRuns, response: ServerResponse): Promise<void> {
+  const { sectionGallery } = await import('./edit/section-gallery')
+  const { site } = runs.told.good ?? (await runs.latest())
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(sectionGallery(site))
 }
 
 if (isStarted(import.meta.url)) await runCommand(() => runDev(process.cwd(), process.argv.slice(2)))

@@ -2,8 +2,7 @@ import type { Wanted } from './router/navigation'
 import type { RouteData, Shell } from './schema/data/route-data'
 import { withBase } from './lib/base-path'
 import { retry } from './ui/retry'
-import { routeDataFile } from './lib/route-data-file'
-import { routePath } from './lib/route-path'
+import { routeDataFile, routePath } from './lib/route-path'
 
 const KEEP = 5 * 60_000
 

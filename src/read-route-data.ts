@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { routeDataFile } from './lib/route-data-file'
-import { routePath } from './lib/route-path'
+import { routeDataFile, routePath } from './lib/route-path'
 import type { RouteData, RouteEntry, Shell } from './schema/data/route-data'
 
 /** A file of the pipeline, which does not change while pages are rendered. */

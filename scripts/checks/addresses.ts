@@ -1,6 +1,5 @@
-import { isReservedAddress } from '../../src/lib/reserved-address'
+import { isReservedAddress, type BuiltRoute } from '../routes/route-base'
 import { issueAt, type Issue, type Place } from '../issues/issue'
-import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'
 import { isDouble } from '../validate/duplicate-entries'
 import type { SourceEntry } from '../validate/validate'

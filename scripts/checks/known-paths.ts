@@ -1,6 +1,6 @@
 import { nearest } from '../../src/lib/nearest'
 import { collections, type CollectionName } from '../../src/schema/collections'
-import { anchorsOf } from '../routes/anchors-of'
+import { anchorsOf } from '../routes/anchored-entries'
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { Reference } from '../resolve/references'
 import type { BuiltRoute } from '../routes/route-base'

@@ -7,7 +7,7 @@ import type { SiteContext } from '../resolve/site-context'
 import type { BuiltRoute } from '../routes/route-base'
 import type { SourceEntry } from '../validate/validate'
 import { anchored, pathUses } from './known-paths'
-import { anchorsOf } from '../routes/anchors-of'
+import { anchorsOf } from '../routes/anchored-entries'
 
 /** What the site shows on its day, and what its pages would be if all were shown. */
 interface Day {

@@ -1,7 +1,7 @@
 import { isReservedId } from '../../src/schema/reserved-ids'
 import { issueAt, type Issue } from '../issues/issue'
 import type { BuiltRoute } from '../routes/route-base'
-import { anchorsOf } from '../routes/anchors-of'
+import { anchorsOf } from '../routes/anchored-entries'
 import { once } from '../store/once'
 
 /** No section, and no entry that a section shows, has an id that the page itself needs, and no two of a page have the same. */

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
+import { join } from 'node:path'
+import type { FormatConfig } from 'oxfmt'
 import { Refusal } from '../issues/failure'
 import { writeWhole } from '../store/write'
 import { addedIssues, issuesOfFile } from '../editor/check-file'
 import { contentPath } from './content-path'
-import { laidOut } from './laid-out'
 import { withAttribute, withBlock } from './prose-blocks'
-import { changedRaw, sourceText, type Change } from './source-text'
+import { changedRaw, sourceText, type Change, type SourceText } from './source-text'
 import type { Issue } from '../issues/issue'
 import { frontMatterRange } from '../read/front-matter-range'
 import { withYamlValue } from './yaml-values'
+import { formatProse } from '../prose/format-prose'
 
 /** A change of one text, as a page asks for it. */
 export const editSchema = z.strictObject({
@@ -114,4 +116,32 @@ function differenceOf(before: string, after: string): Change {
   let [end, last] = [before.length, after.length]
   while (end > start && last > start && before.at(end - 1) === after.at(last - 1)) [end, last] = [end - 1, last - 1]
   return { start, end, text: after.slice(start, last) }
+}
+
+/** The edited text laid out as `npm run format` does it, if the file was laid out so before: then nothing but the change moves. Nothing when it was laid out otherwise. */
+async function laidOut(
+  root: string,
+  file: string,
+  { raw, text }: SourceText,
+  edited: string,
+): Promise<string | undefined> {
+  const asFormatted = (one: string) => (file.endsWith('.mdx') ? formatProse(one) : formatYaml(root, file, one))
+  if (raw !== text || (await asFormatted(text)) !== text) return undefined
+  return asFormatted(edited)
+}
+
+async function formatYaml(root: string, file: string, text: string): Promise<string | undefined> {
+  const { format } = await import('oxfmt')
+  const { code, errors } = await format(file, text, optionsOf(root))
+  return errors.length > 0 ? undefined : code
+}
+
+function optionsOf(root: string): FormatConfig {
+  try {
+    const { printWidth, singleQuote } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+    return { ...(printWidth ? { printWidth } : {}), ...(singleQuote ? { singleQuote } : {}) }
+  } catch {
+    // A project without settings is laid out as the formatter does it by itself.
+    return {}
+  }
 }

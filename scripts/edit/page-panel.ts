@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Image } from '../../src/schema/fields'
 import { own } from '../../src/lib/own'
 import { pageSources } from '../cli/why'
@@ -7,7 +9,6 @@ import type { Issue } from '../issues/issue'
 import { Refusal } from '../issues/failure'
 import type { BuiltRoute } from '../routes/route-base'
 import type { ContentResult } from '../write/content-result'
-import { historyOf, type Change } from './file-history'
 import { sourceText } from './source-text'
 
 type Site = ContentResult['site']
@@ -108,4 +109,25 @@ function imagesIn(value: unknown): Image[] {
   if (value === null || typeof value !== 'object') return []
   const isImage = 'file' in value && 'widths' in value && 'alt' in value
   return isImage ? [value as Image] : Object.values(value).flatMap(imagesIn)
+}
+
+/** Somebody's change of a file, as git knows it. */
+interface Change {
+  author: string
+  /** YYYY-MM-DD. */
+  day: string
+  subject: string
+}
+
+/** The last changes of a file. Where there is no git, or the file is new, there are none. */
+async function historyOf(root: string, file: string): Promise<Change[]> {
+  const args = ['log', '-5', '--format=%an%x09%as%x09%s', '--', file]
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root }).catch(() => ({ stdout: '' }))
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [author = '', day = '', ...subject] = line.split('\t')
+      return { author, day, subject: subject.join(' ') }
+    })
 }

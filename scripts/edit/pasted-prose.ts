@@ -5,7 +5,6 @@ import { unified } from 'unified'
 import { z } from 'zod'
 import { writeProse } from '../prose/format-prose'
 import { rehypeOffice } from './office-html'
-import { spreadsheetCells } from './spreadsheet-cells'
 
 /** What a clipboard holds, as a page sends it. */
 export const pastedSchema = z.strictObject({
@@ -36,4 +35,27 @@ function rowsOf(cells: string[][], inTable: boolean): string {
     .trim()
     .split('\n')
   return lines.slice(inTable ? 2 : 0).join('\n')
+}
+
+/** The rows of what a spreadsheet puts on the clipboard: cells parted by tabs, in quotes where they hold tabs, line breaks or quotes. Nothing when it is no table. */
+function spreadsheetCells(text: string): string[][] | undefined {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  if (!plain.includes('\t')) return undefined
+  const rows: string[][] = [[]]
+  let rest = plain
+  while (rest !== '') {
+    const [written = '', quoted] = /^"((?:[^"]|"")*)"(?=[\t\n]|$)|^[^\t\n]*/.exec(rest) ?? []
+    rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? written).replace(/\s+/g, ' ').trim())
+    const sign = rest.charAt(written.length)
+    rest = rest.slice(written.length + 1)
+    if (sign === '\n') rows.push([])
+    // A row may end with an empty cell.
+    if (sign === '\t' && (rest === '' || rest.startsWith('\n'))) rows.at(-1)!.push('')
+    if (sign === '\t' && rest.startsWith('\n')) {
+      rows.push([])
+      rest = rest.slice(1)
+    }
+  }
+  const width = Math.max(...rows.map((row) => row.length))
+  return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')])
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { routeDataFile } from '../../src/lib/route-data-file'
+import { routeDataFile } from '../../src/lib/route-path'
 import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { Output } from '../store/write'
 import { typeOf } from './content-types'

@@ -2,12 +2,15 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
-import { rehypeCites } from './cites'
+import type { ElementContent, Root, Element } from 'hast'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
 import { remarkGate } from './gate'
-import { rehypeHeadingIds } from './heading-ids'
-import { rehypeInquiries, type InquiriesOptions } from './inquiries'
-import { rehypeValues, type ValueOptions } from './values'
+import { attributes } from './body-tree'
+import { own } from '../../src/lib/own'
+import type { Values } from '../read/values'
+import { isReservedId } from '../../src/schema/reserved-ids'
 
 /** What of the site decides how prose is made. */
 export type ProseOptions = ComingSoonOptions & InquiriesOptions & ValueOptions
@@ -27,4 +30,99 @@ export function rehypePlugins(options: ProseOptions): PluggableList {
     rehypeHeadingIds,
     [rehypeComingSoon, options],
   ]
+}
+
+interface InquiriesOptions {
+  /** Address that the consultation form posts to; without one the form is not connected. */
+  endpoint?: string | undefined
+}
+
+/** Puts in place of `<Inquiries>` what holds for this site, and removes what does not: it is in no page, no script, no index and no file. */
+function rehypeInquiries({ endpoint }: InquiriesOptions) {
+  return (tree: Root) => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!parent || index === undefined || !('attributes' in node)) return undefined
+      if (node.name === 'InquiriesHost')
+        parent.children.splice(index, 1, { type: 'text', value: endpoint ? new URL(endpoint).host : '' })
+      if (node.name !== 'Inquiries') return undefined
+      const isShown = attributes(node).connected === (endpoint !== undefined)
+      parent.children.splice(index, 1, ...(isShown ? contentOf(node) : []))
+      return index
+    })
+  }
+}
+
+const inline = new Set(['a', 'br', 'code', 'del', 'em', 'strong', 'sub', 'sup'])
+
+/** What stands inside. Text alone on its line has lost its paragraph, and gets it again. */
+function contentOf({ type, children }: Pick<MdxJsxFlowElementHast, 'children'> & { type: string }): ElementContent[] {
+  const isParagraph =
+    type === 'mdxJsxFlowElement' &&
+    children.every(
+      (child) => child.type !== 'mdxJsxFlowElement' && (child.type !== 'element' || inline.has(child.tagName)),
+    )
+  return isParagraph ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children
+}
+
+interface ValueOptions {
+  /** The words of constants by id. */
+  values?: Values
+}
+
+/** Puts the words of a constant in the place of `<Value id="…" />`: whatever is made of the text has them, pages, index, feeds and files. */
+function rehypeValues({ values = {} }: ValueOptions) {
+  return (tree: Root) => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!parent || index === undefined || !('attributes' in node) || node.name !== 'Value') return
+      const words: ElementContent = { type: 'text', value: own(values, String(attributes(node).id)) ?? '' }
+      const isAlone = node.type === 'mdxJsxFlowElement'
+      parent.children.splice(
+        index,
+        1,
+        isAlone ? { type: 'element', tagName: 'p', properties: {}, children: [words] } : words,
+      )
+    })
+  }
+}
+
+/** Gives every `<Cite>` the number of its source, by the order in which sources are first named, and which use of it this is. */
+function rehypeCites() {
+  return (tree: Root) => {
+    const uses = new Map<string, number>()
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (!('attributes' in node) || node.name !== 'Cite') return
+      const id = String(attributes(node).id)
+      uses.set(id, (uses.get(id) ?? 0) + 1)
+      const set = (name: string, value: number) =>
+        node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
+      set('number', [...uses.keys()].indexOf(id) + 1)
+      set('use', uses.get(id) ?? 1)
+    })
+  }
+}
+
+/** Gives each heading whose words make no id of their own (none at all, or one that the page needs) an id that begins with `section`. */
+function rehypeHeadingIds() {
+  return (tree: Root) => {
+    const taken = new Set<unknown>()
+    const headings: Element[] = []
+    visit(tree, 'element', (node) => {
+      if (/^h[1-6]$/.test(node.tagName) && !node.properties.dataFootnoteLabel) headings.push(node)
+      else taken.add(node.properties.id)
+    })
+    const isFree = (id: string) => !taken.has(id) && !isReservedId(id)
+    // Those that keep their id come first, so that no other takes it.
+    const rest = headings.filter(({ properties: { id } }) => {
+      if (!isFree(String(id))) return true
+      taken.add(id)
+      return false
+    })
+    for (const { properties } of rest) {
+      const words = String(properties.id).match(/[\p{L}\p{N}]+/gu) ?? []
+      const wanted = ['section', ...words].join('-')
+      let id = wanted
+      for (let count = 2; !isFree(id); count++) id = `${wanted}-${count}`
+      taken.add((properties.id = id))
+    }
+  }
 }

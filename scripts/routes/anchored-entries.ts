@@ -2,6 +2,7 @@ import { truncate } from '../../src/lib/truncate'
 import type { IndexEntry } from '../../src/schema/data/cards'
 import type { Faq } from '../../src/schema/entries/faq'
 import type { RouteData } from '../../src/schema/data/route-data'
+import { once } from '../store/once'
 
 /** Characters of an answer, or of a first test, where it is listed. */
 const ANSWER = 160
@@ -81,3 +82,14 @@ export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entrie
   }
   return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
 }
+
+/** The anchors that a page has. */
+export const anchorsOf = once((data: RouteData): string[] => {
+  if ('toc' in data) return data.toc.map(({ id }) => id)
+  if (data.kind !== 'sections') return []
+  return [
+    ...data.sections.flatMap(({ id }) => id ?? []),
+    ...data.sections.flatMap((section) => (section.type === 'leak-finder' ? section.places.map(({ id }) => id) : [])),
+    ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
+  ]
+})

@@ -2,7 +2,6 @@ import type { Contact, DocumentCard, Download, EventCard } from '../../src/schem
 import type { Link } from '../../src/schema/fields'
 import { guardDownload } from '../resolve/download-guard'
 import { mailOf, phoneOf, resolve } from '../resolve/resolve'
-import { newestFirst } from './newest-first'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
@@ -44,4 +43,12 @@ export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, ph
     mail: mail === undefined ? undefined : mailOf(mail, site),
   }
   return { title, text, ...(reach.phone ? { phone: reach.phone } : {}), ...(reach.mail ? { mail: reach.mail } : {}) }
+}
+
+/** Entries by day, the latest first; of one day in their files' order. */
+export function newestFirst<Entry extends { number: number }>(
+  entries: Entry[],
+  dayOf: (entry: Entry) => string,
+): Entry[] {
+  return entries.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.number - b.number)
 }

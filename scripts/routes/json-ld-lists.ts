@@ -3,7 +3,7 @@ import { collections } from '../../src/schema/collections'
 import type { SectionsRoute } from '../../src/schema/data/route-data'
 import { sectionItems, type Section } from '../../src/schema/sections'
 import type { Site } from '../../src/schema/singles/site'
-import { absolute } from './absolute'
+import { absolute } from './route-base'
 import { CONTEXT } from './json-ld-organization'
 
 interface Listed {

@@ -8,9 +8,8 @@ import type {
 } from 'schema-dts'
 import type { RouteData } from '../../src/schema/data/route-data'
 import type { Site } from '../../src/schema/singles/site'
-import { absolute } from './absolute'
+import { absolute, pageHeading } from './route-base'
 import { CONTEXT, organization } from './json-ld-organization'
-import { pageHeading } from './page-heading'
 
 /** Structured data of the page itself. Source: https://schema.org/WebPage */
 export function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {

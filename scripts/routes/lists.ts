@@ -1,6 +1,5 @@
-import type { SheetWords } from '../../src/schema/singles/document-words'
 import type { Listings } from '../../src/schema/sections'
-import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards'
+import { contactOf, documentCard, documentDownload, eventsByDay, newestFirst } from './company-cards'
 import { article } from './kinds/article'
 import { caseStudy } from './kinds/case-study'
 import { guide } from './kinds/guide'
@@ -9,10 +8,10 @@ import { news } from './kinds/news'
 import { release } from './kinds/release'
 import { resource } from './kinds/resource'
 import { template } from './kinds/template'
-import { newestFirst } from './newest-first'
 import { pickEntries } from '../resolve/pick-entries'
 import { drawingFiles, numberPlaces } from '../drawings/drawing-input'
 import { drawingOf } from '../resolve/resolve-body'
+import { sheetWords } from './route-base'
 import { phoneOf } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
@@ -58,12 +57,11 @@ const whitePaper: List<'white-paper'> = (context, { document }) => {
 
 const documentSheet: List<'document-sheet'> = (context, { document }) => {
   const [entry] = pickEntries(context, 'documents', [document])
-  const { head, scale, checklist, table, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // A document without a sheet is an issue of `shownSheets`.
     form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
-    words: { head, scale, checklist, table, signatures },
+    words: sheetWords(context),
   }
 }
 

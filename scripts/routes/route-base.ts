@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import { collections } from '../../src/schema/collections'
 import type { Head, RouteData, RouteEntry } from '../../src/schema/data/route-data'
 import type { seoSchema } from '../../src/schema/seo'
-import { absolute } from './absolute'
+import type { SheetWords } from '../../src/schema/singles/document-words'
 import { withEagerImage } from './first-image'
 import { resolve } from '../resolve/resolve'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
+import type { Site } from '../../src/schema/singles/site'
 
 /** A route with its data, and the entry it comes from. */
 export interface BuiltRoute<Data extends RouteData = RouteData> {
@@ -90,3 +91,31 @@ export function builtRoute<Data extends RouteData>(
     },
   }
 }
+
+/** The absolute address of a path; home ends with a slash, nothing else does. */
+export function absolute(site: Pick<Site, 'origin'>, path: string): string {
+  return path === '/' ? `${site.origin}/` : site.origin + path
+}
+
+/** The h1 of a page. */
+export function pageHeading(data: RouteData): string {
+  if (data.kind === 'sections') return data.sections[0]?.title ?? data.label
+  return data.kind === 'prose' ? data.title : data.entry.title
+}
+
+/** True for a page that search engines should know: it stands at its own address, and does not ask to be left out. */
+export function isIndexable({ path, canonical, noindex }: RouteEntry): boolean {
+  return canonical === path && !noindex
+}
+
+/** The words of a sheet that is shown as a form. */
+export function sheetWords({ entries }: SiteContext): SheetWords {
+  const { head, scale, checklist, table, signatures } = (entries.documentWords[0]?.data ?? {}) as SheetWords
+  return { head, scale, checklist, table, signatures }
+}
+
+/** Addresses that the site itself needs: its folders of files, the not-found page, the list of the reports, and what folders answer with. */
+const reserved = /^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/
+
+/** True for an address that no page, file or redirect of content may have. */
+export const isReservedAddress = (path: string) => reserved.test(path.toLowerCase())

@@ -3,16 +3,18 @@ import type { PlannedCard } from '../social/plan-card'
 import { ask, remembered } from '../resolve/remembered'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
-import { divisionOf } from './division'
 import { withEverything } from './everything'
 import { furtherAddresses } from './further-addresses'
 import { jsonLdOf } from './json-ld'
 import { kinds } from './kinds'
 import type { CollectionWithPage, Kind } from './kinds/kind'
-import { prefetchOf } from './prefetch'
 import { redirectsOf, type Redirect } from './redirects-of'
 import { pagePath, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base'
 import { socialCard } from './social-card'
+import type { DivisionMenu } from '../../src/schema/singles/navigation'
+import { resolve } from '../resolve/resolve'
+import type { Image } from '../../src/schema/fields'
+import { firstImage } from './first-image'
 
 /** Every route of a site, the old addresses that lead to one, and the pictures of their link previews. */
 export interface Routes {
@@ -85,4 +87,30 @@ function breadcrumbs(context: ContextWithRoutes, path: string) {
     const label = ask(context, `label of ${one}`, ({ byPath }) => byPath.get(one)?.data.label)
     return label === undefined ? [] : [{ label, path: one }]
   })
+}
+
+/** The navigation of the construction division, for the page that the menu names and all below it. */
+function divisionOf(context: SiteContext, path: string): { division?: DivisionMenu } {
+  const [navigation] = context.entries.navigation
+  const under = navigation?.data.division?.under.$path
+  if (!navigation?.data.division || (path !== under && !path.startsWith(`${under}/`))) return {}
+  const division = resolve(navigation.data.division, context) as DivisionMenu
+  return { division }
+}
+
+/** The first pictures of the pages that a page names, once all are known; there they are not the first to load. */
+function prefetchOf(context: ContextWithRoutes, { data, from }: BuiltRoute): { prefetch?: Image[] } {
+  const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
+  if (data.kind !== 'sections' || !authored) return {}
+  const paths = resolve(authored, context) as string[]
+  return {
+    prefetch: paths.flatMap((path) => ask(context, `picture of ${path}`, ({ byPath }) => pictureOf(byPath.get(path)))),
+  }
+}
+
+function pictureOf(route: BuiltRoute | undefined): Image[] {
+  const found = route && firstImage(route.data)
+  if (!found) return []
+  const { eager: _there, ...image } = found
+  return [image]
 }

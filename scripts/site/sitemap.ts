@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../../src/schema/data/route-data'
-import { isIndexable } from '../routes/is-indexable'
+import { isIndexable } from '../routes/route-base'
 import type { PageFacts } from '../render/built-page'
 import { escapeHtml } from '../host/html'
 

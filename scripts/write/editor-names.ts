@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../../src/schema/collections'
-import { anchorsOf } from '../routes/anchors-of'
+import { anchorsOf } from '../routes/anchored-entries'
 import { writeWhole } from '../store/write'
 import { categoryNames, listsOf } from '../validate/category-lists'
 import type { ContentResult } from './content-result'

@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/lib/format'
 import { joinUnits } from '../../src/lib/join-units'
-import { routeDataFile } from '../../src/lib/route-data-file'
+import { routeDataFile } from '../../src/lib/route-path'
 import type { Consultation } from '../../src/schema/singles/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/data/route-data'
 import type { PublicFile } from '../read/public-files'
@@ -9,13 +9,15 @@ import { toneStyles } from '../resolve/images'
 import { textFacts } from './text-facts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
 import { feedItems } from '../routes/feed-items'
-import { isIndexable } from '../routes/is-indexable'
+import { isIndexable, type BuiltRoute } from '../routes/route-base'
 import type { Routes } from '../routes/routes'
 import { searchIndex } from '../routes/search-index'
-import { machineFiles } from './machine-files'
 import type { SiteContext } from '../resolve/site-context'
 import type { Pack } from '../store/pack'
 import type { Output } from '../store/write'
+import type { PlannedCard } from '../social/plan-card'
+import { securityTxt } from './security-txt'
+import { manifestFile, webManifest } from './web-manifest'
 
 /** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search index, and what machines read. */
 export function outputs(
@@ -115,4 +117,14 @@ function prosePages(manifest: RouteEntry[]): string {
     .filter(({ kind }) => kind === 'prose')
     .map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
   return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
+}
+
+/** What the pipeline writes for browsers and robots: the plan of the preview pictures, the web app manifest, security.txt. */
+function machineFiles({ site, now }: SiteContext, routes: BuiltRoute[], cards: PlannedCard[]): [string, string][] {
+  const pages = routes.map(({ data }) => data)
+  return [
+    ['social.json', JSON.stringify(cards)],
+    [manifestFile, webManifest(site)],
+    ['security.txt', securityTxt(site, now, pages)],
+  ]
 }

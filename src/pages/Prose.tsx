@@ -2,9 +2,9 @@ import { createElement, Fragment, type FunctionComponent, type ReactNode } from 
 import { mdxMap } from '../mdx/mdx-map'
 import type { BodyNode } from '../schema/data/route-data'
 import type { CitedSource } from '../schema/entries/source'
-import { MarginNotes } from '../ui/frame/MarginNotes'
 import { own } from '../lib/own'
 import { shownChildren } from '../lib/shown-children'
+import '../ui/frame/margin-notes.css'
 
 const components = mdxMap as Partial<Record<string, FunctionComponent<never>>>
 
@@ -31,4 +31,18 @@ export function Prose({ body, sources = [] }: { body: BodyNode[]; sources?: Cite
     </Fragment>
   ))
   return <div className="prose">{blocks}</div>
+}
+
+/** Sources in the margin beside the paragraph that names them; the list at the end says the same, with links. */
+function MarginNotes({ sources }: { sources: CitedSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <div aria-hidden="true" className="margin-notes">
+      {sources.map(({ id, number, title, publisher, section }) => (
+        <p key={id}>
+          <b>{number}</b> {[title, publisher, section].filter(Boolean).join(', ')}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
 import type { SectionOf } from '../schema/sections'
-import { ConstructionStatus } from '../ui/ConstructionStatus'
 import { Facts } from '../ui/Facts'
 import { Plate } from '../ui/picture/Plate'
 import { RuledList } from '../ui/RuledList'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import { Unbroken } from '../ui/Unbroken'
+import type { ConstructionProject } from '../schema/entries/construction'
 
 type Projects = SectionOf<'construction-projects'>
 
@@ -49,5 +49,32 @@ function ProjectSheet({ project, labels }: { project: Projects['items'][number];
         <RuledList items={highlights} className="grid gap-x-10 md:grid-cols-2" />
       </div>
     </div>
+  )
+}
+
+/** Drawn as a building goes up: the outline, half of it, all of it. */
+const shapes: Record<ConstructionProject['status'], { filled: string; outline: string }> = {
+  Planning: { filled: '', outline: '2 2' },
+  'In Progress': { filled: 'M1.5 6h9v4.5h-9z', outline: '' },
+  Completed: { filled: 'M1.5 1.5h9v9h-9z', outline: '' },
+}
+
+/** The status of a project as a badge: a word with a shape. */
+function ConstructionStatus({ status }: { status: ConstructionProject['status'] }) {
+  const { filled, outline } = shapes[status]
+  return (
+    <p className="inline-flex items-center gap-2 border border-ink px-3 py-1 text-small font-semibold">
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="text-water">
+        <path
+          d="M1.5 1.5h9v9h-9z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.25"
+          strokeDasharray={outline || undefined}
+        />
+        {filled && <path d={filled} fill="currentColor" />}
+      </svg>
+      {status}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { CutList } from '../ui/CutList'
 import { Picture } from '../ui/picture/Picture'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import { ServicePlan } from '../ui/picture/ServicePlan'
-import { ServiceNumber } from '../ui/ServiceNumber'
+import type { Service } from '../schema/entries/service'
 
 /** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
@@ -86,5 +86,23 @@ function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items
       <ServicePlan plate={plate} items={items} />
       {list}
     </div>
+  )
+}
+
+const colors = {
+  blue: 'text-[light-dark(#1d5a86,#8fc1e8)]',
+  slate: 'text-muted',
+  graphite: 'text-ink',
+  green: 'text-[light-dark(#2f6a4a,#86c7a0)]',
+  teal: 'text-water',
+  red: 'text-signal',
+}
+
+/** The number of a service among the six, in its colour. */
+function ServiceNumber({ color, children }: Pick<Service, 'color'> & { children: number }) {
+  return (
+    <p aria-hidden="true" className={`mb-2 text-number ${colors[color]}`}>
+      {children}
+    </p>
   )
 }

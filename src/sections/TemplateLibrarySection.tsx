@@ -2,8 +2,9 @@ import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/link/DownloadLink'
 import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SheetThumbnail } from '../ui/picture/SheetThumbnail'
 import { SiteLink } from '../ui/link/SiteLink'
+import { PAGE, sheetLines } from '../lib/sheet-lines'
+import type { BlockOutline } from '../schema/data/cards'
 
 type Library = SectionOf<'template-library'>
 interface TemplateProps {
@@ -74,5 +75,21 @@ function TemplateLinks({ template: { title, href, download }, labels }: Template
       </SiteLink>
       <DownloadLink download={download} label={labels.download} of={title} />
     </p>
+  )
+}
+
+/** The first page of a sheet in small, drawn from its own blocks. */
+function SheetThumbnail({ blocks, className = '' }: { blocks: BlockOutline[]; className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      className={`border border-line bg-sheet text-muted ${className}`}
+    >
+      <path d="M6 8H54" strokeWidth="3" className="text-water" stroke="currentColor" />
+      <path d={sheetLines(blocks)} strokeWidth="0.6" />
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { paragraphParts } from '../../../src/lib/blanks'
+import { paragraphParts } from '../../../src/lib/field-names'
 import type { SheetBlockOf } from '../../../src/schema/entries/template'
 import type { Paper } from '../paper'
 import { styles } from '../style'

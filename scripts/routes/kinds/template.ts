@@ -1,11 +1,11 @@
-import type { TemplateCard } from '../../../src/schema/data/cards'
-import type { SheetWords } from '../../../src/schema/singles/document-words'
+import type { TemplateCard, BlockOutline } from '../../../src/schema/data/cards'
 import type { TemplateRoute } from '../../../src/schema/data/route-data'
 import { shownResults } from '../../documents/workbook/shown-results'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { outlineOfSheet } from '../outline-of-sheet'
+import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
+import { expandRows } from '../../../src/lib/workbook-rows'
+import type { SheetBlock, Template } from '../../../src/schema/entries/template'
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
@@ -13,7 +13,6 @@ export const template = {
   listedAs: 'template',
   route(context, from) {
     const { seo, title, updated, workbook } = from.data
-    const { head, scale, checklist, table, signatures } = (context.entries.documentWords[0]?.data ?? {}) as SheetWords
     const data: TemplateRoute = {
       kind: 'template',
       ...routeBase(context, entryPath(from), title, seo),
@@ -21,7 +20,7 @@ export const template = {
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
-      sheetWords: { head, scale, checklist, table, signatures },
+      sheetWords: sheetWords(context),
       contact: context.words.contact,
     }
     return builtRoute(data, from, { updated })
@@ -44,3 +43,41 @@ export const template = {
   searchTexts: ({ entry }) => textsOfEntry('templates', entry),
   sheet: series('T'),
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
+
+/** Squares of a grid that one square of its small picture stands for. */
+const SQUARES = 3
+
+function rowsOf(block: SheetBlock): number {
+  switch (block.kind) {
+    case 'checklist':
+      return block.items.length
+    case 'steps':
+      return block.steps.length
+    case 'fields':
+      return Math.ceil(block.fields.length / 2)
+    case 'notice':
+      return block.paragraphs.length + block.fields.length
+    case 'grid':
+      return Math.ceil(block.rows / SQUARES) + 1
+    case 'table':
+      return (block.rows ?? block.cells?.length ?? 0) + 2
+    case 'text':
+      return 2 * block.paragraphs.length
+    case 'signatures':
+      return block.roles.length
+  }
+}
+
+const columnsOf = (block: SheetBlock) =>
+  block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
+
+/** What stands on the pages of a template, block by block; of a workbook, its sheets. */
+function outlineOfSheet({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
+  const blocks = sheet?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
+  const sheets = workbook?.sheets.map(({ columns, rows }) => ({
+    kind: 'table' as const,
+    rows: expandRows(rows).length + 2,
+    columns: columns.length,
+  }))
+  return blocks ?? sheets ?? []
+}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fillIn } from '../../lib/fill-in'
 import { formatSize, formatWait } from '../../lib/format'
-import { painted } from './painted'
 import { attemptKey, clearDraft } from './request-draft'
 import { requestBody, requestContent } from './request-parts'
 import { sendRequest, type Outcome } from './send-request'
@@ -91,4 +90,15 @@ function failureOf(outcome: Exclude<Outcome, { kind: 'sent' }>, words: Consultat
   if (outcome.kind === 'too-many')
     return outcome.wait === undefined ? words.tooMany : fillIn(words.tooManyFor, { time: formatWait(outcome.wait) })
   return outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0 ? words.refused : words.failed
+}
+
+/** Longest wait for a frame, in milliseconds: a window that is not seen paints none. */
+const LONGEST = 200
+
+/** Waits until what React has just rendered was on the screen for a frame. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST)
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 }

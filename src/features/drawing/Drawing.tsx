@@ -1,12 +1,10 @@
-import type { Point } from '../../lib/drawing-geometry'
-import { leaderOf } from './drawing-marks'
+import { type Point, round } from '../../lib/drawing-geometry'
+import { leaderOf, type Mark } from './drawing-marks'
 import type { DetailNumbers, Numbered } from './detail-numbers'
-import type { Drawing as DrawingData, Part } from '../../schema/drawings/drawing'
-import { Annotations } from './Annotations'
+import type { Drawing as DrawingData, Part, Drawing } from '../../schema/drawings/drawing'
+import { Annotations, Marks } from './Annotations'
 import { drawnShapes, type DrawnShape } from './drawn-shapes'
 import { FittedHatches } from './Hatches'
-import { Numbers } from './Numbers'
-import { ScaleBar } from './ScaleBar'
 
 interface DrawingProps {
   drawing: DrawingData
@@ -73,4 +71,41 @@ function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
     if (!hatch) return <path key={d} className={material} d={d} />
     return <path key={d} fill={`url(#${hatch.fitted ? `${of}-${hatch.fitted.key}` : `hatch-${hatch.key}`})`} d={d} />
   })
+}
+
+/** The numbers at the leaders' ends, each placed by its step from the one before: a column of them is short to write. */
+function Numbers({ marks }: { marks: Mark[] }) {
+  return (['start', 'middle', 'end'] as const).map((align) => {
+    const sorted = marks.filter((mark) => mark.align === align).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1])
+    const first = sorted[0]
+    if (!first) return null
+    return (
+      <text key={align} y={round(first.at[1])} textAnchor={align === 'start' ? undefined : align} className="numbers">
+        {sorted.map(({ at: [x, y], text }, index) => (
+          <tspan key={`${x} ${y}`} x={round(x)} dy={round(y - (sorted[index - 1] ?? first).at[1]) || undefined}>
+            {text}
+          </tspan>
+        ))}
+      </text>
+    )
+  })
+}
+
+const LENGTH = 100
+
+/** A bar of 100 mm at the lower left of a drawing. */
+function ScaleBar({ drawing, unit, size }: { drawing: Drawing; unit: string; size: number }) {
+  const { scale, view } = drawing
+  const x = view.x + 2 * scale
+  const height = 0.7 * scale
+  const y = view.y + view.height - 2 * scale
+  return (
+    <>
+      <path
+        className="scale-bar"
+        d={`M${x} ${y}h${LENGTH}v${height}h-${LENGTH}zh${LENGTH / 2}v${height}h-${LENGTH / 2}z`}
+      />
+      <Marks marks={[{ at: [x + LENGTH + 0.6 * size, y + height / 2], text: `${LENGTH} ${unit}` }]} />
+    </>
+  )
 }

@@ -1,10 +1,9 @@
-import { useState, type ChangeEvent } from 'react'
-import { readPicture, type Reading } from './read-picture'
+import { useState, type ChangeEvent, useEffect, useRef } from 'react'
 import type { SectionOf } from '../../schema/sections'
 import { PageDialog } from '../../ui/dialog/PageDialog'
 import { FormField } from '../../ui/form/FormField'
-import { PicturePreview } from './PicturePreview'
 import '../../ui/dialog/dialog.css'
+import { formatSize } from '../../lib/format'
 
 export type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
@@ -61,4 +60,65 @@ export function AddImages({ words, onClose, returnFocus }: AddImagesProps) {
       </ul>
     </PageDialog>
   )
+}
+
+interface PicturePreviewProps {
+  name: string
+  size: number
+  bitmap: ImageBitmap
+  /** The button that takes it away. */
+  remove: string
+  onRemove: () => void
+}
+
+/** A picture of the visitor's own, drawn on a canvas: the policy takes no addresses of local files. */
+function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
+  return (
+    <li>
+      <canvas
+        ref={canvas}
+        width={bitmap.width}
+        height={bitmap.height}
+        role="img"
+        aria-label={name}
+        className="block h-auto w-full border border-line"
+      />
+      <p className="flex items-center justify-between gap-4 text-small">
+        <span className="min-w-0 wrap-anywhere">
+          {name} <small className="text-muted tabular-nums">{formatSize(size)}</small>
+        </span>
+        <button type="button" onClick={onRemove} className="link min-h-11 shrink-0 cursor-pointer">
+          {remove}
+          <span className="sr-only"> {name}</span>
+        </button>
+      </p>
+    </li>
+  )
+}
+
+/** The most bytes of a picture. */
+const MOST_BYTES = 10_000_000
+/** Pixels across of what is kept of it. */
+const WIDTH = 640
+
+/** A file as a picture, or why it is none. */
+type Reading =
+  | { kind: 'picture'; id: string; name: string; size: number; bitmap: ImageBitmap }
+  | { kind: 'noImage' | 'tooLarge'; name: string }
+
+/** Reads a file as a picture, small enough to be drawn. It stays in this browser. */
+async function readPicture(file: File): Promise<Reading> {
+  const { name, size, type } = file
+  if (type && !type.startsWith('image/')) return { kind: 'noImage', name }
+  if (size > MOST_BYTES) return { kind: 'tooLarge', name }
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
+    return { kind: 'picture', id: `${name} ${size} ${performance.now()}`, name, size, bitmap }
+  } catch {
+    return { kind: 'noImage', name }
+  }
 }

@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from '../../../scripts/issues/run-command'
 import { Progress } from '../../../scripts/site/progress'
 import { fuzz } from './fuzz'
-import { propertyTests, runProperties } from './run-properties'
 import { searchPages } from './search-pages'
+import type { Search } from './search'
+
+const root = join(import.meta.dirname, '../../..')
 
 async function runFuzz(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -40,6 +45,36 @@ async function runFuzz(args: string[]): Promise<number> {
     if (!hold) return 1
   }
   return fault ? 1 : 0
+}
+
+/** The tests whose properties are tried with as many members of their class as are asked for. */
+function propertyTests(): string[] {
+  const paths = ['scripts', 'src', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  return paths.filter(
+    (path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').includes('import { runs }'),
+  )
+}
+
+/** Runs these tests, with a line for each as it is done; true when all hold. */
+function runProperties({ seed, runs }: Search, files: string[]): boolean {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'unit',
+    '--project',
+    'alone',
+  ]
+  const { status } = spawnSync(process.execPath, [...vitest, '--reporter', 'verbose', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROPERTY_RUNS: String(runs), PROPERTY_SEED: String(seed) },
+  })
+  return status === 0
 }
 
 await runCommand(() => runFuzz(process.argv.slice(2)))

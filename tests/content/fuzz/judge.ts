@@ -16,7 +16,6 @@ import type { DataPath, YamlData } from '../../../scripts/read/yaml'
 import { Prose } from '../../../src/pages/Prose'
 import type { LineDrawing } from '../../../src/schema/drawings/line-drawing'
 import type { AnyFile } from './any-file'
-import { unchangedWorld } from './world'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const image = { alt: 'A roof.', width: 8, height: 6, file: '/roof', widths: [8], tone: '' }
@@ -117,4 +116,17 @@ function expectHarmless(html: string): void {
       html,
     ) ?? []
   if (active) throw new Error(`the page could run something: ${active}`)
+}
+
+const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
+const namesOf = (object: object) => Reflect.ownKeys(object).length
+
+/** Remembers what every object inherits; the function that comes back throws when content has run or has changed it. */
+function unchangedWorld(): () => void {
+  const before = prototypes.map(namesOf)
+  return () => {
+    if ('PWNED' in globalThis) throw new Error('content has run')
+    if ('polluted' in {} || 'x' in {} || prototypes.some((one, index) => namesOf(one) !== before[index]))
+      throw new Error('content has changed what every object inherits')
+  }
 }

@@ -1,13 +1,16 @@
 import { withBase } from '../../../lib/base-path'
-import { formatTime } from '../../../lib/format'
+import { formatTime, formatMilliseconds } from '../../../lib/format'
 import { useDiagnostics } from './use-diagnostics'
-import type { SectionOf } from '../../../schema/sections'
-import { ImageAudit } from './ImageAudit'
+import type { SectionOf, ReportWords } from '../../../schema/sections'
 import { LeftOut } from '../reports/LeftOut'
 import { RuntimeErrors } from './RuntimeErrors'
-import { RuntimeMetrics } from './RuntimeMetrics'
 import { Waterfall } from './Waterfall'
 import '../admin.css'
+import type { PerformanceMetrics, ImageRecord } from '../../../schema/data/diagnostics'
+import { Counts } from '../marks/Counts'
+import { shortAddress } from './short-address'
+import { AuditTable, type TableRow } from '../table/AuditTable'
+import { ToneMark, type Tone } from '../marks/ToneMark'
 
 /** How the home page came up in this tab: errors, times, pictures, requests. The record is looked for every second until it is there. */
 export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>) {
@@ -46,4 +49,66 @@ export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtim
       <Waterfall requests={networkRequests} labels={labels} />
     </div>
   )
+}
+
+interface RuntimeMetricsProps {
+  metrics: PerformanceMetrics
+  labels: SectionOf<'home-runtime'>['labels']
+  notMeasured: string
+}
+
+const names = ['timeToFirstByte', 'domInteractive', 'domContentLoaded', 'loadComplete', 'lcp', 'cls', 'inp'] as const
+
+/** The times of the home page's loading. */
+function RuntimeMetrics({ metrics, labels, notMeasured }: RuntimeMetricsProps) {
+  const print = (name: (typeof names)[number]) => {
+    const value = metrics[name]
+    if (typeof value !== 'number') return <span className="text-muted">{notMeasured}</span>
+    return name === 'cls' ? value.toFixed(3) : formatMilliseconds(value)
+  }
+  return (
+    <>
+      <h2 className="text-heading">{labels.metrics}</h2>
+      {metrics.loadComplete === undefined && <p className="mb-3">{labels.notLoaded}</p>}
+      <Counts items={names.map((name) => ({ label: labels[name], value: print(name) }))} />
+    </>
+  )
+}
+
+const tones: Record<ImageRecord['status'], Tone> = { loaded: 'good', failed_to_load: 'poor', pending: 'plain' }
+
+interface ImageAuditProps {
+  images: ImageRecord[]
+  labels: SectionOf<'home-runtime'>['labels']
+  words: ReportWords
+}
+
+/** The pictures of the home page as the browser has them. */
+function ImageAudit({ images, labels, words }: ImageAuditProps) {
+  const statusWords = { loaded: labels.loaded, failed_to_load: labels.failed, pending: labels.pending }
+  const columns = [labels.source, labels.index, labels.status, labels.size, labels.lazy, labels.alt].map((label) => ({
+    label,
+    numeric: label === labels.index || label === labels.size,
+    wide: label === labels.alt,
+  }))
+  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }, place): TableRow => {
+    const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
+    return {
+      id: String(place),
+      cells: [
+        [src, <code key="src">{shortAddress(src, location.origin)}</code>],
+        [index],
+        [
+          status,
+          <ToneMark key="status" tone={tones[status]}>
+            {statusWords[status]}
+          </ToneMark>,
+        ],
+        [naturalWidth, naturalWidth ? `${naturalWidth} × ${naturalHeight}` : ''],
+        [loading],
+        [alt, alt ?? noAlt],
+      ],
+    }
+  })
+  return <AuditTable title={labels.images} columns={columns} rows={rows} words={words} />
 }

@@ -4,11 +4,11 @@ import type { LinksReport, PageLinks, PlacedLink } from '../../../schema/data/re
 import type { SectionOf } from '../../../schema/sections'
 import { AuditTable, type TableRow } from '../table/AuditTable'
 import { Counts } from '../marks/Counts'
-import { DepthBars } from '../marks/DepthBars'
 import { linkCells, linkColumns } from '../table/link-cells'
 import { PathList } from '../table/PathList'
 import { ReportFrame } from '../reports/ReportFrame'
 import { ToneMark } from '../marks/ToneMark'
+import { PartsBar } from '../marks/PartsBar'
 
 type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 
@@ -96,4 +96,31 @@ function Links({ title, links, labels, words }: LinkAuditProps & { title: string
   })
   const columns = [...linkColumns(labels), { label: labels.from, numeric: true }]
   return <AuditTable title={title} columns={columns} rows={rows} words={words} />
+}
+
+/** How many pages are how many clicks from home. */
+function DepthBars({ depths, unreachable }: { depths: (number | null)[]; unreachable: string }) {
+  const all = [...new Set(depths)].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
+  const groups = all.map((depth) => ({
+    label: depth ?? unreachable,
+    count: depths.filter((one) => one === depth).length,
+  }))
+  const most = Math.max(...groups.map(({ count }) => count))
+  return (
+    <table className="w-full max-w-160">
+      <tbody>
+        {groups.map(({ label, count }) => (
+          <tr key={label} className="border-t border-line">
+            <th scope="row" className="py-1 pr-4 text-left font-normal whitespace-nowrap">
+              {label}
+            </th>
+            <td className="w-full">
+              <PartsBar parts={[0, count]} most={most} />
+            </td>
+            <td className="pl-4 text-right">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

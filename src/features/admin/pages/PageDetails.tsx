@@ -4,7 +4,6 @@ import { formatMilliseconds, formatWeight } from '../../../lib/format'
 import type { PageReport, TextLength, Weight } from '../../../schema/data/report'
 import type { ReportWords, SectionOf } from '../../../schema/sections'
 import { FindingsList } from './FindingsList'
-import { LevelLine } from './LevelLine'
 import { ScoreBadge } from './ScoreBadge'
 
 interface PageDetailsProps {
@@ -117,5 +116,29 @@ function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, 
         {labels.axe} {scores.axe}
       </span>
     </>
+  )
+}
+
+const STEP = 8
+const ROW = 5
+
+/** The levels of a page's headings in order, as a small stair: what jumps down two steps at once has skipped a level. */
+function LevelLine({ levels }: { levels: number[] }) {
+  if (levels.length === 0) return null
+  const path = levels.map((level, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${level * ROW}h${STEP}`).join('')
+  const width = levels.length * STEP
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${7 * ROW}`}
+      width={width}
+      height={7 * ROW}
+      className="max-w-full"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Column, TableRow } from './AuditTable'
-import { OpenButton } from './OpenButton'
 
 interface AuditRowProps {
   row: TableRow
@@ -41,5 +41,17 @@ export function AuditRow({ row: { cells, details }, columns, isOpen, onToggle }:
         </tr>
       )}
     </>
+  )
+}
+
+/** The name of a row, which opens what the row has to tell. */
+function OpenButton({ isOpen, onClick, children }: { isOpen: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={onClick} className="report-open">
+      <svg viewBox="0 0 10 10" width="10" height="10" strokeWidth="1.5" aria-hidden="true">
+        <path d="M3 1l4 4-4 4" />
+      </svg>
+      <span>{children}</span>
+    </button>
   )
 }

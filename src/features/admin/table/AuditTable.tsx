@@ -3,8 +3,6 @@ import { fillIn } from '../../../lib/fill-in'
 import { filterRows, pageOfRows, sortRows, type SortValue } from './table-rows'
 import type { ReportWords } from '../../../schema/sections'
 import { AuditRow } from './AuditRow'
-import { Pager } from './Pager'
-import { SortButton } from './SortButton'
 
 /** A column of a table of a report. The first one names the row. */
 export interface Column {
@@ -131,5 +129,54 @@ function TableFilter({ typed, onType, found, total, words }: TableFilterProps) {
         {found === 0 ? words.none : fillIn(words.shown, { shown: found, total })}
       </p>
     </div>
+  )
+}
+
+interface PagerProps {
+  place: { first: number; last: number; pages: number; page: number }
+  total: number
+  words: ReportWords
+  onChoose: (page: number) => void
+}
+
+/** Buttons through a table that is too long to stand whole. */
+function Pager({ place: { first, last, pages, page }, total, words, onChoose }: PagerProps) {
+  if (pages === 1) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-4">
+      <button type="button" className="report-button" disabled={page === 0} onClick={() => onChoose(page - 1)}>
+        {words.previous}
+      </button>
+      <span role="status">{fillIn(words.rows, { first, last, total })}</span>
+      <button type="button" className="report-button" disabled={page === pages - 1} onClick={() => onChoose(page + 1)}>
+        {words.next}
+      </button>
+    </p>
+  )
+}
+
+interface SortButtonProps {
+  label: string
+  numeric?: boolean | undefined
+  /** The direction, where the table is sorted by this column. */
+  descending: boolean | undefined
+  onClick: () => void
+}
+
+/** The heading of a column, whose button sorts the table. */
+function SortButton({ label, numeric, descending, onClick }: SortButtonProps) {
+  return (
+    <th
+      scope="col"
+      data-numeric={numeric || undefined}
+      aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
+    >
+      <button type="button" onClick={onClick} className="report-sort">
+        {label}
+        <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+          <path d="M4 1l3.5 6h-7z" />
+        </svg>
+      </button>
+    </th>
   )
 }
