@@ -102,7 +102,7 @@ test('a new tab gets the picture itself', async ({ page, context, allow }) => {
   await pictures(page)
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
-  expect((await tab).url()).toMatch(/\.webp$/)
+  await expect(await tab).toHaveURL(/\.webp$/)
   await expect(viewer(page)).toHaveCount(0)
 })
 
