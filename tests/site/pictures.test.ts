@@ -22,6 +22,18 @@ test('no page shows a picture twice', () => {
   expect(twice).toEqual([])
 })
 
+/** A model that several pictures show, from near or from far, upright or wide. */
+const modelOf = (name: string) => name.replace(/-(?:wide|tall|facade|construction)$/, '')
+
+test('no page shows one model in two pictures', () => {
+  const twice = shownOn(pages).flatMap(({ path, pictures }) =>
+    pictures
+      .filter((name, index) => pictures.findIndex((other) => modelOf(other) === modelOf(name)) !== index)
+      .map((name) => `${path} ${name}`),
+  )
+  expect(twice).toEqual([])
+})
+
 test('no picture stands on more than five pages', () => {
   const often = uploads.flatMap((name) => {
     const on = shown.filter(({ pictures }) => pictures.includes(name))
