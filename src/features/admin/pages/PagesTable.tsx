@@ -58,7 +58,7 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
           scores?.performance ?? null,
           [
             <ScoreBadge key="performance" score={scores?.performance} words={words} />,
-            page.changedSince && <small key="day">{page.measuredOn}</small>,
+            page.changedSince && <small key="day"> {page.measuredOn}</small>,
           ],
         ],
         [scores?.seo ?? null, <ScoreBadge key="seo" score={scores?.seo} words={words} />],

@@ -28,12 +28,14 @@ export function ReportFrame({ name, state, again, loading, csv, words, children 
     const { timestamp } = state.report
     return (
       <div className="report">
-        {timestamp && (
-          <p>
-            {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
-          </p>
-        )}
-        <ReportLinks name={name} csv={csv} words={words} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          {timestamp && (
+            <p>
+              {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+            </p>
+          )}
+          <ReportLinks name={name} csv={csv} words={words} />
+        </div>
         <LeftOut count={state.leftOut} words={words} />
         {children}
       </div>

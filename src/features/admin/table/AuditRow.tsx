@@ -26,6 +26,7 @@ export function AuditRow({ row: { cells, details }, columns, isOpen, onToggle }:
         {others.map((shown, index) => (
           <td
             key={columns[index + 1]?.label}
+            data-label={columns[index + 1]?.label}
             data-numeric={columns[index + 1]?.numeric || undefined}
             data-wide={columns[index + 1]?.wide || undefined}
           >
