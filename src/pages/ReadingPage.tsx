@@ -107,13 +107,13 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
       </h2>
       <ul className="border-b border-line">
         {related.map((card) => (
-          <li key={card.href} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2">
+          <li key={card.href} className="border-t border-line py-2">
             <SiteLink to={card.href} className="link inline-flex min-h-11 items-center font-semibold">
               {card.title}
             </SiteLink>
-            <span className="text-small text-muted tabular-nums">
+            <p className="text-small text-muted tabular-nums">
               {card.category} · {card.readTime} {minutes}
-            </span>
+            </p>
           </li>
         ))}
       </ul>

@@ -19,12 +19,12 @@ export function Figures({ items, row }: FiguresProps) {
             className={
               'border-t border-line py-3 ' +
               (row
-                ? 'max-lg:last:odd:col-span-full'
+                ? 'row-span-2 grid grid-rows-subgrid gap-y-2 max-lg:last:odd:col-span-full'
                 : 'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4')
             }
           >
             <strong
-              className={`block text-title tabular-nums ${row ? 'mb-2' : ''} ${unit.length === 1 ? 'whitespace-nowrap' : ''}`}
+              className={`text-title tabular-nums ${row ? 'self-end' : ''} ${unit.length === 1 ? 'whitespace-nowrap' : ''}`}
             >
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">
@@ -33,7 +33,7 @@ export function Figures({ items, row }: FiguresProps) {
               ))}{' '}
               {unit.length > 0 && <span className="text-heading">{unit.join(' ')}</span>}
             </strong>
-            <span className="block">
+            <span>
               {label} <small className="block text-dense text-muted">{base}</small>
             </span>
           </li>

@@ -7,7 +7,7 @@ import { LineIcon } from '../icon/LineIcon'
 /** The sign of what opens a mail program. */
 const envelope = 'M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5'
 
-const target = 'inline-flex min-h-11 flex-wrap items-center gap-x-2 transition-colors '
+const target = 'inline-flex min-h-11 items-center gap-x-2 transition-colors '
 const variants = {
   primary:
     target +
@@ -57,7 +57,11 @@ export function ActionLink({
       </a>
     )
   return (
-    <a href={href} className={className} rel={kind === 'external' ? 'noopener' : undefined}>
+    <a
+      href={href}
+      className={number ? `${className} flex-wrap` : className}
+      rel={kind === 'external' ? 'noopener' : undefined}
+    >
       {kind === 'mail' && <LineIcon path={envelope} className="shrink-0" />}
       {children}
       {number && <b className="tabular-nums">{` ${number}`}</b>}
