@@ -37,7 +37,9 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
           {sheet && <KeptForm data={data} />}
         </section>
         <div className="mt-8 lg:col-span-full">
-          {sheet && <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} />}
+          {sheet && (
+            <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+          )}
           {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>
         <div className="mt-10 lg:col-span-full print:hidden">

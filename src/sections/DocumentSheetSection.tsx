@@ -12,7 +12,7 @@ export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
       aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
       wide
     >
-      <SheetForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} folds />
+      <SheetForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />
     </SectionFrame>
   )
 }

@@ -12,21 +12,18 @@ interface TemplateProps {
   labels: Library['labels']
 }
 
-/** The templates: the most popular ones large, then all of them by category as one schedule, each with its sheet in small. */
+/** The templates: the most popular ones large, side by side where there is room, then all of them by category as one schedule, each with its sheet in small. */
 export function TemplateLibrarySection(section: Library) {
   const { items, labels } = section
   const categories = [...new Set(items.map(({ category }) => category))]
   return (
     <SectionFrame section={section} wide>
       <h3 className="mb-5 text-heading">{labels.popular}</h3>
-      <ul className="grid gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="popular-templates grid gap-(--gutter)">
         {items
           .filter(({ featured }) => featured)
           .map((template) => (
-            <li
-              key={template.id}
-              className="grid grid-cols-[4.5rem_1fr] items-start gap-x-5 sm:grid-cols-[6rem_1fr] border-t border-ink pt-4"
-            >
+            <li key={template.id}>
               <SheetThumbnail blocks={template.outline} />
               <div>
                 <TemplateText template={template} />

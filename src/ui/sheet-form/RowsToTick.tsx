@@ -10,17 +10,12 @@ interface RowsToTickProps {
   marks: SheetWords['scale']['marks']
 }
 
-const grid = {
-  rated: 'md:grid-cols-[1fr_10rem_14rem] print:grid-cols-[1fr_7rem_10rem]',
-  plain: 'md:grid-cols-[1fr_14rem] print:grid-cols-[1fr_10rem]',
-}
-
 /** Rows with a tick box, the marks of the scale to circle, and room for a note. */
 export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
-  const columns = 'grid gap-x-6 ' + (marks.length > 0 ? grid.rated : grid.plain)
+  const columns = 'tick-columns' + (marks.length > 0 ? ' tick-rated' : '')
   return (
     <>
-      <p aria-hidden="true" className={`${columns} pb-1 text-label text-muted max-md:hidden print:grid`}>
+      <p aria-hidden="true" className={`${columns} tick-head pb-1 text-label text-muted`}>
         <span>{words.item}</span>
         {marks.length > 0 && <span>{words.rating}</span>}
         <span>{words.note}</span>

@@ -45,7 +45,7 @@ const parts = {
       {block.roles.map((role, index) => (
         <li key={role} className="mt-3">
           <p className="font-semibold">{role}</p>
-          <ul className="grid gap-x-8 sm:grid-cols-[3fr_3fr_2fr] print:grid-cols-[3fr_3fr_2fr]">
+          <ul className="sign-columns">
             <SheetField name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
             {/* Signed with a pen. */}
             <li className="min-h-14 border-b border-ink pt-2 text-small text-muted print:min-h-12">
@@ -61,29 +61,34 @@ const parts = {
 
 interface SheetBlocksProps {
   blocks: SheetBlock[]
-  folds?: boolean | undefined
+  folds?: 'all' | 'long' | undefined
   words: SheetWords
   scale: boolean
 }
 
+/** Many rows to fill in. */
+const isLong = ({ kind }: SheetBlock) => kind === 'checklist' || kind === 'table'
+
 /** The blocks of a sheet, each under its title. */
 export function SheetBlocks({ blocks, words, scale, folds }: SheetBlocksProps) {
   const names = blockNames(blocks.map(({ title }) => title))
+  const several = blocks.filter(isLong).length > 1
   return blocks.map((block, index) => {
-    const Frame = folds ? Fold : Titled
+    const folded = folds === 'all' || (folds === 'long' && several && isLong(block))
+    const Frame = folded ? Fold : Titled
     const Part = parts[block.kind] as FunctionComponent<BlockProps<SheetBlock['kind']>>
     return (
       <section
         key={index}
         className={
           'first:mt-0 print:mt-6 ' +
-          (folds ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
+          (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
           (block.kind === 'notice' ? ' notice' : '')
         }
       >
-        {folds && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
-        <Frame title={block.title} quiet>
+        {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
+        <Frame title={block.title} quiet={folds === 'all'}>
           <Part block={block} name={names[index]!} words={words} scale={scale} />
         </Frame>
       </section>
@@ -92,7 +97,7 @@ export function SheetBlocks({ blocks, words, scale, folds }: SheetBlocksProps) {
 }
 
 /** A block that always stands open. */
-function Titled({ title, children }: { title: string; quiet: true; children: ReactNode }) {
+function Titled({ title, children }: { title: string; quiet: boolean; children: ReactNode }) {
   return (
     <>
       <h2 className="mb-3 text-heading">{title}</h2>

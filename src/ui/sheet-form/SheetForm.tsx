@@ -12,8 +12,8 @@ interface SheetFormProps {
   scaleTitle: string
   /** Name of the sheet. */
   title: string
-  /** Folds each part under its name on a phone. */
-  folds?: boolean
+  /** What is folded under its name on a phone: every part, or of several long ones each. */
+  folds?: 'all' | 'long'
 }
 
 /**

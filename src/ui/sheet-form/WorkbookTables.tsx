@@ -1,5 +1,6 @@
 import { expandRows, FIRST_ROW } from '../../lib/workbook-rows'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../../schema/entries/workbook'
+import { Fold } from '../frame/Fold'
 import '../tables.css'
 
 /** Rows to fill in that are shown of those that are alike; the file has all of them. */
@@ -21,11 +22,13 @@ type Results = (string | number | null)[][]
 /** A workbook to read: every sheet as a table with what its formulas come to. The formulas are in the file. */
 export function WorkbookTables({ workbook, results = [] }: { workbook: Workbook; results?: Results[] | undefined }) {
   return workbook.sheets.map((sheet, index) => (
-    <div key={sheet.name} className="mt-12 first:mt-0">
-      <h2 className="text-heading">{sheet.name}</h2>
-      <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
-      <SheetGrid sheet={sheet} results={results[index] ?? []} />
-    </div>
+    <section key={sheet.name} aria-label={sheet.name} className="border-line max-lg:border-t lg:mt-10">
+      <h2 className="text-heading max-lg:hidden">{sheet.name}</h2>
+      <Fold title={sheet.name}>
+        <p className="measure mt-2 mb-4 text-muted">{sheet.note}</p>
+        <SheetGrid sheet={sheet} results={results[index] ?? []} />
+      </Fold>
+    </section>
   ))
 }
 
@@ -52,8 +55,8 @@ function SheetGrid({ sheet: { name, columns, rows }, results }: GridProps) {
           {shownRows(rows).map(({ cells, index }) => (
             <tr key={index}>
               <th scope="row">{FIRST_ROW + index}</th>
-              {columns.map(({ format }, column) => (
-                <td key={column} data-format={format}>
+              {columns.map(({ label, format }, column) => (
+                <td key={column} data-format={format} data-label={label}>
                   {shown(cells[column] ?? '', results[index]?.[column], format)}
                 </td>
               ))}
