@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../audit/find-browser'
 import { startServer } from '../host/start-server'
-import { Failure } from '../issues/failure'
-import { writeOption } from './page-weights'
+import { tellTable, writeOption } from './page-weights'
 import { conditions } from './records'
 
 /** What visitors do that a page has to answer, each on a page that has it. */
@@ -83,9 +81,7 @@ const out = 'dist'
  * times slower, when the app has not come and when it has. The answer is the exit code.
  */
 export async function answerTimes(root: string, args: string[]): Promise<number> {
-  const { write } = writeOption('answers', args)
-  if (!existsSync(join(root, out, 'index.html')))
-    throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
+  const { write } = writeOption('answers', root, args)
   const server = await startServer({ root: join(root, out), port: 0 })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   const { commit, date, load } = conditions()
@@ -103,22 +99,13 @@ export async function answerTimes(root: string, args: string[]): Promise<number>
     await browser.close()
     await server.close()
   }
-  const table = [
+  return tellTable(root, 'Answers', write, [
     `Commit ${commit}, ${date}, Node ${process.versions.node}, load ${load.toFixed(1)}; the slowest of ${ROUNDS}, ms, processor ${SLOWER} times slower.`,
     '',
     '| interaction | page | before the app | after |',
     '| --- | --- | ---: | ---: |',
     ...rows,
-    '',
-  ].join('\n')
-  process.stdout.write(table)
-  const file = join(root, 'docs/page-weight.md')
-  if (write)
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/(?<=\n## Answers\n)[\s\S]*?(?=\n## )/, () => `\n${table}`),
-    )
-  return 0
+  ])
 }
 
 async function slowest(browser: Browser, url: string, { path, width, act }: Interaction, isAlive: boolean) {

@@ -22,10 +22,8 @@ const out = 'dist'
 
 /** Runs `npm run bench -- pages`: a table of the kinds of pages in `dist/`, each with its heaviest page. The answer is the exit code. */
 export async function weighPages(root: string, args: string[]): Promise<number> {
-  const { write } = writeOption('pages', args)
+  const { write } = writeOption('pages', root, args)
   const { commit, date } = conditions()
-  if (!existsSync(join(root, out, 'index.html')))
-    throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
   const { manifest } = await readGenerated(root)
   const kinds = new Map<string, { pages: number; heaviest: PageWeight }>()
   for (const { path, kind } of manifest) {
@@ -34,7 +32,7 @@ export async function weighPages(root: string, args: string[]): Promise<number> 
     const { pages, heaviest } = kinds.get(name) ?? { pages: 0, heaviest: weight }
     kinds.set(name, { pages: pages + 1, heaviest: weight.html > heaviest.html ? weight : heaviest })
   }
-  const table = [
+  return tellTable(root, 'Measured', write, [
     `Commit ${commit}, ${date}, Node ${process.versions.node}.`,
     '',
     '| kind of page | pages | HTML | style sheet | font | scripts before | scripts after |',
@@ -43,16 +41,7 @@ export async function weighPages(root: string, args: string[]): Promise<number> 
       const bytes = columns.map((column) => heaviest[column].toLocaleString('en-CA'))
       return `| ${[name, pages, ...bytes].join(' | ')} |`
     }),
-    '',
-  ].join('\n')
-  process.stdout.write(table)
-  const file = join(root, 'docs/page-weight.md')
-  if (write)
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/(?<=\n## Measured\n)[\s\S]*$/, () => `\n${table}`),
-    )
-  return 0
+  ])
 }
 
 /** Pages of sections are of many kinds: home, the division's, the reports, the others. */
@@ -79,11 +68,32 @@ function weigh(root: string, path: string): PageWeight {
 
 const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
-/** Reads the one option of a measurement of what was built; refuses anything else. */
-export function writeOption(part: string, args: string[]): { write: boolean } {
+/** Reads the one option of a measurement of what was built, and asks for a site; refuses anything else. */
+export function writeOption(part: string, root: string, args: string[]): { write: boolean } {
+  const values = parsed(part, args)
+  if (!existsSync(join(root, out, 'index.html')))
+    throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
+  return values
+}
+
+function parsed(part: string, args: string[]): { write: boolean } {
   try {
     return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
   } catch (error) {
     throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, `Usage: npm run bench -- ${part} [--write]`)
   }
+}
+
+/** Prints a table, and puts it under its heading of `docs/page-weight.md` where that is asked for. The answer is the exit code. */
+export function tellTable(root: string, heading: string, write: boolean, lines: string[]): number {
+  const table = `${lines.join('\n')}\n`
+  process.stdout.write(table)
+  const file = join(root, 'docs/page-weight.md')
+  const below = new RegExp(`(?<=\n## ${heading}\n)[\\s\\S]*?(?=\n## |$)`)
+  if (write)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(below, () => `\n${table}`),
+    )
+  return 0
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RouteOf } from '../schema/data/route-data'
 import { Actions } from '../ui/link/Actions'
+import { BackLink } from '../ui/link/BackLink'
 import { Facts } from '../ui/Facts'
 import { Gallery } from '../features/gallery/Gallery'
 import { PageHead } from '../ui/frame/PageHead'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
 import { RuledList } from '../ui/RuledList'
-import { SiteLink } from '../ui/link/SiteLink'
 
 type CaseStudy = RouteOf<'case-study'>
 
@@ -52,12 +52,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
         </div>
         <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
           <Actions links={contact} />
-          <SiteLink
-            to={data.breadcrumbs.at(-1)?.path ?? '/'}
-            className="link mt-3 inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.back}
-          </SiteLink>
+          <BackLink data={data} below />
         </div>
       </div>
     </article>

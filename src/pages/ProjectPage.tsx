@@ -2,12 +2,12 @@ import { formatDate } from '../lib/format'
 import type { RouteOf } from '../schema/data/route-data'
 import { ActionLink } from '../ui/link/ActionLink'
 import { Actions } from '../ui/link/Actions'
+import { BackLink } from '../ui/link/BackLink'
 import { Facts } from '../ui/Facts'
 import { PageHead } from '../ui/frame/PageHead'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
 import { RuledList } from '../ui/RuledList'
-import { SiteLink } from '../ui/link/SiteLink'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
@@ -51,12 +51,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
           {entry.gallery.kind !== 'soon' && <ActionLink link={entry.gallery} />}
-          <SiteLink
-            to={data.breadcrumbs.at(-1)?.path ?? '/'}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.back}
-          </SiteLink>
+          <BackLink data={data} />
         </div>
       </div>
     </article>

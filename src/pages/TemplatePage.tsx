@@ -1,10 +1,10 @@
 import { formatDate } from '../lib/format'
 import type { RouteOf } from '../schema/data/route-data'
 import { Actions } from '../ui/link/Actions'
+import { BackLink } from '../ui/link/BackLink'
 import { DownloadLink } from '../ui/link/DownloadLink'
 import { PageHead } from '../ui/frame/PageHead'
 import { SheetForm } from '../ui/sheet-form/SheetForm'
-import { SiteLink } from '../ui/link/SiteLink'
 import { WorkbookTables } from '../ui/sheet-form/WorkbookTables'
 
 /** A template to read and to print: the page prints as the form. */
@@ -44,12 +44,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </div>
         <div className="mt-10 lg:col-span-full print:hidden">
           <Actions links={contact} />
-          <SiteLink
-            to={data.breadcrumbs.at(-1)?.path ?? '/'}
-            className="link mt-3 inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.back}
-          </SiteLink>
+          <BackLink data={data} below />
         </div>
       </div>
     </article>

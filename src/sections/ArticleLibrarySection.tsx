@@ -1,19 +1,17 @@
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/link/DownloadLink'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { Picture } from '../ui/picture/Picture'
 import { ReadLink } from '../ui/link/ReadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'article-library'>
 
 /** The articles as cards, under a filter. */
 export function ArticleLibrarySection(section: Library) {
-  const { items, filter, labels } = section
+  const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
-      <FilterBar filter={filter} items={items} />
+    <FilteredSection section={section}>
       <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((article) => (
           <article key={article.id} data-category={article.category} className="group relative flex flex-col">
@@ -21,7 +19,7 @@ export function ArticleLibrarySection(section: Library) {
           </article>
         ))}
       </div>
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 

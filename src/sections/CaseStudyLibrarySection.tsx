@@ -1,10 +1,9 @@
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { Plate } from '../ui/picture/Plate'
 import { ReadLink } from '../ui/link/ReadLink'
 import { ResultTable } from '../ui/ResultTable'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'case-study-library'>
@@ -15,10 +14,9 @@ interface StudyProps {
 
 /** The case studies: the featured ones large, then all of them under a filter. */
 export function CaseStudyLibrarySection(section: Library) {
-  const { items, filter, labels } = section
+  const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
-      <FilterBar filter={filter} items={items} />
+    <FilteredSection section={section}>
       <div className="featured">
         <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
         <div className="grid gap-y-14">
@@ -41,12 +39,12 @@ export function CaseStudyLibrarySection(section: Library) {
           </article>
         ))}
       </div>
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 
 function FeaturedStudy({ study, labels }: StudyProps) {
-  const { title, href, image, category, location, year, challenge, savings, duration } = study
+  const { title, href, image, category, location, year, challenge } = study
   return (
     <div className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <Plate
@@ -59,13 +57,7 @@ function FeaturedStudy({ study, labels }: StudyProps) {
           <Unbroken text={title} />
         </h4>
         <p className="mt-4 text-lede">{challenge}</p>
-        <Facts
-          facts={[
-            [labels.savings, savings],
-            [labels.duration, duration],
-          ]}
-          className="mt-6 grid-cols-2"
-        />
+        <Facts facts={factsOf(study, labels)} className="mt-6 grid-cols-2" />
         <p className="mt-4">
           <ReadLink href={href} label={labels.read} of={title} />
         </p>
@@ -75,7 +67,7 @@ function FeaturedStudy({ study, labels }: StudyProps) {
 }
 
 function StudyCard({ study, labels }: StudyProps) {
-  const { title, href, category, location, year, challenge, results, savings, duration } = study
+  const { title, href, category, location, year, challenge, results } = study
   return (
     <>
       <p className="text-small text-muted">
@@ -88,16 +80,15 @@ function StudyCard({ study, labels }: StudyProps) {
       <p className="mt-1">{challenge}</p>
       <h5 className="mt-4 text-label text-muted">{labels.results}</h5>
       <ResultTable results={results} className="mt-1 mb-5" />
-      <Facts
-        facts={[
-          [labels.savings, savings],
-          [labels.duration, duration],
-        ]}
-        className="mt-auto grid-cols-2"
-      />
+      <Facts facts={factsOf(study, labels)} className="mt-auto grid-cols-2" />
       <p className="mt-1">
         <ReadLink href={href} label={labels.read} of={title} />
       </p>
     </>
   )
 }
+
+const factsOf = ({ savings, duration }: StudyProps['study'], labels: StudyProps['labels']): [string, string][] => [
+  [labels.savings, savings],
+  [labels.duration, duration],
+]

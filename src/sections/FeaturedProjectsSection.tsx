@@ -1,18 +1,16 @@
 import type { SectionOf } from '../schema/sections'
 import { ActionLink } from '../ui/link/ActionLink'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { Picture } from '../ui/picture/Picture'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 import { SiteLink } from '../ui/link/SiteLink'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 
 /** The projects of the home page under a filter: those with a page as plates, samples in brief. */
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
-  const { items, filter, sampleLabel, action } = section
+  const { items, sampleLabel, action } = section
   return (
-    <SectionFrame section={section} wide aside={action && <ActionLink link={action} />}>
-      <FilterBar filter={filter} items={items} />
+    <FilteredSection section={section} aside={action && <ActionLink link={action} />}>
       <div className="grid gap-x-(--gutter) gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-8">
         {items.map((project) => (
           <article key={project.id} data-category={project.category} className="border-t border-ink pt-3">
@@ -20,7 +18,7 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
           </article>
         ))}
       </div>
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 

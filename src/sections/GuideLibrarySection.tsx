@@ -1,10 +1,9 @@
 import { truncate } from '../lib/truncate'
 import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/link/DownloadLink'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { Plate } from '../ui/picture/Plate'
 import { ReadLink } from '../ui/link/ReadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 import { Unbroken } from '../ui/Unbroken'
 
 type Library = SectionOf<'guide-library'>
@@ -18,10 +17,9 @@ const EXCERPT = 120
 
 /** The guides: the featured ones large, then all of them as a ruled list under a filter. */
 export function GuideLibrarySection(section: Library) {
-  const { items, filter, labels } = section
+  const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
-      <FilterBar filter={filter} items={items} />
+    <FilteredSection section={section}>
       <div className="featured">
         <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
         <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
@@ -44,12 +42,12 @@ export function GuideLibrarySection(section: Library) {
           </article>
         ))}
       </div>
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 
 function FeaturedGuide({ guide, labels }: GuideProps) {
-  const { title, href, image, category, author, readTime, excerpt, download } = guide
+  const { title, image, category, author, readTime, excerpt } = guide
   return (
     <div className="flex flex-col">
       <Plate
@@ -70,19 +68,14 @@ function FeaturedGuide({ guide, labels }: GuideProps) {
       <p className="measure mt-2">{excerpt}</p>
       <p className="mt-2 mb-3 text-small text-muted">{author}</p>
       <p className="relative mt-auto flex flex-wrap items-center gap-x-8">
-        <ReadLink href={href} label={labels.read} of={title} />
-        {download && (
-          <span className="relative">
-            <DownloadLink download={download} label={labels.download} of={title} />
-          </span>
-        )}
+        <GuideLinks guide={guide} labels={labels} />
       </p>
     </div>
   )
 }
 
 function GuideRow({ guide, labels }: GuideProps) {
-  const { title, href, category, author, readTime, excerpt, download } = guide
+  const { title, category, author, readTime, excerpt } = guide
   return (
     <>
       <p className="flex justify-between gap-x-4 text-small text-muted md:col-span-2 md:block md:pt-1">
@@ -99,13 +92,21 @@ function GuideRow({ guide, labels }: GuideProps) {
         <p className="mt-1 text-small text-muted">{author}</p>
       </div>
       <div className="relative -mt-2 flex flex-wrap items-start gap-x-6 md:col-span-4 md:flex-col md:pl-8">
-        <ReadLink href={href} label={labels.read} of={title} />
-        {download && (
-          <span className="relative">
-            <DownloadLink download={download} label={labels.download} of={title} />
-          </span>
-        )}
+        <GuideLinks guide={guide} labels={labels} />
       </div>
+    </>
+  )
+}
+
+function GuideLinks({ guide: { title, href, download }, labels }: GuideProps) {
+  return (
+    <>
+      <ReadLink href={href} label={labels.read} of={title} />
+      {download && (
+        <span className="relative">
+          <DownloadLink download={download} label={labels.download} of={title} />
+        </span>
+      )}
     </>
   )
 }

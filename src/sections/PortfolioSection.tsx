@@ -1,20 +1,18 @@
 import type { SectionOf } from '../schema/sections'
 import { Facts } from '../ui/Facts'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { Fold } from '../ui/frame/Fold'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 import { Unbroken } from '../ui/Unbroken'
 
 type Portfolio = SectionOf<'portfolio'>
 
 /** The projects told at length, under a filter. */
 export function PortfolioSection(section: Portfolio) {
-  const { items, filter, labels } = section
+  const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
-      <FilterBar filter={filter} items={items} />
+    <FilteredSection section={section}>
       {items.map((project) => (
         <article
           key={project.id}
@@ -25,7 +23,7 @@ export function PortfolioSection(section: Portfolio) {
           <ProjectSheet project={project} labels={labels} />
         </article>
       ))}
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { SectionOf } from '../schema/sections'
 import { FaqList } from '../ui/FaqList'
-import { FilterBar } from '../features/filter/FilterBar'
+import { FilteredSection } from '../features/filter/FilteredSection'
 import { ReadLink } from '../ui/link/ReadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
 
 type Hub = SectionOf<'resource-hub'>
 
@@ -11,10 +10,9 @@ const linkLabels = { Guides: 'guide', Tools: 'tool', Articles: 'article' } as co
 
 /** Texts, tools and questions under one filter. The heading of the questions goes when they are all filtered out. */
 export function ResourceHubSection(section: Hub) {
-  const { items, faq, filter, labels } = section
+  const { items, faq, labels } = section
   return (
-    <SectionFrame section={section} wide>
-      <FilterBar filter={filter} items={[...items, ...faq]} />
+    <FilteredSection section={section} more={faq}>
       <div>
         {items.map((item) => (
           <article
@@ -30,7 +28,7 @@ export function ResourceHubSection(section: Hub) {
         <h3 className="mb-5 text-title">{labels.faq}</h3>
         <FaqList items={faq} />
       </div>
-    </SectionFrame>
+    </FilteredSection>
   )
 }
 

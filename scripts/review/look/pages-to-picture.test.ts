@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change, ChangeKind, PageChange } from '../compare/model'
+import { pageChange } from '../compare/page-change.fixture'
 import { pagesToPicture } from './pages-to-picture'
 
 const change = (kind: ChangeKind, ...pages: string[]): Change => ({
@@ -11,20 +12,8 @@ const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   causes: [],
 })
 
-const page = (path: string, changes: number[], what: PageChange['what'] = 'changed', from?: string): PageChange => ({
-  path,
-  what,
-  ...(from === undefined ? {} : { from }),
-  title: path,
-  causes: [],
-  changes,
-  sizes: {},
-  outline: [],
-  words: { before: 0, after: 0 },
-  linkedFrom: [],
-  appeared: [],
-  mended: [],
-})
+const page = (path: string, changes: number[], what: PageChange['what'] = 'changed', from?: string) =>
+  pageChange(path, { what, ...(from === undefined ? {} : { from }), title: path, changes })
 
 test('a change that many pages have is pictured on one of them, where it can be on one that is pictured anyway', () => {
   const changes = [change('text', '/', '/a', '/b', '/c'), change('text', '/b'), change('style', '/c', '/d')]

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { formatSize } from '../../../src/lib/format'
 import type { Cause, PageChange, Review } from '../compare/model'
+import { pageChange } from '../compare/page-change.fixture'
 import { emptyReview } from '../review-site'
 import { gatherNotes, topSentence } from './sentences'
 
 const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
 const cause: Cause = { file: 'content/site.yaml', line: 2 }
-const page = (path: string, more: Partial<PageChange> = {}): PageChange => ({
-  path,
-  what: 'changed',
-  title: '',
-  causes: [cause],
-  changes: [],
-  sizes: { before: sizes(1000), after: sizes(1000) },
-  outline: [],
-  words: { before: 0, after: 0 },
-  linkedFrom: [],
-  appeared: [],
-  mended: [],
-  ...more,
-})
+const page = (path: string, more: Partial<PageChange> = {}) =>
+  pageChange(path, { causes: [cause], sizes: { before: sizes(1000), after: sizes(1000) }, ...more })
 const said = (review: Partial<Review>) =>
   topSentence({ ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }), ...review })
 

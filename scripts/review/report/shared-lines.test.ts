@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cause, Change, Difference, PageChange } from '../compare/model'
+import { pageChange } from '../compare/page-change.fixture'
 import { splitPages, toldInRow } from './shared-lines'
 
 const phone: Cause = { file: 'content/site.yaml', line: 2 }
@@ -12,20 +13,7 @@ const change = (pages: string[], causes: Cause[], before = 'a'): Change => ({
   pages,
   causes,
 })
-const page = (path: string, changes: number[], more: Partial<PageChange> = {}): PageChange => ({
-  path,
-  what: 'changed',
-  title: '',
-  causes: [],
-  changes,
-  sizes: {},
-  outline: [],
-  words: { before: 0, after: 0 },
-  linkedFrom: [],
-  appeared: [],
-  mended: [],
-  ...more,
-})
+const page = (path: string, changes: number[], more: Partial<PageChange> = {}) => pageChange(path, { changes, ...more })
 const document = (name: string, causes: Cause[]): Difference => ({ name, before: '1', after: '2', causes })
 
 test('what a line made on many pages is one thing, wherever else it made something; the pages of other changes stand out', () => {

@@ -1,13 +1,34 @@
+import type { ComponentProps } from 'react'
+import { SectionFrame } from '../../ui/frame/SectionFrame'
+
 interface FilterBarProps {
   filter: { label: string; all: string; categories: string[]; none: string }
   items: { category: string }[]
+}
+
+type FrameProps = ComponentProps<typeof SectionFrame>
+
+interface FilteredSectionProps extends Pick<FrameProps, 'aside' | 'children'> {
+  section: FrameProps['section'] & FilterBarProps
+  /** What is counted besides the section’s items. */
+  more?: FilterBarProps['items']
+}
+
+/** A section whose entries are chosen by category. */
+export function FilteredSection({ section, more = [], aside, children }: FilteredSectionProps) {
+  return (
+    <SectionFrame section={section} aside={aside} wide>
+      <FilterBar filter={section.filter} items={[...section.items, ...more]} />
+      {children}
+    </SectionFrame>
+  )
 }
 
 const count = (items: FilterBarProps['items'], category?: string) =>
   category ? items.filter((item) => item.category === category).length : items.length
 
 /** Buttons that choose one category, with the number of entries beside each. The page's content listens to them. */
-export function FilterBar({ filter, items }: FilterBarProps) {
+function FilterBar({ filter, items }: FilterBarProps) {
   return (
     <>
       <div

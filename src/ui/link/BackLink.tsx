@@ -1,0 +1,19 @@
+import { SiteLink } from './SiteLink'
+
+interface BackLinkProps {
+  data: { breadcrumbs: { path: string }[]; words: { back: string } }
+  /** True under a row of actions. */
+  below?: boolean
+}
+
+/** The way to the page above. */
+export function BackLink({ data: { breadcrumbs, words }, below }: BackLinkProps) {
+  return (
+    <SiteLink
+      to={breadcrumbs.at(-1)?.path ?? '/'}
+      className={`link ${below ? 'mt-3 ' : ''}inline-flex min-h-11 items-center font-semibold`}
+    >
+      {words.back}
+    </SiteLink>
+  )
+}
