@@ -7,7 +7,7 @@ import { dist, pages, problemsOf, type BuiltPage } from './built-site'
 import { attribute, elements, having, parsePage } from './html-tree'
 
 const KB = 1000
-const budget = { html: 20 * KB, drawing: 3 * KB, css: 14 * KB, boot: 3 * KB, js: 90 * KB }
+const budget = { html: 20 * KB, drawing: 3 * KB, css: 14 * KB, font: 30 * KB, boot: 3 * KB, js: 90 * KB }
 
 const sizes = new Map<string, number>()
 const weigh = (file: string) =>
@@ -47,9 +47,10 @@ test('the HTML of every page is at most 20 KB gzip, and a technical drawing in i
   ).toEqual([])
 })
 
-test('the styles of every page are at most 14 KB gzip, and one font is fetched ahead', () => {
+test('the styles of every page are at most 14 KB gzip, and one font is fetched ahead, of at most 30 KB: one round trip', () => {
   expect(problemsOf((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
   expect(problemsOf((page) => referred(page, 'preload').slice(1))).toEqual([])
+  expect(problemsOf((page) => over(total(referred(page, 'preload')), budget.font))).toEqual([])
 })
 
 const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf8')) }
