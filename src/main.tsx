@@ -3,7 +3,6 @@ import { LOST } from './lib/app-events'
 import { routes } from './routes'
 import { startApp } from './start-app'
 import './styles.css'
-import './generated/tones.css'
 
 /** How the pre-renderer starts; a browser starts the app itself. */
 export const createRoot = import.meta.env.SSR

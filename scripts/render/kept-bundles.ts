@@ -62,7 +62,6 @@ function bundlesKey(
   const files = [
     ...settings,
     'src/generated/prose-pages.ts',
-    'src/generated/tones.css',
     ...filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/')),
   ]
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))

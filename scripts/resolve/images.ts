@@ -15,6 +15,8 @@ const FORMATS = ['avif', 'webp'] as const
 /** Changes when encoding changes, so that old files are not taken for new ones. */
 const ENCODER = 'avif50-webp76-v2'
 const MAX_PIXELS = 40_000_000
+/** Colours that stand behind pictures while they load, three hex digits each: a class each in `src/ui/picture/tones.css`. A fixed few, so that a new picture leaves the style sheet, and with it all other pages, as they are. */
+export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'dcb', 'dcc', 'ddc', 'eed', 'f85']
 
 /** One file to be encoded from an original. */
 interface ImageTask {
@@ -37,7 +39,7 @@ export class ImageProblem extends Error {}
 
 /** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
 export async function prepareImage(root: string, file: string, known?: KnownFiles): Promise<PreparedImage> {
-  const keyFor = (hash: string) => keyOf('picture', ENCODER, file, hash)
+  const keyFor = (hash: string) => keyOf('picture', ENCODER, TONES.join(), file, hash)
   const hash = known?.hashes.of(`public/uploads/${file}`)
   const before = hash === undefined ? undefined : known?.pack.get<PreparedImage>(keyFor(hash))
   if (before) return before
@@ -50,7 +52,7 @@ export async function prepareImage(root: string, file: string, known?: KnownFile
 
 async function prepareAfresh(root: string, file: string, bytes: Buffer): Promise<PreparedImage> {
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
-  const cached = join(root, '.cache/images', `${file}-${hash}.plan.json`)
+  const cached = join(root, '.cache/images', `${file}-${hash}.measured.json`)
   const kept = readKept<PreparedImage>(cached)
   if (kept) return kept
   const prepared = await measureImage(file, hash, bytes)
@@ -78,23 +80,15 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   }
 }
 
-/** Class of the dominant colour, rounded to 4 bits a channel so that a thousand pictures share a few dozen classes. */
+/** Class of the tone that is nearest to the dominant colour. */
 async function tone(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
-  return `tone-${digit(dominant.r)}${digit(dominant.g)}${digit(dominant.b)}`
-}
-
-function digit(value: number): string {
-  return Math.min(15, Math.round(value / 17)).toString(16)
-}
-
-/** The style sheet of the tone classes that are used. */
-export function toneStyles(tones: Iterable<string>): string {
-  return [...new Set(tones)]
-    .sort()
-    .map((name) => `.${name}{background-color:#${name.slice('tone-'.length)}}\n`)
-    .join('')
+  const distanceTo = (name: string) => {
+    const [r = 0, g = 0, b = 0] = [...name].map((digit) => parseInt(digit, 16) * 17)
+    return Math.hypot(dominant.r - r, dominant.g - g, dominant.b - b)
+  }
+  return `tone-${TONES.reduce((nearest, name) => (distanceTo(name) < distanceTo(nearest) ? name : nearest))}`
 }
 
 /** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */

@@ -5,7 +5,6 @@ import type { Consultation } from '../../src/schema/singles/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/data/route-data'
 import type { PublicFile } from '../read/public-files'
 import type { DownloadFile } from '../documents/downloads'
-import { toneStyles } from '../resolve/images'
 import { textFacts } from './text-facts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
 import { feedItems } from '../routes/feed-items'
@@ -33,7 +32,6 @@ export function outputs(
     ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
     ['downloads.json', json(downloads)],
     ['files.json', json(filesOf(context, published))],
-    ['tones.css', toneStyles(prepared.map(({ image }) => image.tone))],
     ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['consultation.json', json(consultationOf(context))],
     ['prose-pages.ts', prosePages(manifest)],

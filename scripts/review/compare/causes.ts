@@ -27,15 +27,14 @@ interface Counted {
 }
 
 /** Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are in it. */
-export function causeFinder({ changes, served, isCodeChanged, base, head, counted }: CauseFacts & Counted): FindCauses {
+export function causeFinder({ changes, served, base, head, counted }: CauseFacts & Counted): FindCauses {
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
     served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
   return ({ from, to }, change, others) => {
-    if (change.kind === 'script') return []
-    // Of content, the tones of pictures alone stand in a style sheet.
-    if (change.kind === 'style') return isCodeChanged ? [] : served.map((file) => ({ file }))
+    // No content makes a script or a style.
+    if (change.kind === 'script' || change.kind === 'style') return []
     // Beside what content made, elements are told that no content makes.
     if (change.kind === 'markup' && isTold(others)) return []
     const pictures = namedIn(change)
