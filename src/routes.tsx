@@ -6,8 +6,8 @@ import { Site } from './pages/Site'
 
 async function load({ request }: LoaderFunctionArgs): Promise<Shown> {
   const { readRouteData, readShell } = await import('./read-route-data')
-  const [shell, data] = await Promise.all([readShell(), readRouteData(request.url)])
-  return { shell, current: data && (await loadPage(data)) }
+  const data = readRouteData(request.url)
+  return { shell: readShell(), current: data && (await loadPage(data)) }
 }
 
 function Rendered() {

@@ -95,7 +95,7 @@ export function readBuiltPage(html: string): BuiltPage {
 function visit(parent: ParentNode, position: Position, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
-    const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
+    const attributes = attributesOf(child)
     noteAttributes(child.tagName, attributes, found)
     // What waits in a template is not shown, but it has to lead somewhere.
     if ('content' in child) visitTemplate((child as DefaultTreeAdapterTypes.Template).content, found)
@@ -105,12 +105,21 @@ function visit(parent: ParentNode, position: Position, found: Found) {
   }
 }
 
+const none: Record<string, string> = {}
+
 function visitTemplate(parent: ParentNode, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
-    noteAttributes(child.tagName, Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])), found)
+    noteAttributes(child.tagName, attributesOf(child), found)
     visitTemplate('content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child, found)
   }
+}
+
+function attributesOf({ attrs }: Element): Record<string, string> {
+  if (attrs.length === 0) return none
+  const attributes: Record<string, string> = {}
+  for (const { name, value } of attrs) attributes[name] = value
+  return attributes
 }
 
 function positionOf(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {

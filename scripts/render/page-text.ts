@@ -15,12 +15,13 @@ export const textOf = (parent: ParentNode, isLeftOut: (element: Element) => bool
   rawText(parent, isLeftOut).replace(/\s+/g, ' ').trim()
 
 function rawText(parent: ParentNode, isLeftOut: (element: Element) => boolean): string {
-  const parts = parent.childNodes.map((node) => {
-    if (defaultTreeAdapter.isTextNode(node)) return node.value
-    if (!defaultTreeAdapter.isElementNode(node) || unread.has(node.tagName)) return ''
-    return isLeftOut(node) ? '' : rawText(node, isLeftOut)
-  })
-  return parts.join('')
+  let text = ''
+  for (const node of parent.childNodes) {
+    if (defaultTreeAdapter.isTextNode(node)) text += node.value
+    else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName) && !isLeftOut(node))
+      text += rawText(node, isLeftOut)
+  }
+  return text
 }
 
 /** Words that a reader meets below a node. */
@@ -31,10 +32,11 @@ export const readText = (parent: ParentNode) => spaced(parent).replace(/\s+/g, '
 
 /** The text of a node, with a space wherever an element begins or ends that is more than emphasis. */
 function spaced(parent: ParentNode): string {
-  const parts = parent.childNodes.map((node) => {
-    if (defaultTreeAdapter.isTextNode(node)) return node.value
-    if (!defaultTreeAdapter.isElementNode(node) || unread.has(node.tagName)) return ''
-    return inline.has(node.tagName) ? spaced(node) : ` ${spaced(node)} `
-  })
-  return parts.join('')
+  let text = ''
+  for (const node of parent.childNodes) {
+    if (defaultTreeAdapter.isTextNode(node)) text += node.value
+    else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName))
+      text += inline.has(node.tagName) ? spaced(node) : ` ${spaced(node)} `
+  }
+  return text
 }
