@@ -115,12 +115,8 @@ function visitTemplate(parent: ParentNode, found: Found) {
   }
 }
 
-function attributesOf({ attrs }: Element): Record<string, string> {
-  if (attrs.length === 0) return none
-  const attributes: Record<string, string> = {}
-  for (const { name, value } of attrs) attributes[name] = value
-  return attributes
-}
+const attributesOf = ({ attrs }: Element): Record<string, string> =>
+  attrs.length === 0 ? none : Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
 function positionOf(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {
   const { tagName } = element

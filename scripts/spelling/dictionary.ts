@@ -1,4 +1,8 @@
-import type { SpellingDictionaryCollection } from 'cspell-lib'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, dirname } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
 import { canadianForm, formWithZ, likeWritten } from './house-forms'
 
 /** What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has, with the endings -ize and -ization. */
@@ -9,12 +13,10 @@ export interface Dictionary {
   suggest(word: string): string[]
 }
 
-/** Loads the dictionaries, which takes one to two seconds: nothing asks for them before there is a text that was not checked yet. */
+/** Loads the dictionaries, which takes a third of a second: nothing asks for them before there is a word that was not checked yet. */
 export async function loadDictionary(): Promise<Dictionary> {
-  const { getDefaultBundledSettingsAsync, getDictionary } = await import('cspell-lib')
-  const settings = await getDefaultBundledSettingsAsync()
-  const british = await getDictionary({ ...settings, dictionaries: ['en-gb'] })
-  const american = await getDictionary({ ...settings, dictionaries: ['en_us'] })
+  const british = await openDictionary('@cspell/dict-en-gb-mit')
+  const american = await openDictionary('@cspell/dict-en_us')
   const isBritish = (word: string) => has(british, word)
   const slipOf = (word: string): WordSlip | undefined => {
     const [inBritish, inAmerican] = [british, american].map((dictionary) =>
@@ -50,6 +52,27 @@ const MOST = 3
 
 /** No word has more letters, and to look up what has thousands fills the memory. */
 const LONGEST = 40
+
+/** What a package of cspell tells of its dictionary. */
+interface Definition extends SpellingDictionaryOptions {
+  name: string
+  /** Its file, from that of the definition. */
+  path: string
+}
+
+/** Opens the dictionary of a package. cspell itself would load its seventy others, and settings of its own. */
+async function openDictionary(packageName: string): Promise<SpellingDictionaryCollection> {
+  const { createCollection, createSpellingDictionaryFromTrieFile } = await import('cspell-dictionary')
+  const file = createRequire(import.meta.url).resolve(`${packageName}/cspell-ext.json`)
+  const { dictionaryDefinitions } = JSON.parse(readFileSync(file, 'utf8')) as { dictionaryDefinitions: [Definition] }
+  const [{ name, path, ...options }] = dictionaryDefinitions
+  const source = join(dirname(file), path)
+  // A collection weighs suggestions by how many letters differ, a dictionary alone by its own costs.
+  return createCollection(
+    [createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(source)), name, source, options)],
+    name,
+  )
+}
 
 /** A word may begin a sentence or stand in capital letters; a name needs its capital. */
 function has(dictionary: SpellingDictionaryCollection, word: string): boolean {

@@ -15,6 +15,10 @@ export function SiteLink(props: SiteLinkProps) {
 }
 
 /** The same link before the app is there: a page has a hundred, and none needs to ask the router where it stands. */
-function ServedLink({ to, ...rest }: SiteLinkProps) {
-  return <a {...rest} href={import.meta.env.BASE_URL + to.slice(1)} />
+function ServedLink({ to, children, ...rest }: SiteLinkProps) {
+  return (
+    <a {...rest} href={import.meta.env.BASE_URL + to.slice(1)}>
+      {children}
+    </a>
+  )
 }
