@@ -6,7 +6,7 @@ import { WrongUsage } from './issues/failure'
 import { isStarted, runCommand } from './issues/run-command'
 import { readPage } from './prose/compile-page'
 import { siteConfig } from './render/site-config'
-import { contentPlugin } from './vite-content'
+import { contentPlugin } from './edit/content-plugin'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 

@@ -55,7 +55,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
   { room: 'editor', imports: [...flow, 'build-content'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
-  { room: 'edit', imports: [...flow, 'host', 'cli', 'new', 'editor'] },
+  { room: 'edit', imports: [...flow, 'build-content', 'host', 'site', 'cli', 'new', 'editor'] },
   {
     room: 'review',
     imports: [

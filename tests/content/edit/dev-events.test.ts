@@ -10,7 +10,7 @@ import { hasErrors } from '../../../scripts/issues/issue'
 import type { Output } from '../../../scripts/store/write'
 import { readPage } from '../../../scripts/prose/compile-page'
 import { prosePages } from '../../../scripts/prose/prose-pages'
-import { contentPlugin } from '../../../scripts/vite-content'
+import { contentPlugin } from '../../../scripts/edit/content-plugin'
 import { saveEvents } from '../../fixtures/save-events'
 import { seo, tinySite } from '../../fixtures/tiny-site'
 
