@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { collections } from '../../src/schema/collections'
 import type { Schedule } from '../../src/schema/schedule'
 import { placeholdersIn } from '../checks/placeholders'
@@ -7,6 +9,8 @@ import { valueAt } from '../validate/schema-at'
 import { allEntries, type SourceEntry } from '../validate/validate'
 import type { ContentResult } from '../write/content-result'
 import { linkedPaths } from './links'
+import { escapeHtml } from '../host/html'
+import { placePlainStyles, plainPage } from '../host/plain-page'
 
 /** One line of the report: where, and what is to be said of it. */
 interface StatusLine {
@@ -121,4 +125,22 @@ function unusedPicture({ rule, file, line, message }: Issue): StatusLine[] {
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Puts what `npm run content -- status` tells into a staged preview, at /admin/content. */
+export async function placeStatus(out: string, status: Status): Promise<void> {
+  const folder = join(out, 'admin/content')
+  await mkdir(folder, { recursive: true })
+  await placePlainStyles(folder)
+  await writeFile(join(folder, 'index.html'), renderStatus(status))
+}
+
+/** What somebody may have to do, as a page: a part for each group, with what it holds. */
+export function renderStatus(status: Status): string {
+  const title = 'The state of the content'
+  const parts = Object.entries(status).map(([group, lines]) => {
+    const rows = lines.map(({ at, note }) => `<li><code>${escapeHtml(at)}</code> ${escapeHtml(note)}</li>`)
+    return `<h2>${escapeHtml(group)}: ${lines.length}</h2>${rows.length > 0 ? `\n<ul>\n${rows.join('\n')}\n</ul>` : ''}`
+  })
+  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: 'content/' })
 }

@@ -11,6 +11,7 @@ import {
   panel,
   place,
   split,
+  stepsFrom,
   submenu,
   top,
   topItem,
@@ -22,13 +23,11 @@ test('with a keyboard', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
   /** Begins at the opener of the first menu, with all of them closed. */
-  const step = (name: string, act: () => Promise<void>) =>
-    test.step(name, async () => {
-      for (let time = 0; time < 2; time++) await page.keyboard.press('Escape')
-      await expect(openMenus(page)).toHaveCount(0)
-      await opener(page, menu.label).focus()
-      await act()
-    })
+  const step = stepsFrom(async () => {
+    for (let time = 0; time < 2; time++) await page.keyboard.press('Escape')
+    await expect(openMenus(page)).toHaveCount(0)
+    await opener(page, menu.label).focus()
+  })
 
   for (const key of ['Enter', 'Space']) {
     await step(`${key} opens and closes`, async () => {
@@ -143,15 +142,13 @@ test.describe('type-ahead', () => {
     await stopClock(page)
     await open(page, '/terms')
     /** Begins with the first letter of an item typed, and nothing before. */
-    const step = (name: string, act: () => Promise<void>) =>
-      test.step(name, async () => {
-        await page.keyboard.press('Escape')
-        await pass(page, 1000)
-        await opener(page, menu.label).press('ArrowDown')
-        await page.keyboard.press(first.label[0]!)
-        await expect(link(page, first.to)).toBeFocused()
-        await act()
-      })
+    const step = stepsFrom(async () => {
+      await page.keyboard.press('Escape')
+      await pass(page, 1000)
+      await opener(page, menu.label).press('ArrowDown')
+      await page.keyboard.press(first.label[0]!)
+      await expect(link(page, first.to)).toBeFocused()
+    })
 
     await step('letters typed within 1000 ms are one word', async () => {
       await pass(page, 999)

@@ -12,6 +12,7 @@ import {
   otherMenu,
   panel,
   split,
+  stepsFrom,
   submenu,
   top,
 } from './menus'
@@ -22,13 +23,11 @@ test('with a mouse', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
   /** Begins with the pointer on the margin of the page, and all menus closed. */
-  const step = (name: string, act: () => Promise<void>) =>
-    test.step(name, async () => {
-      await page.mouse.click(...elsewhere)
-      await pass(page, 1000)
-      await expect(openMenus(page)).toHaveCount(0)
-      await act()
-    })
+  const step = stepsFrom(async () => {
+    await page.mouse.click(...elsewhere)
+    await pass(page, 1000)
+    await expect(openMenus(page)).toHaveCount(0)
+  })
 
   await step('a click opens a menu with all of its links, another closes it', async () => {
     await expect(item(page, 0)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, mainMenu, shell } from './fixtures'
+import { expect, mainMenu, shell, test } from './fixtures'
 
 /** The items of the row that are menus. */
 export const menus = shell.navigation.main.flatMap(({ label, items }) => (items ? [{ label, items }] : []))
@@ -37,3 +37,10 @@ export const isClosed = (details: Locator) => expect(details).toHaveJSProperty('
 export const elsewhere = [8, 780] as const
 /** Every open disclosure. */
 export const openMenus = (page: Page) => mainMenu(page).locator('details[open]')
+
+/** Steps of a test, each of which begins alike. */
+export const stepsFrom = (begin: () => Promise<void>) => (name: string, act: () => Promise<void>) =>
+  test.step(name, async () => {
+    await begin()
+    await act()
+  })

@@ -3,14 +3,9 @@ import { blockNames } from '../../../src/lib/field-names'
 import type { Orientation, Paper } from '../paper'
 import { drawChecklist } from './checklist'
 import { drawFields } from './fields'
-import { drawGrid } from './grid'
+import { drawGrid, drawSheetTable, drawSignatures, drawScale } from './table-blocks'
 import { drawHeadBlock } from './head-block'
-import { drawNotice } from './notice'
-import { drawScale } from './scale'
-import { drawSheetTable } from './sheet-table'
-import { drawSignatures } from './signatures'
-import { drawSteps } from './steps'
-import { drawTextBlock } from './text-block'
+import { drawNotice, drawSteps, drawTextBlock } from './text-blocks'
 
 /** A table with more columns than this needs the sheet on its side. */
 const PORTRAIT_COLUMNS = 9

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { withBase } from '../../lib/base-path'
-import { isGoodConnection } from './is-good-connection'
-import { pickWidth } from './pick-width'
+import { isGoodConnection, pickWidth } from './fetch-ahead'
 import type { Image } from '../../schema/fields'
 
 /** Width that a page gives its first picture, as the `sizes` of its header say. */

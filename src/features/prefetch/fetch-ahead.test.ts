@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickWidth } from './pick-width'
+import { pickWidth, isGoodConnection } from './fetch-ahead'
 
 const widths = [480, 768, 1152, 1600, 2000]
 
@@ -18,4 +18,14 @@ test.each([
 
 test('a picture without widths has none to take', () => {
   expect(pickWidth([], 400, 1)).toBeUndefined()
+})
+
+test.each([
+  [undefined, true],
+  [{ saveData: false, effectiveType: '4g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, false],
+  [{ saveData: false, effectiveType: '3g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+])('%j: %j', (connection, good) => {
+  expect(isGoodConnection(connection ? { connection } : {})).toBe(good)
 })
