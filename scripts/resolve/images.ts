@@ -13,7 +13,7 @@ import { writeWhole } from '../store/write'
 const WIDTHS = [480, 768, 1152, 1600, 2000]
 const FORMATS = ['avif', 'webp'] as const
 /** Changes when encoding changes, so that old files are not taken for new ones. */
-const ENCODER = 'avif50-webp76-v2'
+const ENCODER = 'avif46-420-webp76-v3'
 const MAX_PIXELS = 40_000_000
 /** Colours that stand behind pictures while they load, three hex digits each: a class each in `src/ui/picture/tones.css`. A fixed few, so that a new picture leaves the style sheet, and with it all other pages, as they are. */
 export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'dcb', 'dcc', 'ddc', 'eed', 'f85']
@@ -108,7 +108,9 @@ export async function encodeImages(
       .rotate()
       .resize(task.width)
     const encoded =
-      task.format === 'avif' ? resized.avif({ quality: 50, effort: 3 }) : resized.webp({ quality: 76, effort: 4 })
+      task.format === 'avif'
+        ? resized.avif({ quality: 46, chromaSubsampling: '4:2:0', effort: 3 })
+        : resized.webp({ quality: 76, effort: 4 })
     writeWhole(join(folder, task.output), await encoded.toBuffer())
     onProgress(++done, missing.length)
   })

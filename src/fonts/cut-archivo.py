@@ -15,7 +15,7 @@ from fontTools.varLib.iup import iup_delta_optimize
 LIGHT, EXACT, BOLD = 400, 620, 650
 WIDTHS = (100, 118)
 # A point of a glyph may stand this much aside, of 1000 to the em.
-TOLERANCE = 1
+TOLERANCE = 2
 CHARACTERS = (
     "20-7E A0 A7 A9 AB AE B0-B3 B5 B7 BB-BE C0 C7-C9 D7-D8 DF-E2 E4-EF F1 F3-F4 F6-FC 153 2010-2014 2018-2019 201C-201D "
     "2022 2026 2032-2033 20AC 2122 2191 2193 2212"

@@ -26,7 +26,7 @@ export function LeaderPlate({ image, caption, points, action, children }: Leader
     <figure className="leader-plate bleed" data-columns={points.length} data-tall={width / height < 2 || undefined}>
       <div className="leader-frame">
         <div className="leader-scene">
-          <Picture image={image} sizes="(min-width: 640px) 100vw, 160vw" />
+          <Picture image={image} sizes="(min-width: 640px) 100vw, 106vw" />
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             {points.map(({ x, y }, index) => {
               const [left, top] = [(x * width) / 100, (y * height) / 100]
