@@ -48,9 +48,7 @@ const parts = {
           <ul className="sign-columns">
             <SheetField name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
             {/* Signed with a pen. */}
-            <li className="min-h-14 border-b border-ink pt-2 text-small text-muted print:min-h-12">
-              {signatures.signature}
-            </li>
+            <li className="sheet-field text-small text-muted">{signatures.signature}</li>
             <SheetField name={`${name}-${index + 1}-date`} field={signatures.date} of={role} />
           </ul>
         </li>

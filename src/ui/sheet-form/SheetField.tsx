@@ -12,7 +12,7 @@ interface SheetFieldProps {
 export function SheetField({ name, field, of }: SheetFieldProps) {
   const { label, options = [] } = typeof field === 'string' ? { label: field } : field
   return (
-    <li className="flex min-h-14 flex-col justify-between border-b border-ink pt-2 print:min-h-12">
+    <li className="sheet-field">
       <label className="text-small text-muted" htmlFor={name}>
         {label}
         {options.length > 0 && <span className="not-print:sr-only"> ({options.join(', ')})</span>}

@@ -22,11 +22,7 @@ interface SheetFormProps {
  */
 export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title, folds }: SheetFormProps) {
   return (
-    <div
-      role="group"
-      aria-label={title}
-      className="sheet-form border border-line bg-sheet p-5 sm:p-8 lg:p-12 print:border-0 print:p-0"
-    >
+    <div role="group" aria-label={title} className="sheet-form">
       {head && <HeadBlock words={words.head} />}
       {scale && (
         <section
