@@ -25,7 +25,7 @@ export type Reference = Place & Target
 
 /** Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references. */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
-  return [...entries.flatMap((entry) => inEntry(entry)), ...[...bodies].flatMap(([file, body]) => inBody(file, body))]
+  return [...entries.flatMap((entry) => inEntry(entry)), ...[...bodies].flatMap(([file, body]) => inFile(body)(file))]
 }
 
 /** The names of a collection's entries that references name. */
@@ -118,6 +118,16 @@ function inSection(section: SourceEntry<'pages'>['data']['sections'][number], pa
 function desk(group: 'phones' | 'mails', value: string, path: DataPath): Named {
   return { path, kind: 'desk', group, value }
 }
+
+/** What a body refers to. Files with the same words may have one body. */
+const inFile = once((body: RenderedBody) => {
+  const known = new Map<string, Reference[]>()
+  return (file: string): Reference[] => {
+    const found = known.get(file) ?? inBody(file, body)
+    known.set(file, found)
+    return found
+  }
+})
 
 function inBody(file: string, { references: found }: RenderedBody): Reference[] {
   return found.flatMap(({ kind, value, line, column }): Reference[] => {
