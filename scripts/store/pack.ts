@@ -12,7 +12,8 @@ const MOST_OLD = 0.1
 interface Line {
   unused: number
   hash: string
-  text: string
+  /** The text as it lies in the file, until it is read: a pack is many times larger as strings, and most of it is read in no run. */
+  bytes?: Buffer
   /** What the text says, once it was asked for. Whoever asks gets the same object, and changes nothing of it. */
   value?: unknown
 }
@@ -44,9 +45,10 @@ export class Pack {
   get<Value>(key: string): Value | undefined {
     const line = this.#lines.get(key)
     if (!line) return undefined
-    if (line.value === undefined) {
-      if (line.hash !== sha256(line.text)) return undefined
-      line.value = JSON.parse(line.text)
+    if (line.bytes) {
+      if (line.hash !== sha256(line.bytes)) return undefined
+      line.value ??= JSON.parse(line.bytes.toString())
+      delete line.bytes
     }
     this.#asked.add(key)
     return line.value as Value
@@ -54,8 +56,8 @@ export class Pack {
 
   /** Takes a value in, instead of what was here. */
   set(key: string, value: unknown): void {
-    const text = JSON.stringify(value)
-    this.#lines.set(key, { unused: 0, hash: sha256(text), text, value })
+    const bytes = Buffer.from(JSON.stringify(value))
+    this.#lines.set(key, { unused: 0, hash: sha256(bytes), bytes, value })
     this.#asked.add(key)
     this.#new.add(key)
   }
@@ -81,39 +83,68 @@ export class Pack {
     const old = counts.filter(({ unused }) => unused > MOST_SAVES)
     if (this.#isThere && existsSync(this.#file) && old.length <= counts.length * MOST_OLD) {
       const changed = counts.filter(({ key, before, unused }) => this.#new.has(key) || before !== unused)
-      const added = changed.map(({ key, unused }) => (this.#new.has(key) ? this.#line(key) : `${unused} ${key}\n`))
+      const added = changed.map(({ key, unused }) =>
+        this.#new.has(key) ? this.#line(key) : Buffer.from(`${unused} ${key}\n`),
+      )
       // The file may end in the middle of a line: whoever wrote last may have been killed.
-      appendFileSync(this.#file, `\n${added.join('')}`)
+      appendFileSync(this.#file, Buffer.concat([Buffer.from('\n'), ...added]))
     } else {
       for (const { key } of old) this.#lines.delete(key)
-      writeWhole(this.#file, [...this.#lines.keys()].map((key) => this.#line(key)).join(''))
+      writeWhole(this.#file, Buffer.concat([...this.#lines.keys()].map((key) => this.#line(key))))
       this.#isThere = true
     }
+    for (const key of this.#new) delete this.#lines.get(key)?.bytes
     this.#new.clear()
   }
 
-  #line(key: string): string {
-    const { unused, hash, text } = this.#lines.get(key)!
-    return `${unused} ${key} ${hash} ${text}\n`
+  #line(key: string): Buffer {
+    const { unused, hash, bytes, value } = this.#lines.get(key)!
+    const text = bytes ?? Buffer.from(JSON.stringify(value))
+    return Buffer.concat([Buffer.from(`${unused} ${key} ${hash} `), text, LINE_END])
   }
 }
 
+const LINE_END = Buffer.from('\n')
+
 function readLines(file: string): Map<string, Line> {
   const lines = new Map<string, Line>()
-  for (const line of readText(file).split('\n')) {
-    const [, unused, key, hash] = /^(\d+) (\S+)(?: (\S+) )?/.exec(line) ?? []
-    if (!unused || !key) continue
-    if (hash)
-      lines.set(key, { unused: Number(unused), hash, text: line.slice(unused.length + key.length + hash.length + 3) })
-    else if (lines.has(key)) lines.get(key)!.unused = Number(unused)
+  const bytes = readBytes(file)
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf(LINE_END, start)
+    if (end < 0) end = bytes.length
+    readLine(bytes.subarray(start, end), lines)
   }
   return lines
 }
 
-function readText(file: string): string {
+function readLine(line: Buffer, lines: Map<string, Line>): void {
+  const [first, second, third] = spacesIn(line)
+  const [unused, key] = [line.toString('latin1', 0, first), line.toString('utf8', first + 1, second)]
+  if (!/^\d+$/.test(unused) || key === '') return
+  if (third < line.length)
+    lines.set(key, {
+      unused: Number(unused),
+      hash: line.toString('latin1', second + 1, third),
+      bytes: line.subarray(third + 1),
+    })
+  else if (lines.has(key)) lines.get(key)!.unused = Number(unused)
+}
+
+/** Where the first three spaces of a line are, or its end where it has fewer. */
+function spacesIn(line: Buffer): [number, number, number] {
+  const next = (from: number) => {
+    const at = line.indexOf(' ', from)
+    return at < 0 ? line.length : at
+  }
+  const first = next(0)
+  const second = next(first + 1)
+  return [first, second, next(second + 1)]
+}
+
+function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch {
-    return ''
+    return Buffer.alloc(0)
   }
 }
