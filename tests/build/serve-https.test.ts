@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../../scripts/host/start-server'
+import { ownCertificate } from '../fixtures/own-certificate'
+
+const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
+const folder = mkdtempSync(join(tmpdir(), 'serve-https-'))
+const rejectUnauthorized = false
+let server: RunningServer
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), home)
+  writeFileSync(join(folder, '404.html'), 'Not here')
+  writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
+  server = await startServer({ root: folder, port: 0, certificate: ownCertificate() })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks by HTTP/2, on a connection of its own. */
+function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((done, fail) => {
+    const session = connect(server.url, { rejectUnauthorized }).on('error', fail)
+    const stream = session.request(headers).on('error', fail)
+    const parts: Buffer[] = []
+    let answered: IncomingHttpHeaders = {}
+    stream.on('response', (given) => (answered = given))
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      session.close()
+      done({ headers: answered, body: Buffer.concat(parts) })
+    })
+  })
+}
+
+test('with a certificate a page comes by HTTPS and HTTP/2, compressed and with the headers that the build wrote', async () => {
+  expect(server.url).toMatch(/^https:\/\/localhost:\d+\/$/)
+  const { headers, body } = await ask({ ':path': '/', 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
+  expect(brotliDecompressSync(body).toString()).toBe(home)
+})
+
+test('an unknown address and a method that is not served are answered by HTTP/2 too', async () => {
+  const lost = await ask({ ':path': '/nothing' })
+  expect([lost.headers[':status'], String(lost.body)]).toEqual([404, 'Not here'])
+  expect((await ask({ ':path': '/', ':method': 'DELETE' })).headers).toMatchObject({
+    ':status': 405,
+    allow: 'GET, HEAD',
+  })
+})
+
+test('who asks by HTTP/1.1 is answered so', async () => {
+  const version = await new Promise((done, fail) => {
+    get(server.url, { rejectUnauthorized }, (response) => {
+      response.resume()
+      done(response.httpVersion)
+    }).on('error', fail)
+  })
+  expect(version).toBe('1.1')
+})
