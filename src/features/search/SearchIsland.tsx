@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search'
 import { useShown } from '../../router/shown'
@@ -82,7 +82,7 @@ function Ways({ items }: { items: Shell['navigation']['main'] }) {
   )
 }
 
-function FoundList({ group: { title, items } }: { group: FoundGroup }) {
+const FoundList = memo(function FoundList({ group: { title, items } }: { group: FoundGroup }) {
   return (
     <section aria-label={title} className="mt-8 grid gap-x-(--gutter) lg:col-span-full lg:grid-cols-subgrid">
       <h2 className="leading-tight font-semibold max-lg:mb-2 lg:col-span-2 lg:pt-4">{title}</h2>
@@ -100,7 +100,7 @@ function FoundList({ group: { title, items } }: { group: FoundGroup }) {
       </ul>
     </section>
   )
-}
+})
 
 /** The words searched for, which the address keeps: `?q=`. Typing replaces the address, so that Back leaves the search. */
 function useAddress(): [string, (text: string) => void] {

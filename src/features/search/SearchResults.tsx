@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from 'react'
+import { memo, useEffect, useId, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCombobox } from './use-combobox'
 import { useNavigated } from '../../ui/use-navigated'
@@ -75,7 +75,7 @@ interface ResultGroupsProps extends Pick<Found, 'groups' | 'found'> {
   choice: number
 }
 
-function ResultGroups({ id, groups, found, choice }: ResultGroupsProps) {
+const ResultGroups = memo(function ResultGroups({ id, groups, found, choice }: ResultGroupsProps) {
   return groups.map(({ kind, title, items }) => (
     <div key={kind} role="group" aria-label={title}>
       <p aria-hidden="true">{title}</p>
@@ -98,4 +98,4 @@ function ResultGroups({ id, groups, found, choice }: ResultGroupsProps) {
       ))}
     </div>
   ))
-}
+})

@@ -43,11 +43,13 @@ export function useSearch(
     }
   }, [wanted, search, query])
 
-  // What was found is drawn again with each letter until the next is found.
-  const all = useMemo(() => (search && query ? search.find(query) : []), [search, query])
-
-  if (!search || !query) return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }
-  const groups = search.group(all.slice(0, most))
-  const status = all.length > 0 ? `${all.length} ${words.results} “${query}”` : `${words.none} “${query}”`
-  return { groups, found: groups.flatMap(({ items }) => items), total: all.length, failed: false, status }
+  // A letter draws what was found before once more: it has not changed, and nothing of it is made again.
+  return useMemo(() => {
+    if (!search || !query)
+      return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }
+    const all = search.find(query)
+    const groups = search.group(all.slice(0, most))
+    const status = all.length > 0 ? `${all.length} ${words.results} “${query}”` : `${words.none} “${query}”`
+    return { groups, found: groups.flatMap(({ items }) => items), total: all.length, failed: false, status }
+  }, [search, query, most, failed, words])
 }
