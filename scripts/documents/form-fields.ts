@@ -48,11 +48,11 @@ export function addTextField(paper: Paper, place: FieldPlace, size = 9): void {
 }
 
 /** Adds a list to choose from; what is not in it can be typed. */
-export function addChoiceField(paper: Paper, place: FieldPlace, options: readonly string[], size = 9): void {
+export function addChoiceField(paper: Paper, place: FieldPlace, options: readonly string[]): void {
   if (paper.isTrial) return
   const { width, height } = place
   const Opt = options.map(stringObject)
-  const typed = written(paper, size, width, height, place)
+  const typed = written(paper, 10, width, height, place)
   fieldsOf(paper).push(addWidget(paper, place, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed }))
 }
 

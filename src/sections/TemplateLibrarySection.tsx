@@ -76,14 +76,14 @@ function TemplateLinks({ template: { title, href, download }, labels }: Template
 }
 
 /** The first page of a sheet in small, drawn from its own blocks. */
-function SheetThumbnail({ blocks, className = '' }: { blocks: BlockOutline[]; className?: string }) {
+function SheetThumbnail({ blocks }: { blocks: BlockOutline[] }) {
   return (
     <svg
       viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
-      className={`border border-line bg-sheet text-muted ${className}`}
+      className="border border-line bg-sheet text-muted"
     >
       <path d="M6 8H54" strokeWidth="3" className="text-water" stroke="currentColor" />
       <path d={sheetLines(blocks)} strokeWidth="0.6" />

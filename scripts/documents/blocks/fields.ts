@@ -68,7 +68,7 @@ function drawField(
   const taken = 3 + writeLines(paper, lines, x, paper.y + 3, style.leading)
   const place = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
   if (typeof field === 'string') addTextField(paper, { ...place, label: field }, 10)
-  else addChoiceField(paper, { ...place, label: field.label }, field.options, 10)
+  else addChoiceField(paper, { ...place, label: field.label }, field.options)
 }
 
 /** The label as it is printed, where nothing can be chosen. */

@@ -21,7 +21,6 @@ export const interfaceSchema = z.strictObject({
     menuTitle: 'Title of the mobile panel.',
     close: 'Button that closes a panel.',
     openSubmenu: 'Ending of a submenu’s opener for screen readers: `submenu`.',
-    newTab: 'Told after a link to another site.',
     comingSoon: 'Mark of a link whose target does not exist yet.',
     copyAddress: 'Button that copies the address of a mail.',
     addressCopied: 'Told when that is done.',

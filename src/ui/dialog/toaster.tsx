@@ -2,13 +2,20 @@ import { flushSync } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { openRoot } from './open-root'
-import type { ToastDetails } from './toast'
 import './toaster.css'
+
+/** What a message says besides its first line. */
+interface ToastDetails {
+  /** A second line. */
+  description?: string
+  /** True for a message of a failure, which looks so and is told at once. */
+  failed?: boolean
+}
 
 const belowHeader = { top: 'calc(var(--header) + 1rem)' }
 let mounted = false
 
-/** Adds a message to the stack of toasts; the first one puts the toaster on the page. */
+/** Shows a short message for five seconds, on the stack of toasts; the first one puts the toaster on the page. */
 export function addToast(message: string, { description, failed }: ToastDetails = {}): void {
   if (!mounted) mount()
   const show = failed ? toast.error : toast
