@@ -3,10 +3,11 @@ import { parse, type Node } from 'acorn'
 /** What a compiled page consists of: elements, their texts, and the three functions that stand in every page. */
 const kinds = new Set(
   (
-    'Program ExpressionStatement ImportDeclaration ImportSpecifier ExportDefaultDeclaration FunctionDeclaration BlockStatement VariableDeclaration ' +
-    'VariableDeclarator ReturnStatement IfStatement ThrowStatement CallExpression NewExpression MemberExpression ObjectExpression ' +
-    'ObjectPattern ArrayExpression Property SpreadElement AssignmentPattern LogicalExpression ConditionalExpression UnaryExpression ' +
-    'BinaryExpression Identifier Literal'
+    'Program ExpressionStatement ImportDeclaration ImportSpecifier ExportDefaultDeclaration FunctionDeclaration ' +
+    'BlockStatement VariableDeclaration VariableDeclarator ReturnStatement IfStatement ThrowStatement ' +
+    'CallExpression NewExpression MemberExpression ObjectExpression ObjectPattern ArrayExpression Property ' +
+    'SpreadElement AssignmentPattern LogicalExpression ConditionalExpression UnaryExpression BinaryExpression ' +
+    'Identifier Literal'
   ).split(' '),
 )
 const called = new Set(['_jsx', '_jsxs', '_createMdxContent', '_missingMdxReference', 'Error'])

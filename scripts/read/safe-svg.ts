@@ -16,11 +16,14 @@ const elements = new Set(
 )
 const attributes = new Set(
   (
-    'id class xmlns version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry d points transform dx dy rotate textLength lengthAdjust role aria-hidden aria-label aria-labelledby ' +
-    'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow ' +
-    'vector-effect shape-rendering text-rendering clip-path clip-rule mask marker-start marker-mid marker-end font-family font-size font-weight font-style letter-spacing text-anchor dominant-baseline ' +
-    'gradientUnits gradientTransform spreadMethod fx fy offset stop-color stop-opacity patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits ' +
-    'markerWidth markerHeight markerUnits refX refY orient href'
+    'id class xmlns version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry d points ' +
+    'transform dx dy rotate textLength lengthAdjust role aria-hidden aria-label aria-labelledby fill fill-rule ' +
+    'fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
+    'stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect shape-rendering ' +
+    'text-rendering clip-path clip-rule mask marker-start marker-mid marker-end font-family font-size font-weight ' +
+    'font-style letter-spacing text-anchor dominant-baseline gradientUnits gradientTransform spreadMethod fx fy ' +
+    'offset stop-color stop-opacity patternUnits patternContentUnits patternTransform clipPathUnits maskUnits ' +
+    'maskContentUnits markerWidth markerHeight markerUnits refX refY orient href'
   ).split(' '),
 )
 /** Attributes that are words or names, never values of a style. */

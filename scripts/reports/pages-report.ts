@@ -3,7 +3,10 @@ import { pageReport, type PageFacts } from './page-report'
 import type { ReportedPage, ReportedSite } from './reported-site'
 
 const LIGHTHOUSE_NOTE =
-  'Measured in a browser: Lighthouse as a phone, medians of three runs, of two where both have the highest score; lcp and tbt in milliseconds. measuredOn is the day, changedSince tells that the page was another then. tbt (total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. null: not measured.'
+  'Measured in a browser: Lighthouse as a phone, medians of three runs, of two where both have the highest score; ' +
+  'lcp and tbt in milliseconds. measuredOn is the day, changedSince tells that the page was another then. tbt ' +
+  '(total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. ' +
+  'null: not measured.'
 
 /** What /admin/seo-perf-audit shows. */
 export function pagesReport(

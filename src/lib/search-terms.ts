@@ -3,14 +3,15 @@ export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
 const word = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
 const marks = /\p{M}/gu
-const small = new Set([
-  ...'a about after all also an and any are as at be been before but by can cannot could do does each even every for from had has have how if in into is it its just more most much must no not of on one'.split(
-    ' ',
-  ),
-  ...'only or other our out over own same should since so some such than that the their them then there these they this those through to too under until up us was we were what when where which while who why will with without would you your'.split(
-    ' ',
-  ),
-])
+const small = new Set(
+  (
+    'a about after all also an and any are as at be been before but by can cannot could do does each even every ' +
+    'for from had has have how if in into is it its just more most much must no not of on one only or other our ' +
+    'out over own same should since so some such than that the their them then there these they this those ' +
+    'through to too under until up us was we were what when where which while who why will with without would ' +
+    'you your'
+  ).split(' '),
+)
 
 /** A text in parts: what stands between words and the words, by turns. `E1105` and `501.2` are one word each. */
 export function splitWords(text: string): string[] {

@@ -11,7 +11,9 @@ export const houseStyleSchema = z.strictObject({
     .enum(['text', 'descriptions', 'links', 'numbers'])
     .default('text')
     .describe(
-      'Where they are looked for: in every text, or at the beginning of the descriptions of images.yaml alone. `links`: as all the words of a link or of a button. `numbers`: in the paragraphs of articles, guides and resources that tell a number, which have one of them, or a source.',
+      'Where they are looked for: in every text, or at the beginning of the descriptions of images.yaml alone. ' +
+        '`links`: as all the words of a link or of a button. `numbers`: in the paragraphs of articles, guides and ' +
+        'resources that tell a number, which have one of them, or a source.',
     ),
   unless: list(bounded(100).min(2, 'must have two letters or more'))
     .optional()

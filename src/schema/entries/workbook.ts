@@ -44,7 +44,8 @@ const workbookSheetSchema = z.strictObject({
   rows: list(z.union([list(cellSchema, 26), repeatedSchema]), 500)
     .min(1)
     .describe(
-      'The rows from row 5 on; a cell is text, a number or a formula, and rows alike are written once, with `repeat`. Example rows say `Example`.',
+      'The rows from row 5 on; a cell is text, a number or a formula, and rows alike are written once, with ' +
+        '`repeat`. Example rows say `Example`.',
     ),
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>

@@ -14,7 +14,8 @@ export const seoAudit = z.strictObject({
     bestPractices: 'Score of good practice.',
     seo: 'Score of search engine optimisation; mean and column.',
     measured:
-      'Base of the means; {measured}, {total} and {changed} are numbers, {from} and {to} the first and the last day of the measurements.',
+      'Base of the means; {measured}, {total} and {changed} are numbers, {from} and {to} the first and the last day ' +
+      'of the measurements.',
     images: 'Pictures over all pages.',
     optimized: 'Base of the pictures; {optimized} is a number.',
     fonts: 'Font files of the site.',
