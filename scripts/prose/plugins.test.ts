@@ -65,3 +65,13 @@ test.each([
   expect(code).not.toContain(absent)
   expect(code).not.toContain('Inquiries')
 })
+
+test('each cell of a wide table knows the name of its column, where rows are cards; a narrow one stays as it is', () => {
+  const labelled = (columns: string[]) => {
+    const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
+    const table = line(columns) + line(columns.map(() => '-')) + line(columns.map((_, index) => `${index}`))
+    return JSON.stringify(treeOf(table, {})).match(/"(?:data-label|dataLabel)":"[^"]+"/g)?.length ?? 0
+  }
+  expect(labelled(['A', '**B**', 'C', 'D'])).toBe(4)
+  expect(labelled(['A', 'B', 'C'])).toBe(0)
+})

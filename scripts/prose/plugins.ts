@@ -2,7 +2,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
-import type { ElementContent, Root, Element } from 'hast'
+import type { ElementContent, Root, Element, Nodes } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
@@ -25,6 +25,7 @@ export function rehypePlugins(options: ProseOptions): PluggableList {
   return [
     [rehypeInquiries, options],
     [rehypeValues, options],
+    rehypeTableLabels,
     rehypeCites,
     rehypeSlug,
     rehypeHeadingIds,
@@ -126,3 +127,26 @@ function rehypeHeadingIds() {
     }
   }
 }
+
+/** Columns that do not fit beside each other on a phone. */
+const MANY = 4
+
+/** Gives each cell of a table with many columns the name of its column, because in a narrow window its rows are cards. */
+function rehypeTableLabels() {
+  return (tree: Root) => visit(tree, { tagName: 'table' }, labelCells)
+}
+
+function labelCells(table: Element) {
+  const names: string[] = []
+  visit(table, { tagName: 'th' }, (head: Element) => {
+    names.push(textIn(head))
+  })
+  if (names.length < MANY) return
+  visit(table, { tagName: 'td' }, (cell: Element, _index, row) => {
+    const cells = row?.children.filter((child) => child.type === 'element') ?? []
+    cell.properties.dataLabel = names[(cells as Element[]).indexOf(cell)]
+  })
+}
+
+const textIn = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : ''

@@ -30,7 +30,7 @@ export function Footer({ shell, current }: FooterProps) {
           {navigation.footer.map((column) => (
             <div key={column.label}>
               <p>{column.label}</p>
-              <Fold title={column.label} quiet>
+              <Fold title={column.label} quiet current={column.items.some((item) => mark(item.to))}>
                 <ul>
                   {column.items.map((item) => (
                     <li key={item.to}>

@@ -59,14 +59,14 @@ function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> 
     edition: entry.updated,
     words: { kept, notKept, otherEdition, clear, cleared, bringBack },
   }
-  // As high as what takes its place, so that nothing moves then.
+  // Leaves the place of the button beside it free, and so is as high as what takes its place: nothing moves then, and nothing is kept empty.
   return (
     <div
       data-island="kept-form"
       data-props={JSON.stringify(props)}
-      className="mt-3 flex min-h-26 items-start md:min-h-11 md:items-center print:hidden"
+      className="mt-3 flex min-h-11 items-center print:hidden"
     >
-      <p data-fallback="" className="measure text-small text-muted">
+      <p data-fallback="" className="measure pr-30 text-small text-muted">
         {notKept}
       </p>
     </div>

@@ -3,10 +3,11 @@ import { Actions } from '../ui/link/Actions'
 import { Rail } from '../ui/frame/Rail'
 import { sheetAnchor } from '../lib/sheet-anchor'
 
-/** The closing call of a page: a change of ground, with the number as the largest thing on it. */
+/** The closing call of a page: a change of ground, with the number as the largest thing on it; the action that calls it is its label, and no button. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { sheet, rail, id, title, lede, actions, phone } = section
   const titleId = `${sheetAnchor(sheet)}-title`
+  const call = actions.find(({ href }) => href === phone.href)
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">
       <div className="sheet-grid">
@@ -19,10 +20,11 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
         </header>
         <p className="lg:col-span-full">
           <a href={phone.href} className="call-number">
+            {call && <span className="block text-lede">{call.label} </span>}
             {phone.display}
           </a>
         </p>
-        <Actions links={actions} className="mt-2" />
+        <Actions links={actions.filter((link) => link !== call)} className="mt-2" />
       </div>
     </section>
   )

@@ -76,19 +76,21 @@ function DeskRow({ contact: { title, text, phone, mail }, copy }: DeskProps) {
     <li>
       <h3 className="font-semibold">{title}</h3>
       <p className="text-small text-muted">{text}</p>
-      <p className="flex flex-col text-small">
+      <p className="text-small">
         {phone && (
           <a href={phone.href} className="link inline-flex min-h-11 items-center tabular-nums">
             {phone.display}
           </a>
         )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
         {mail && (
-          <span className="flex flex-wrap items-center gap-x-3">
+          <>
             <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {mail.display}
             </a>
             <CopyButton text={mail.display} words={copy} />
-          </span>
+          </>
         )}
       </p>
     </li>

@@ -1,3 +1,4 @@
+import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections'
 import { Day } from '../ui/Day'
 import { SectionFrame } from '../ui/frame/SectionFrame'
@@ -23,10 +24,10 @@ export function EventListSection(section: Events) {
 
 function Rows({ events, className = '' }: { events: Events['coming']; className?: string }) {
   return (
-    <ul className={`border-b border-line ${className}`}>
+    <ul className={`schedule text-schedule ${className}`}>
       {events.map(({ id, title, date, location, city, description }) => (
-        <li key={id} id={id} className="grid gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-[3fr_8fr]">
-          <p className="font-semibold tabular-nums">
+        <li key={id} id={id}>
+          <p className="text-small text-muted tabular-nums">
             <Day date={date} />
           </p>
           <div>

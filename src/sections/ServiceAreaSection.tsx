@@ -44,7 +44,7 @@ function ZoneList({ zone, title, places, start }: ZoneListProps) {
         </svg>
         {title}
       </h3>
-      <ol start={start} className="border-b border-line max-md:columns-2 max-md:gap-x-6">
+      <ol start={start} className="border-b border-line columns-2 gap-x-6">
         {places.map(({ name }, index) => (
           <li key={name} className="flex gap-3 border-t border-line py-1.5">
             <span aria-hidden="true" className="w-5 shrink-0 text-muted tabular-nums lg:hidden print:hidden">

@@ -54,12 +54,12 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
     setCleared(undefined)
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+    <div className="flex items-center gap-x-4 text-small">
       <p ref={note} aria-live="polite" className="measure text-muted">
         {cleared ? words.cleared : canKeep ? words.kept : words.notKept}
         {isOther && ` ${words.otherEdition}`}
       </p>
-      <button type="button" className="link min-h-11 font-semibold" onClick={cleared ? bringBack : clear}>
+      <button type="button" className="link min-h-11 shrink-0 font-semibold" onClick={cleared ? bringBack : clear}>
         {cleared ? words.bringBack : words.clear}
       </button>
     </div>
