@@ -20,7 +20,7 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
         </header>
         <p className="lg:col-span-full">
           <a href={phone.href} className="call-number">
-            {call && <span className="block text-lede">{call.label} </span>}
+            {call && <span className="block text-heading">{call.label} </span>}
             {phone.display}
           </a>
         </p>

@@ -116,7 +116,7 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
   ).toEqual([])
 })
 
-test('header and footer mark the page that is shown, or the one that it belongs to', () => {
+test('header and footer mark the page that is shown, or the one that it belongs to, and the footer the fold that it is in', () => {
   const marked = (document: Element, landmark: string) =>
     elements(document, landmark)
       .flatMap((one) => elements(one, having('aria-current')))
@@ -131,7 +131,7 @@ test('header and footer mark the page that is shown, or the one that it belongs 
     const { document } = pageAt(path)
     // The menus of a wide window and of a narrow one.
     expect(marked(document, 'header'), path).toEqual([mark, mark])
-    expect(marked(document, 'footer'), path).toEqual([mark])
+    expect(marked(document, 'footer'), path).toEqual([[undefined, 'true'], mark])
   }
 })
 
@@ -207,6 +207,19 @@ test('states that only a running page knows are never in the HTML', () => {
   expect(
     pages.flatMap(({ path, document }) =>
       states.filter((state) => readable(document).includes(state)).map((state) => `${path}: ${state}`),
+    ),
+  ).toEqual([])
+})
+
+test('no button of a closing call dials the number that stands large above it', () => {
+  expect(
+    problemsOf(({ document }) =>
+      elements(document, having('class', 'call-band')).flatMap((band) => {
+        const numbers = elements(band, 'a')
+          .map((link) => attribute(link, 'href'))
+          .filter((href) => href?.startsWith('tel:'))
+        return numbers.filter((href, index) => numbers.indexOf(href) < index)
+      }),
     ),
   ).toEqual([])
 })
