@@ -144,7 +144,7 @@ function labelCells(table: Element) {
   if (names.length < MANY) return
   visit(table, { tagName: 'td' }, (cell: Element, _index, row) => {
     const cells = row?.children.filter((child) => child.type === 'element') ?? []
-    cell.properties.dataLabel = names[(cells as Element[]).indexOf(cell)]
+    cell.properties.dataLabel = names.at((cells as Element[]).indexOf(cell))
   })
 }
 

@@ -217,7 +217,7 @@ test('no button of a closing call dials the number that stands large above it', 
       elements(document, having('class', 'call-band')).flatMap((band) => {
         const numbers = elements(band, 'a')
           .map((link) => attribute(link, 'href'))
-          .filter((href) => href?.startsWith('tel:'))
+          .flatMap((href) => (href?.startsWith('tel:') ? [href] : []))
         return numbers.filter((href, index) => numbers.indexOf(href) < index)
       }),
     ),

@@ -17,7 +17,7 @@ export function Fold({ title, className, quiet, current, children }: FoldProps) 
     <details className={['part-fold', className].filter(Boolean).join(' ')}>
       {/* A browser that cannot hold it open keeps the name, and so the way in. */}
       <summary className={quiet ? undefined : 'text-heading'} aria-current={current || undefined}>
-        {typeof title === 'string' ? <Unbroken text={title} /> : title}
+        <span>{typeof title === 'string' ? <Unbroken text={title} /> : title}</span>
       </summary>
       {children}
     </details>
