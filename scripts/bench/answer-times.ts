@@ -65,9 +65,9 @@ const interactions: Interaction[] = [
   },
   {
     what: 'follow a link',
-    path: '/services',
+    path: '/case-studies',
     width: 390,
-    act: (page) => page.locator('main a[href="/contact"], footer a[href="/contact"]').first().click(),
+    act: (page) => page.locator('main a[href="/case-studies/1"]').filter({ visible: true }).first().click(),
     needsApp: true,
   },
 ]
