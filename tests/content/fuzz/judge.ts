@@ -34,6 +34,8 @@ const drawing: LineDrawing = {
   },
   notes: [],
 }
+const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
+const namesOf = (object: object) => Reflect.ownKeys(object).length
 const expectUnchanged = unchangedWorld()
 
 /** Passes a file through every step that its own text goes through, and throws where the answer breaks a promise. True when it was accepted. */
@@ -117,9 +119,6 @@ function expectHarmless(html: string): void {
     ) ?? []
   if (active) throw new Error(`the page could run something: ${active}`)
 }
-
-const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
-const namesOf = (object: object) => Reflect.ownKeys(object).length
 
 /** Remembers what every object inherits; the function that comes back throws when content has run or has changed it. */
 function unchangedWorld(): () => void {

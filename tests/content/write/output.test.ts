@@ -221,7 +221,7 @@ test('a picture comes with its size, its widths and its files, and the first one
     [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
   })
   expect(routeOf(root, 'index.json')).toMatchObject({
-    sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-369', eager: true } }, {}],
+    sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-478', eager: true } }, {}],
   })
   const assets = generated<string[]>(root, 'assets.json')
   expect(assets.map((name) => name.replace(/^roof-[0-9a-f]{8}-/, ''))).toEqual(['8.avif', '8.webp'])

@@ -91,11 +91,15 @@ test('a preview shows all of them, each with its mark', async () => {
     'routes/quagga-prose.json': '[Draft] Quagga prose',
     'routes/resources/articles/2.json': '[Draft] Quagga article',
     'routes/careers/quagga.json': '[Draft] Quagga job',
-    'routes/news/quagga.json': '[From November 16, 2025] Quagga news',
-    'routes/press/quagga.json': '[Until November 14, 2025] Quagga release',
+    'routes/news/quagga.json': '[From November\u00a016, 2025] Quagga news',
+    'routes/press/quagga.json': '[Until November\u00a014, 2025] Quagga release',
   }
   for (const [file, mark] of Object.entries(marks)) expect(texts[file]).toContain(`"title": "${mark}"`)
-  for (const mark of ['[From January 10, 2026] quaggas', '[Draft] Quagga', '[From November 16, 2025] Quagga news'])
+  for (const mark of [
+    '[From January\u00a010, 2026] quaggas',
+    '[Draft] Quagga',
+    '[From November\u00a016, 2025] Quagga news',
+  ])
     expect(texts['routes/index.json']).toContain(mark)
   for (const [file, name] of [
     ['redirects.json', 'old-quagga'],
