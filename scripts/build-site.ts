@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
@@ -15,17 +16,18 @@ import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
 import { quick } from './host/compress'
 import { compressSite } from './host/compress-site'
-import { finishSite, writeSitemap, type Variant } from './site/finish'
+import { placeGiven, placeMade, placePages, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './render/generated'
-import { addEarlierAssets, keepRelease, type Release } from './site/keep-releases'
+import { earlierAssets, keepRelease, type Release } from './site/keep-releases'
 import type { Progress } from './site/progress'
 import { keptBundles, placeClient } from './render/kept-bundles'
-import { keptPages } from './render/kept-pages'
-import { readStagedSite } from './site/staged-site'
+import { keptPages, type KeptPage } from './render/kept-pages'
+import { readStagedSite, type StagedSite } from './site/staged-site'
 import { requireReview } from './site/place-review'
 import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
+import { Store } from './store/store'
 import { verify } from './site/verify'
 import { formatCounts, formatReport } from './issues/format-report'
 
@@ -42,27 +44,32 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   const { root } = kept
   if (variant.review !== undefined) requireReview(root, variant.review)
   let [said, warned] = ['', '']
-  // The new site is served by then.
-  const tellNotKept = (error: unknown) =>
-    progress.step('left', `${explain(error).problems.join(' ')} (.cache/releases)`)
-  let release: Release = []
+  let release: Release = new Map()
   let published: (() => void) | undefined
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, bodies, reach, contentPlaces, status, keep } = await content(root, variant, progress)
-    const rendering = places(root).rendering
-    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress })
+    const { generated, warnings, bodies, reach, contentPlaces, status, keep } = await content(kept, variant, progress)
     published = keep
+    const rendering = places(root).rendering
+    const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
+      placePages(kept, out, known)
+      await placeMade(kept, out, generated, variant)
+    }
+    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress, meanwhile })
     placeClient(kept, files, out)
-    await finishSite(kept, out, { generated, pages }, variant)
+    placePages(kept, out, pages)
+    await placeGiven(root, out, generated, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
     await writeSitemap(out, site)
     if (variant.preview) await placeStatus(out, status())
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
-    release = [...site.files].filter((file) => file.startsWith('assets/'))
-    const earlier = variant.preview ? [] : await addEarlierAssets(root, out, release)
-    const sent = await compressSite(kept.store, out, [...site.files, ...earlier].filter(isWritten))
+    release = assetsOf(kept, out, site)
+    // Kept for the next release in a preview too, which has none of them.
+    const earlier = earlierAssets(root, kept.store.files, release)
+    if (!variant.preview) for (const [name, hash] of earlier) kept.store.files.place(hash, join(out, name))
+    const texts = [...site.files, ...(variant.preview ? [] : earlier.keys())].filter(isWritten)
+    const sent = await compressSite(kept.store, out, texts)
     // What was published before is no part of a site, whose every build tells the same.
     const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
     await report(
@@ -75,10 +82,26 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
   })
   if (!variant.preview) published?.()
-  if (!variant.preview) await keepRelease(root, places(root).dist, release).catch(tellNotKept)
+  if (!variant.preview) rememberRelease(root, release, progress)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   progress.step('swap', `dist/ is ${kind}: ${said}`)
   return `nothing has changed: dist/ is ${kind}, ${said}${warned}`
+}
+
+/** The new site is served by now: what cannot be remembered of it is no failure. */
+function rememberRelease(root: string, release: Release, progress: Progress) {
+  try {
+    keepRelease(root, release)
+  } catch (error) {
+    progress.step('left', explain(error).problems.join(' '))
+  }
+}
+
+/** The assets of a staged site, by the hashes that the store has them by. */
+function assetsOf({ store }: BuildStore, out: string, { files }: StagedSite): Release {
+  const names = [...files].filter((file) => file.startsWith('assets/'))
+  const hashOf = (file: string) => store.files.placedAt(file) ?? store.files.put(readFileSync(file))
+  return new Map(names.map((name) => [name, hashOf(join(out, name))]))
 }
 
 /** The reports come last of all. */
@@ -91,7 +114,7 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated, bodies } = await content(kept.root, variant, progress)
+  const { generated, bodies } = await content(kept, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
   const { pages } = await render(kept, paths, variant, { rendering, bodies, progress })
@@ -116,9 +139,11 @@ interface MadeContent {
   keep: () => void
 }
 
-async function content(root: string, { preview }: Variant, progress: Progress): Promise<MadeContent> {
+async function content({ root, fresh }: BuildStore, { preview }: Variant, progress: Progress): Promise<MadeContent> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
-  const asked = { root, now: process.env.SITE_NOW, preview, spelling: true, tidiness: preview, onProgress }
+  // A store of its own, which lets go of what it has read when this step ends.
+  const store = new Store({ root, fresh })
+  const asked = { root, store, now: process.env.SITE_NOW, preview, spelling: true, tidiness: preview, onProgress }
   const result = await buildContent(asked)
   progress.end()
   if (reportIssues(result)) throw new Failure(['The content has errors, listed above.'])
@@ -140,12 +165,21 @@ async function content(root: string, { preview }: Variant, progress: Progress): 
   }
 }
 
+/** Where and with what pages are rendered. */
+interface Rendering {
+  rendering: string
+  bodies: MadeBodies
+  progress: Progress
+  /** Done with the pages that are kept, while the others are rendered. */
+  meanwhile?: (known: ReadonlyMap<string, KeptPage>) => Promise<void>
+}
+
 /** Bundles and renders what is not kept. */
 async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview, review }: Variant,
-  { rendering, bodies, progress }: { rendering: string; bodies: MadeBodies; progress: Progress },
+  { rendering, bodies, progress, meanwhile }: Rendering,
 ) {
   const { root } = kept
   const bundled = join(rendering, 'bundles')
@@ -161,6 +195,7 @@ async function render(
     const pages = await keptPages(kept, job, join(rendering, 'pages'), {
       onPage: (done, total) => progress.count('pages', done, total),
       onChatter: log.add,
+      meanwhile,
     })
     return { files, pages }
   } finally {

@@ -15,6 +15,8 @@ export interface Shard {
 export interface BuildStore {
   root: string
   store: Store
+  /** True to look at nothing that is kept. */
+  fresh: boolean
   hashes: FileHashes
   /** The pack of the pages that this build renders, and those of other parts of the site. */
   pages: { own: string; others: string[] }
@@ -26,7 +28,8 @@ const PAGES = 'pages'
 export function openStore(root: string, { fresh, shard }: { fresh: boolean; shard?: Shard | undefined }): BuildStore {
   const own = shard ? `${PAGES}-${shard.number}-of-${shard.count}` : PAGES
   const others = fresh ? [] : partPacks(root).filter((name) => name !== own)
-  return { root, store: new Store({ root, fresh }), hashes: new FileHashes(root, 'build'), pages: { own, others } }
+  const store = new Store({ root, fresh })
+  return { root, store, fresh, hashes: new FileHashes(root, 'build'), pages: { own, others } }
 }
 
 function partPacks(root: string): string[] {

@@ -29,7 +29,16 @@ export async function keptPages(
   { store, hashes, pages: packs }: BuildStore,
   { bundlesKey, ...job }: PagesInputs,
   place: string,
-  heard: { onPage: (done: number, total: number) => void; onChatter: (text: string) => void },
+  {
+    onPage,
+    onChatter,
+    meanwhile = async () => {},
+  }: {
+    onPage: (done: number, total: number) => void
+    onChatter: (text: string) => void
+    /** What can be done with the pages that are kept, while the renderer starts for the others. */
+    meanwhile?: ((pages: ReadonlyMap<string, KeptPage>) => Promise<void>) | undefined
+  },
 ): Promise<Map<string, KeptPage>> {
   const pack = store.pack(packs.own)
   const known = [pack, ...packs.others.map((name) => store.pack(name))]
@@ -44,17 +53,21 @@ export async function keptPages(
   const missing = job.paths.filter((path) => !pages.has(path))
   let done = 0
   try {
-    await renderPages({ ...job, paths: missing }, place, {
+    const rendering = renderPages({ ...job, paths: missing }, place, {
       onPage: ({ path, html, data, facts, lost }) => {
         const page: KeptPage = { html: store.files.put(html), facts }
         if (lost !== undefined) page.lost = lost
         if (data !== undefined) page.data = store.files.put(data)
         storePage(pack, keys.get(path)!, page)
         pages.set(path, page)
-        heard.onPage(++done, missing.length)
+        onPage(++done, missing.length)
       },
-      onChatter: heard.onChatter,
+      onChatter,
     })
+    // The end of both is waited for, also when one fails: nothing is written into a folder that is cleared away.
+    const work = [rendering, meanwhile(pages)]
+    await Promise.allSettled(work)
+    await Promise.all(work)
   } finally {
     store.save()
   }

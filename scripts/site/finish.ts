@@ -27,16 +27,10 @@ export interface Variant {
   review?: string | undefined
 }
 
-/** Turns what the renderer left into the site as a host serves it. */
-export async function finishSite(
-  kept: BuildStore,
-  out: string,
-  { generated, pages }: { generated: Generated; pages: ReadonlyMap<string, KeptPage> },
-  variant: Variant,
-): Promise<void> {
+/** Puts everything in its place that is known before a page is rendered: pictures, documents, feeds, files for hosts and machines. */
+export async function placeMade(kept: BuildStore, out: string, generated: Generated, variant: Variant): Promise<void> {
   const { root } = kept
-  placePages(kept, out, pages)
-  placeMade(kept, out, generated)
+  placeFiles(kept, out, generated)
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
@@ -44,8 +38,20 @@ export async function finishSite(
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
   await placeIcons(kept, out)
-  await copyPublic(root, out, generated.files)
-  if (variant.review !== undefined) await placeReview(join(root, variant.review), out)
+}
+
+/** Puts pages and their data in their place. Those that are there stay. */
+export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>): void {
+  for (const [path, { html, data }] of pages) {
+    store.files.place(html, join(out, pageFile(path)))
+    if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
+  }
+}
+
+/** Puts the files of `public/` and the report of a review in their place, last of all: they may take the place of nothing. */
+export async function placeGiven(root: string, out: string, { files }: Generated, { review }: Variant): Promise<void> {
+  await copyPublic(root, out, files)
+  if (review !== undefined) await placeReview(join(root, review), out)
 }
 
 /** Writes the sitemap of a site whose pages have been read. */
@@ -58,15 +64,8 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
   await write(out, sitemapFile, renderSitemap(listed, origin))
 }
 
-function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>) {
-  for (const [path, { html, data }] of pages) {
-    store.files.place(html, join(out, pageFile(path)))
-    if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
-  }
-}
-
 /** Pictures, previews and documents, which the content step has made. */
-function placeMade(kept: BuildStore, out: string, { assets, social, downloads }: Generated) {
+function placeFiles(kept: BuildStore, out: string, { assets, social, downloads }: Generated) {
   for (const name of assets) placeFile(kept, `.cache/images/${name}`, join(out, 'assets/images', name))
   for (const { output } of social) placeFile(kept, `.cache/social/${output}`, join(out, 'assets/social', output))
   for (const { file, path } of downloads) placeFile(kept, `.cache/documents/${file}`, join(out, path))

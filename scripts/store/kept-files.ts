@@ -7,13 +7,16 @@ import { writeWhole } from './write'
 
 /** Whole files, each under the hash of its bytes. What is not what its name says is not here. */
 export class KeptFiles {
-  readonly #hashes: FileHashes
+  /** Read when a file is first asked for: who keeps values alone has no need of them. */
+  #known: FileHashes | undefined
   readonly #used = new Set<string>()
   readonly #placed = new Map<string, string>()
   readonly #folders = new Set<string>()
 
-  constructor(private readonly root: string) {
-    this.#hashes = new FileHashes(root, 'files', { isLinked: true })
+  constructor(private readonly root: string) {}
+
+  get #hashes(): FileHashes {
+    return (this.#known ??= new FileHashes(this.root, 'files', { isLinked: true }))
   }
 
   /** Takes bytes in. The answer is the hash that they are asked for by. */
@@ -26,7 +29,8 @@ export class KeptFiles {
 
   /** Whether a file is here, whole. */
   has(hash: string): boolean {
-    const isHere = this.#hashes.of(placeOf(hash)) === hash
+    // Judged once a run, however often it is asked for.
+    const isHere = this.#used.has(hash) || this.#hashes.of(placeOf(hash)) === hash
     if (isHere) this.#used.add(hash)
     return isHere
   }
@@ -39,6 +43,7 @@ export class KeptFiles {
   /** Puts a file at a path: as a second name for the same bytes where the file system has such, else as a copy. False when it is not here. */
   place(hash: string, path: string): boolean {
     if (!this.has(hash)) return false
+    if (this.#placed.get(path) === hash) return true
     const file = join(this.root, placeOf(hash))
     this.#makeFolder(dirname(path))
     this.#placed.set(path, hash)
@@ -59,7 +64,7 @@ export class KeptFiles {
 
   /** Writes what is remembered of the files. */
   save(): void {
-    this.#hashes.save()
+    this.#known?.save()
   }
 
   /** Removes what was used neither now nor at one of the last prunings. */

@@ -64,7 +64,8 @@ export function pageAt(path: string): BuiltPage {
 }
 
 /** The assets of this release; those of the ones before it lie beside them. */
-const [release] = JSON.parse(readFileSync(join(root, '.cache/releases/releases.json'), 'utf8')) as string[][]
+const [release] = JSON.parse(readFileSync(join(root, '.cache/releases.json'), 'utf8')) as [string, string][][]
+const own = new Set(release!.map(([file]) => file))
 
 /** Every file of the built site, with forward slashes, but for the compressed forms of texts. */
 export const files: ReadonlySet<string> = new Set(
@@ -75,7 +76,7 @@ export const files: ReadonlySet<string> = new Set(
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || release!.includes(file))),
+    .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || own.has(file))),
 )
 
 /** Asks every page for its problems and returns all of them, each with the page's path. An empty list is what a test hopes for. */
