@@ -20,10 +20,11 @@ import { placesOf } from './write/places'
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)
+  const { hashes } = store
   const { read, valid, parted, uses, bodies, broken } = content
   // What follows may take long, and may be ended.
   store.save()
-  const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted })
+  const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted, hashes })
   const checked = [
     ...content.issues,
     ...unmade,
@@ -44,21 +45,17 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   // What is told is shown beside the text that was checked, which may be another a moment later.
   for (const { file } of issues) read.texts.get(file)
   const site = { ...everything.context, built: everything.routes.routes }
-  keepNames(root, site, isWhole)
   if (isWhole) {
     const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
     await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
   }
-  const make = () =>
-    outputs(shown.context, shown.routes, {
-      downloads: files,
-      published: content.published,
-      search: store.pack('search'),
-    })
+  const { published } = content
+  const make = () => outputs(shown.context, shown.routes, { downloads: files, published, search: store.pack('search') })
   if (isWhole && !options.check) {
     const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
     put(make())
   }
+  keepNames(root, site, isWhole)
   store.save()
   return {
     issues,

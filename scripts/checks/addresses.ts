@@ -7,9 +7,11 @@ import type { SourceEntry } from '../validate/validate'
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
 interface Address {
   path: string
-  place: Place
-  /** Whose own address it is. */
-  entry?: SourceEntry | undefined
+  entry: SourceEntry
+  /** The key of the entry that says it. */
+  key: 'alsoAt' | 'redirectsFrom' | 'slug'
+  /** Whether it is the entry's own address, and no further or old one. */
+  isOwn: boolean
 }
 
 /**
@@ -21,58 +23,43 @@ export function addresses(
   redirects: (Redirect & { entry: SourceEntry })[],
   files: readonly string[],
 ): Issue[] {
-  const seen = new Map<string, Pick<Address, 'entry'> & { at: string }>(
-    files.map((path) => [path.toLowerCase(), { at: 'a file for visitors' }]),
-  )
-  return allAddresses(routes, redirects).flatMap(({ path, place, entry }): Issue[] => {
+  // A file for visitors has no place in the content.
+  const seen = new Map<string, Address | undefined>(files.map((path) => [path.toLowerCase(), undefined]))
+  return allAddresses(routes, redirects).flatMap((address): Issue[] => {
+    const { path, entry, isOwn } = address
     if (isReservedAddress(path)) {
-      return [
-        issueAt(
-          place,
-          'reserved-name',
-          `\`${path}\` is an address that the site itself needs.`,
-          'Choose another name.',
-        ),
-      ]
+      const message = `\`${path}\` is an address that the site itself needs.`
+      return [issueAt(placeOf(address), 'reserved-name', message, 'Choose another name.')]
     }
     const key = path.normalize('NFC').toLowerCase()
+    if (!seen.has(key)) {
+      seen.set(key, address)
+      return []
+    }
     const other = seen.get(key)
-    if (!other) seen.set(key, { at: `${place.file}:${place.line}`, entry })
-    if (other && !entry && other.entry?.source.file === place.file)
-      return [
-        issueAt(
-          place,
-          'duplicate-path',
-          `\`${path}\` is the address of this page itself.`,
-          'Remove it: only old addresses stand here.',
-        ),
-      ]
+    if (other?.isOwn && !isOwn && other.entry.source.file === entry.source.file) {
+      const message = `\`${path}\` is the address of this page itself.`
+      return [issueAt(placeOf(address), 'duplicate-path', message, 'Remove it: only old addresses stand here.')]
+    }
     // Two entries of one name or number have been told of as such.
-    return other && !(entry && other.entry && isDouble(entry, other.entry))
-      ? [
-          issueAt(
-            place,
-            'duplicate-path',
-            `\`${path}\` is also the address of ${other.at}.`,
-            'Give one of them another address.',
-          ),
-        ]
-      : []
+    if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
+    const place = other && placeOf(other)
+    const message = `\`${path}\` is also the address of ${place ? `${place.file}:${place.line}` : 'a file for visitors'}.`
+    return [issueAt(placeOf(address), 'duplicate-path', message, 'Give one of them another address.')]
   })
 }
 
 function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Address[] {
   return [
-    ...routes.map(({ data: { path }, entry, from }) => ({
-      path,
-      place: placeOf(from, path === entry.canonical ? 'slug' : 'alsoAt', path),
-      entry: path === entry.canonical ? from : undefined,
-    })),
-    ...redirects.map(({ from, entry }) => ({ path: from, place: placeOf(entry, 'redirectsFrom', from) })),
+    ...routes.map(({ data: { path }, entry, from }): Address => {
+      const isOwn = path === entry.canonical
+      return { path, entry: from, key: isOwn ? 'slug' : 'alsoAt', isOwn }
+    }),
+    ...redirects.map(({ from, entry }): Address => ({ path: from, entry, key: 'redirectsFrom', isOwn: false })),
   ]
 }
 
-function placeOf({ source, at }: SourceEntry, key: 'alsoAt' | 'redirectsFrom' | 'slug', path: string): Place {
+function placeOf({ path, entry: { source, at }, key }: Address): Place {
   const list = (source.data as Record<string, unknown>)[key]
   return source.locate([...at, key, ...(Array.isArray(list) ? [list.indexOf(path)] : [])])
 }

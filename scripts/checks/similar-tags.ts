@@ -7,15 +7,16 @@ const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'proj
 
 interface Use {
   tag: string
-  place: Place
+  /** Asked of the few that are told of. */
+  place: () => Place
 }
 
 /** One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is written less often is told of. */
 export function similarTags(entries: Entries): Issue[] {
-  const all = allEntries(entries).flatMap((entry) =>
-    tagsOf(entry).map((use) => ({ ...use, isPrinted: printed.includes(entry.collection) })),
-  )
-  return [true, false].flatMap((isPrinted) => similarUses(all.filter((use) => use.isPrinted === isPrinted)))
+  const [onPages, ofSubjects]: [Use[], Use[]] = [[], []]
+  for (const entry of allEntries(entries))
+    (printed.includes(entry.collection) ? onPages : ofSubjects).push(...tagsOf(entry))
+  return [onPages, ofSubjects].flatMap(similarUses)
 }
 
 function similarUses(uses: Use[]): Issue[] {
@@ -28,7 +29,7 @@ function similarUses(uses: Use[]): Issue[] {
     return others.flatMap(([tag, places]) =>
       places.map(({ place }): Issue => ({
         ...issueAt(
-          place,
+          place(),
           'similar-tag',
           `The tag \`${tag}\` is almost ${told}.`,
           `Write \`${first}\` if that is what is meant.`,
@@ -59,5 +60,5 @@ function subjectOf(tag: string): string {
 
 function tagsOf({ data, source, at }: SourceEntry): Use[] {
   const { tags = [] } = data as { tags?: string[] }
-  return tags.map((tag, index) => ({ tag, place: source.locate([...at, 'tags', index]) }))
+  return tags.map((tag, index) => ({ tag, place: () => source.locate([...at, 'tags', index]) }))
 }

@@ -14,7 +14,7 @@ export interface ArchiveInput {
 const NOTE = 'read-me.txt'
 
 /** The files of an archive with their bytes, by their names alone, and its note. */
-export function archiveFiles({ files, note }: ArchiveInput, publicFolder: string): [name: string, bytes: Buffer][] {
+function archiveFiles({ files, note }: ArchiveInput, publicFolder: string): [name: string, bytes: Buffer][] {
   return [
     ...files.map((file): [string, Buffer] => [basename(file), readFileSync(join(publicFolder, file))]),
     [NOTE, Buffer.from(note)],

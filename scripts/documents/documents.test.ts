@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDocuments, planDocument, type DocumentContent } from './documents'
+import { sha256 } from '../store/hash'
+import { makeDocuments, planDocument, type DocumentContent, type DocumentPlace } from './documents'
 import { facts } from './facts.fixture'
 
 const sheet = (title: string): DocumentContent => ({
@@ -33,9 +34,15 @@ function folder(): string {
   return made
 }
 
+const placeIn = (publicFolder: string): DocumentPlace => ({
+  facts,
+  publicFolder,
+  hashOf: (file) => sha256(readFileSync(join(publicFolder, file))),
+})
+
 test('files are made once, with their size and pages', async () => {
   const cache = folder()
-  const jobs = [planDocument('roof', sheet('Roof'), facts, cache), planDocument('budget', workbook, facts, cache)]
+  const jobs = [planDocument('roof', sheet('Roof'), placeIn(cache)), planDocument('budget', workbook, placeIn(cache))]
   const heard: string[] = []
   const made = await makeDocuments(jobs, cache, (done, total) => heard.push(`${done}/${total}`))
   expect(made.map(({ file, pages }) => [file, pages])).toEqual([
@@ -49,14 +56,17 @@ test('files are made once, with their size and pages', async () => {
 })
 
 test('another content has another name', () => {
-  const names = [sheet('Roof'), sheet('Wall')].map((content) => planDocument('a', content, facts, '').output)
-  expect(new Set([...names, planDocument('a', sheet('Roof'), { ...facts, phone: '1' }, '').output]).size).toBe(3)
-  expect(planDocument('a', sheet('Roof'), facts, '').output).toBe(names[0])
+  const names = [sheet('Roof'), sheet('Wall')].map((content) => planDocument('a', content, placeIn('')).output)
+  expect(
+    new Set([...names, planDocument('a', sheet('Roof'), { ...placeIn(''), facts: { ...facts, phone: '1' } }).output])
+      .size,
+  ).toBe(3)
+  expect(planDocument('a', sheet('Roof'), placeIn('')).output).toBe(names[0])
 })
 
 test('what a killed run has left is made anew', async () => {
   const cache = folder()
-  const job = planDocument('roof', sheet('Roof'), facts, cache)
+  const job = planDocument('roof', sheet('Roof'), placeIn(cache))
   writeFileSync(join(cache, job.output), 'half')
   const [made] = await makeDocuments([job], cache, () => {})
   expect(readFileSync(join(cache, job.output))).toHaveLength(made?.bytes ?? 0)
@@ -73,8 +83,7 @@ test('an archive holds its files byte for byte, under their own names; another p
     planDocument(
       'pictures',
       { kind: 'archive', input: { files: Object.keys(bytes), note: 'Samples.\n' } },
-      facts,
-      publicFolder,
+      placeIn(publicFolder),
     )
   const job = plan()
   const [made] = await makeDocuments([job], cache, () => {})
@@ -95,7 +104,7 @@ test('an archive holds its files byte for byte, under their own names; another p
 
 test('a document that cannot be made leaves nothing', async () => {
   const cache = folder()
-  const job = planDocument('roof', sheet('Roof ≥ wall'), facts, cache)
+  const job = planDocument('roof', sheet('Roof ≥ wall'), placeIn(cache))
   await expect(makeDocuments([job], cache, () => {})).rejects.toThrow('no glyph')
   expect(existsSync(join(cache, job.output))).toBe(false)
 })

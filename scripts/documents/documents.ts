@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { archiveFiles, makeArchive, type ArchiveInput } from './archive-zip'
+import { makeArchive, type ArchiveInput } from './archive-zip'
 import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
 import { pictureNames } from './reading/pictures'
@@ -41,25 +41,36 @@ export interface MadeDocument {
   pages: number
 }
 
+/** What documents are made with: words and numbers of the firm, the folder that is served as it is, and the hashes of its files. */
+export interface DocumentPlace {
+  facts: DocumentFacts
+  publicFolder: string
+  /** The hash of a file below that folder, by its name there; nothing when it is not there. */
+  hashOf: (file: string) => string | undefined
+}
+
 /** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
 export function planDocument(
   name: string,
   content: DocumentContent,
-  facts: DocumentFacts,
-  publicFolder: string,
+  { facts, publicFolder, hashOf }: DocumentPlace,
 ): DocumentJob {
+  const files = filesOf(content).map((file) => [file, hashOf(file)])
   const hash = createHash('sha256')
     .update(makerVersion())
-    .update(JSON.stringify([content, facts]))
-  if (content.kind === 'reading')
-    for (const picture of pictureNames(content.input)) hash.update(readFileSync(join(publicFolder, 'uploads', picture)))
-  if (content.kind === 'archive') for (const [, bytes] of archiveFiles(content.input, publicFolder)) hash.update(bytes)
+    .update(JSON.stringify([content, facts, files]))
   return {
     ...content,
     facts,
     publicFolder,
     output: `${name}-${hash.digest('hex').slice(0, 8)}.${content.kind === 'drawing' ? content.format : extensions[content.kind]}`,
   }
+}
+
+/** Files below the public folder that a document is made of. */
+function filesOf(content: DocumentContent): string[] {
+  if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)
+  return content.kind === 'archive' ? content.input.files : []
 }
 
 /** Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of them, in the order of the jobs. */

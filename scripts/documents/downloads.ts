@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import type { Download } from '../../src/schema/data/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
-import { makeDocuments, planDocument, type DocumentJob, type MadeDocument } from './documents'
+import { makeDocuments, planDocument, type DocumentJob, type DocumentPlace, type MadeDocument } from './documents'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
 import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
 import type { SiteContext } from '../resolve/site-context'
+import type { FileHashes } from '../store/file-hashes'
 import type { SourceEntry } from '../validate/validate'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
@@ -33,19 +34,23 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
 /** Makes the files of templates, guides, downloadable articles, documents and press releases from the same data as their pages. */
 export async function makeDownloads(
   context: SiteContext,
-  root: string,
+  { root, hashes }: { root: string; hashes: FileHashes },
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const sources = documentSources(context.entries)
-  const facts = documentFacts(context)
   const publicFolder = join(root, 'public')
+  const place: DocumentPlace = {
+    facts: documentFacts(context),
+    publicFolder,
+    hashOf: (file) => hashes.of(`public/${file}`),
+  }
   const documents = new Map<string, Download>()
   const files: DownloadFile[] = []
   const issues: Issue[] = []
   for (const [index, source] of sources.entries()) {
     const { name, file } = documentName(source)
     try {
-      const job = planDocument(name, documentContent(context, source, publicFolder), facts, publicFolder)
+      const job = planDocument(name, documentContent(context, source, publicFolder), place)
       const [made] = await makeDocuments([job], join(root, '.cache/documents'), () =>
         onProgress(index + 1, sources.length),
       )
@@ -57,7 +62,7 @@ export async function makeDownloads(
       issues.push(problemOf(source, error))
     }
   }
-  const drawings = drawingJobs(context, facts, publicFolder)
+  const drawings = drawingJobs(context, place)
   for (const { entry, job, path } of drawings) {
     try {
       const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => {})
@@ -88,15 +93,15 @@ function downloadOf(
 }
 
 /** The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a detail they draw themselves. */
-function drawingJobs({ entries }: SiteContext, facts: DocumentFacts, publicFolder: string) {
+function drawingJobs({ entries }: SiteContext, place: DocumentPlace) {
   return [...entries.details, ...entries.drawings].flatMap((entry) => {
     const { collection, id, data } = entry
-    const input = drawingInput(data, facts.words.drawing)
+    const input = drawingInput(data, place.facts.words.drawing)
     return drawingFormats
       .filter((format) => format !== 'svg' || collection === 'drawings')
       .map((format) => ({
         entry,
-        job: planDocument(`drawing-${id}`, { kind: 'drawing', format, input }, facts, publicFolder),
+        job: planDocument(`drawing-${id}`, { kind: 'drawing', format, input }, place),
         path: `/downloads/${drawingFile(id, format)}`,
       }))
   })

@@ -3,6 +3,7 @@ import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../src/schema/
 import { isometricPlan } from './isometric-plan'
 import type { DrawingInput } from './plan'
 import { detailPlans, sectionPlan } from './section-plan'
+import { once } from '../store/once'
 import { pixels } from './svg-file'
 
 /** Words that stand on every file of a drawing. */
@@ -31,12 +32,13 @@ export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: W
   return { title, sheet, description, ...plansOf(drawing), updated: edition, note }
 }
 
-function plansOf(drawing: Detail | LineDrawing): Pick<DrawingInput, 'plans' | 'legend'> {
+/** Pages and three files ask for the plans of a drawing, in development after each save. */
+const plansOf = once((drawing: Detail | LineDrawing): Pick<DrawingInput, 'plans' | 'legend'> => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
   if (drawing.isometric) return isometricPlan(drawing.isometric, drawing.notes)
   throw new Error('a drawing is a section or an isometric view')
-}
+})
 
 /** A drawing as pages show it: its picture, its numbers in words, and its files. */
 export function drawingPlate(id: string, drawing: LineDrawing, note: string): DrawingPlate {

@@ -3,6 +3,7 @@ import { hasErrors, type Issue } from '../issues/issue'
 import { asIfDue, contextOfDay, filesNotDue, withFiles } from '../resolve/day-context'
 import type { NotDue } from '../resolve/due'
 import type { SiteContext } from '../resolve/site-context'
+import type { FileHashes } from '../store/file-hashes'
 import type { Entries } from '../validate/validate'
 import { buildRoutes, type Routes } from './routes'
 
@@ -14,6 +15,8 @@ export interface RoutedSite {
 
 interface SiteParts {
   root: string
+  /** Hashes of the project's files. */
+  hashes: FileHashes
   /** True to show what is not due as well. */
   preview?: boolean
   /** Everything, due or not. */
@@ -30,6 +33,7 @@ interface SiteParts {
 /** Makes the site as its day shows it and the site with everything, which are one while all is due: files for visitors, then routes. */
 export async function makeSite({
   root,
+  hashes,
   preview = false,
   whole,
   due,
@@ -41,7 +45,7 @@ export async function makeSite({
   const ofDay = preview ? whole : contextOfDay(whole, due, notDue)
   const complete = !hasErrors(issues)
   const made = complete
-    ? await makeDownloads(ofDay, root, (done, total) => onProgress('documents', done, total))
+    ? await makeDownloads(ofDay, { root, hashes }, (done, total) => onProgress('documents', done, total))
     : noDownloads
   const { documents, files } = made.value
   const context = withFiles(ofDay, root, { names, documents, complete, absent: filesNotDue(whole, ofDay.notDue) })

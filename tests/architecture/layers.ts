@@ -33,7 +33,7 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'read', imports: before('read') },
   { room: 'validate', imports: before('validate') },
   { room: 'prose', imports: before('prose') },
-  { room: 'drawings', imports: [] },
+  { room: 'drawings', imports: ['store'] },
   { room: 'resolve', imports: before('resolve') },
   { room: 'documents', imports: before('documents') },
   { room: 'social', imports: ['store'] },
@@ -146,7 +146,7 @@ export const layers: Record<string, Layer> = {
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
   ...Object.fromEntries(rooms.map(({ room, imports }) => [`scripts/${room}`, step(imports)])),
   // What draws a detail on its page draws its files.
-  'scripts/drawings': { ...step([]), imports: [...step([]).imports, 'src/features/drawing'] },
+  'scripts/drawings': { ...step(['store']), imports: [...step(['store']).imports, 'src/features/drawing'] },
   // What a command starts knows every room.
   scripts: step(rooms.map(({ room }) => room)),
 }

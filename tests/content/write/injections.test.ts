@@ -14,6 +14,7 @@ import { renderFeeds } from '../../../scripts/site/feed'
 import { parseXml, type XmlElement } from '../../../scripts/site/parse-xml'
 import { indexable, renderSitemap } from '../../../scripts/site/sitemap'
 import type { SiteContext } from '../../../scripts/resolve/site-context'
+import { Store } from '../../../scripts/store/store'
 import { loadKind } from '../../../src/pages/registry'
 import { Site } from '../../../src/pages/Site'
 import { ShownContext } from '../../../src/router/shown'
@@ -147,7 +148,8 @@ test('no document does anything by itself, and no cell calculates what was writt
     details: few(entries.details),
     drawings: few(entries.drawings),
   }
-  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, root, () => {})
+  const { hashes } = new Store({ root })
+  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, hashes }, () => {})
   expect(made.value.files.length).toBeGreaterThan(6)
   expect(made.value.files.flatMap(problemsOf)).toEqual([])
 })
