@@ -44,11 +44,17 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   const kept = openStore(root, { fresh, shard })
   const key = siteKey(root, kept.hashes, variant)
   // What the folder of a report holds, the key does not know.
-  const said = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
-  if (said !== undefined) return progress.step('build', said)
+  const same = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
+  if (same !== undefined) return progress.step('build', same)
   const { buildShard, buildSite } = await import('./build-site')
   if (shard) return buildShard(options, shard, kept, progress)
-  rememberBuild(root, key, await buildSite(options, kept, progress))
+  const said = await buildSite(options, kept, progress)
+  try {
+    rememberBuild(root, key, said)
+  } catch (error) {
+    // The new site is served by now: the next build makes it once more, and that is all.
+    progress.step('left', explain(error).problems.join(' '))
+  }
 }
 
 /** Runs `npm run build`. The answer is its exit code. */

@@ -24,7 +24,7 @@ const settings =
 /** The key of everything that a site is made of; `options` are those of the command. */
 export function siteKey(root: string, hashes: FileHashes, options: object): string | undefined {
   try {
-    return keyOf('site', JSON.stringify(options), ...inputsOf(root, hashes))
+    return keyOf('site', JSON.stringify(options), JSON.stringify(inputsOf(root, hashes)))
   } catch {
     // What cannot be read, the build tells at its place.
     return undefined
@@ -61,7 +61,8 @@ function stateOf(root: string): string {
     const { size, mtimeNs, ino } = lstatSync(join(root, file), { bigint: true })
     return [file, [size, mtimeNs, ino].join(' ')]
   })
-  return keyOf('dist', ...states)
+  // A list as one text: a site of ten thousand pages has more files than a function can have arguments.
+  return keyOf('dist', JSON.stringify(states))
 }
 
 /** Reports tell of the last twenty-one commits, and previews of the last one's name. */

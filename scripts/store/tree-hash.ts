@@ -21,5 +21,5 @@ export function treeHash(root: string, folder: string, hashes: FileHashes): stri
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  return keyOf('tree', ...found.sort())
+  return keyOf('tree', JSON.stringify(found.sort()))
 }

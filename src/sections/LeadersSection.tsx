@@ -10,9 +10,9 @@ export function LeadersSection(section: Leaders) {
   const { items, labels } = section
   return (
     <SectionFrame section={section} wide>
-      <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="-mb-14 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {items.map((leader) => (
-          <li key={leader.id} id={leader.id}>
+          <li key={leader.id} id={leader.id} className={rows}>
             <Leader leader={leader} labels={labels} />
           </li>
         ))}
@@ -20,6 +20,9 @@ export function LeadersSection(section: Leaders) {
     </SectionFrame>
   )
 }
+
+/** The parts of neighbours begin on common lines, however long each is: a name, seven parts below it, and a picture where leaders have one. */
+const rows = 'row-span-8 mb-14 grid grid-rows-subgrid has-[picture]:row-span-9'
 
 function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: Leaders['labels'] }) {
   const { name, title, experience, description, image, credentials, specialties } = leader

@@ -128,24 +128,34 @@ function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'gri
   )
 }
 
-/** Paragraphs in which a run of underscores is a blank to write in. */
+/** Paragraphs in which a run of underscores is a blank to write in. One with blanks has the sheet's width, so that few lines end in one. */
 function Paragraphs({ texts, name }: { texts: readonly string[]; name: string }) {
-  return texts.map((text, index) => (
-    <p key={text} className="measure mb-3">
-      {paragraphParts(text, `${name}-text-${index + 1}`).map(({ text: part, blank }) =>
-        blank ? (
-          <input
-            key={blank.name}
-            type="text"
-            name={blank.name}
-            aria-label={blank.label}
-            autoComplete="off"
-            className="write-here write-between"
-          />
-        ) : (
-          part
-        ),
-      )}
-    </p>
-  ))
+  return texts.map((text, index) => {
+    const pieces = paragraphParts(text, `${name}-text-${index + 1}`)
+    const isSentence = pieces.every(({ blank }) => !blank)
+    return (
+      <p key={text} className={isSentence ? 'measure mb-3' : 'mb-3'}>
+        {pieces.map((part, at) =>
+          part.blank ? (
+            // What ends the sentence stays at its blank.
+            <span key={part.blank.name} className="whitespace-nowrap">
+              <input
+                type="text"
+                name={part.blank.name}
+                aria-label={part.blank.label}
+                autoComplete="off"
+                className="write-here write-between"
+              />
+              {stopOf(pieces[at + 1]?.text)}
+            </span>
+          ) : (
+            part.text.slice(at > 0 ? stopOf(part.text).length : 0)
+          ),
+        )}
+      </p>
+    )
+  })
 }
+
+/** The marks that a text begins with. */
+const stopOf = (text = '') => /^[.,;:)]*/.exec(text)?.[0] ?? ''
