@@ -10,6 +10,8 @@ test.each([
   ['a limit of 2\nkg/m², leaking 1.5 L/(s·m²)', 'a limit of 2_kg/m², leaking 1.5_L/(s·m²)'],
   ['a wall of 200 mm, 3 kg/m² and 20 °C', 'a wall of 200_mm, 3_kg/m² and 20_°C'],
   ['on March 10, in November 2025 and from May\n3 on', 'on March_10, in November 2025 and from May_3 on'],
+  ['41 calls in one weekend', '41_calls in one weekend'],
+  ['1 now · 2 before winter', '1 now_· 2 before winter'],
 ])('%s: a number does not part from its unit', (text, joined) => expect(shown(text)).toBe(joined))
 
 test.each([

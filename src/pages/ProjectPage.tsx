@@ -31,7 +31,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         <Facts facts={facts} className="lg:col-span-full lg:grid-cols-5" />
         <Plate
           image={entry.image}
-          caption={entry.tags.join(' · ')}
+          caption={entry.tags.join('\u00a0· ')}
           sizes="(min-width: 1264px) 1200px, 96vw"
           className="mt-6 lg:col-span-full"
         />

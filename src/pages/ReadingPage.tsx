@@ -25,7 +25,7 @@ export function ReadingPage({ data }: { data: Reading }) {
         rail={entry.category}
         title={entry.title}
         lede={entry.excerpt}
-        meta={meta.join(' · ')}
+        meta={meta.join('\u00a0· ')}
       >
         <Facts
           facts={[
@@ -112,7 +112,7 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
               {card.title}
             </SiteLink>
             <p className="text-small text-muted tabular-nums">
-              {card.category} · {card.readTime} {minutes}
+              {card.category}&nbsp;· {card.readTime} {minutes}
             </p>
           </li>
         ))}

@@ -49,7 +49,7 @@ function FeaturedStudy({ study, labels }: StudyProps) {
     <div className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
       <Plate
         image={image}
-        caption={`${category} · ${location} · ${year}`}
+        caption={`${category}\u00a0· ${location}\u00a0· ${year}`}
         sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
       />
       <div className="flex flex-col">
@@ -71,7 +71,7 @@ function StudyCard({ study, labels }: StudyProps) {
   return (
     <>
       <p className="text-small text-muted">
-        {category} · {location} · <span className="tabular-nums">{year}</span>
+        {category}&nbsp;· {location}&nbsp;· <span className="tabular-nums">{year}</span>
       </p>
       <h4 className="mt-2 text-heading group-hover:text-water">
         <Unbroken text={title} />

@@ -45,7 +45,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
   return (
     <article id={id} className="detail-sheet" data-format={format}>
       <header>
-        <p className="text-label text-muted">{[sheet, ...tags].join(' · ')}</p>
+        <p className="text-label text-muted">{[sheet, ...tags].join('\u00a0· ')}</p>
         <h3 className="mt-1 text-title">{title}</h3>
         <p className="measure mt-4">{description}</p>
         <a
@@ -83,7 +83,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
             ))}
           </div>
         </DrawingStage>
-        <figcaption>{`${labels.scale} 1 : ${scale} · ${labels.notForConstruction}`}</figcaption>
+        <figcaption>{`${labels.scale} 1 : ${scale}\u00a0· ${labels.notForConstruction}`}</figcaption>
       </figure>
       <DetailList id={`${id}-list`} detail={detail} numbers={numbers} words={labels} />
     </article>

@@ -34,7 +34,7 @@ function Rows({ events, className = '' }: { events: Events['coming']; className?
             <h4 className="font-semibold">{title}</h4>
             <p className="mt-1 max-w-[66ch]">{description}</p>
             <p className="mt-1 text-small text-muted">
-              {location} · {city}
+              {location}&nbsp;· {city}
             </p>
           </div>
         </li>

@@ -28,7 +28,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
     <>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense lg:flex-col text-muted">
         <span className="tabular-nums">
-          {category} · {year}
+          {category}&nbsp;· {year}
         </span>
         <span className={isReal ? 'text-ink' : undefined}>{isReal ? project.status : sampleLabel}</span>
       </p>
@@ -52,7 +52,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
           </h3>
           <p className="mt-1 text-dense text-muted">
             {location}
-            {isReal && ` · ${project.client}`}
+            {isReal && `\u00a0· ${project.client}`}
           </p>
         </div>
       </div>
@@ -62,7 +62,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
           <li key={result}>{result}</li>
         ))}
       </ul>
-      <p className="mt-2 text-dense text-muted">{tags.join(' · ')}</p>
+      <p className="mt-2 text-dense text-muted">{tags.join('\u00a0· ')}</p>
       {isReal && project.gallery.kind !== 'soon' && <ActionLink link={project.gallery} />}
     </>
   )

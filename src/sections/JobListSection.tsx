@@ -20,7 +20,7 @@ export function JobListSection(section: SectionOf<'job-list'>) {
             <div>
               <p className="font-semibold tabular-nums">{pay}</p>
               <p className="text-small text-muted">
-                {type} · {location}
+                {type}&nbsp;· {location}
               </p>
               <ReadLink href={href} label={labels.read} of={title} />
             </div>

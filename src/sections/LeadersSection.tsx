@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections'
 import { Picture } from '../ui/picture/Picture'
 import { RuledList } from '../ui/RuledList'
 import { SectionFrame } from '../ui/frame/SectionFrame'
+import './leaders.css'
 
 type Leaders = SectionOf<'leaders'>
 
@@ -10,9 +11,9 @@ export function LeadersSection(section: Leaders) {
   const { items, labels } = section
   return (
     <SectionFrame section={section} wide>
-      <ul className="-mb-14 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {items.map((leader) => (
-          <li key={leader.id} id={leader.id} className={rows}>
+          <li key={leader.id} id={leader.id} className="leader">
             <Leader leader={leader} labels={labels} />
           </li>
         ))}
@@ -21,15 +22,14 @@ export function LeadersSection(section: Leaders) {
   )
 }
 
-/** The parts of neighbours begin on common lines, however long each is: a name, seven parts below it, and a picture where leaders have one. */
-const rows = 'row-span-8 mb-14 grid grid-rows-subgrid has-[picture]:row-span-9'
-
 function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: Leaders['labels'] }) {
   const { name, title, experience, description, image, credentials, specialties } = leader
   return (
     <>
-      {image && <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />}
-      <h3 className="mt-4 border-t border-ink pt-3 text-heading">{name}</h3>
+      <div>
+        {image && <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />}
+        <h3 className="mt-4 border-t border-ink pt-3 text-heading">{name}</h3>
+      </div>
       <p className="mt-1">{title}</p>
       <p className="mt-1 text-small text-muted">
         {labels.experience}: <span className="tabular-nums">{experience}</span>

@@ -36,7 +36,7 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
   return (
     <>
       <p className="text-label text-muted">
-        {category} · {location}
+        {category}&nbsp;· {location}
       </p>
       <h3 className="mt-2 mb-6 max-w-[28ch] text-title">
         <Unbroken text={title} />
@@ -44,7 +44,7 @@ function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <Plate
           image={image}
-          caption={tags.join(' · ')}
+          caption={tags.join('\u00a0· ')}
           sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
         />
         <div className="flex flex-col">

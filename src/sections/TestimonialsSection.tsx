@@ -11,7 +11,7 @@ export function TestimonialsSection(section: SectionOf<'testimonials'>) {
           <figure key={id} className="flex flex-col border-t border-line pt-3">
             <blockquote className="mb-2 grow text-dense">“{content}”</blockquote>
             <figcaption className="text-dense text-muted">
-              <strong className="text-ink">{name}</strong>, {role} · {company}
+              <strong className="text-ink">{name}</strong>, {role}&nbsp;· {company}
               <span className="flex justify-between gap-6">
                 {project}
                 <span className="shrink-0 tabular-nums">

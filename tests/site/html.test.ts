@@ -34,3 +34,8 @@ test.each(documents)('%s is valid HTML', async (file) => {
   )
   expect(problems).toEqual([])
 })
+
+test.each(documents)('%s: a dot between two facts ends a line and begins none', (file) => {
+  const [, body = ''] = readFileSync(join(dist, file), 'utf8').split('<body')
+  expect(body.replace(/<script[^]*?<\/script>/g, '').match(/[^>]{0,30}[ \n]·/g) ?? []).toEqual([])
+})

@@ -27,7 +27,9 @@ export function DownloadLink({ download, label, of, variant, bare }: DownloadLin
           {of && <span className="sr-only">: {of}</span>}
         </span>
       </ActionLink>
-      {!bare && facts.length > 0 && <span className="text-small text-muted tabular-nums">{facts.join(' · ')}</span>}
+      {!bare && facts.length > 0 && (
+        <span className="text-small text-muted tabular-nums">{facts.join('\u00a0· ')}</span>
+      )}
     </span>
   )
 }
