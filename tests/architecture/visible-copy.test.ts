@@ -4,7 +4,8 @@ import type { Node, SourceFile } from './source-files'
 
 describe('visible copy', () => {
   const components = product.filter(({ path }) => /^src\/(ui|features|layouts|sections|pages|mdx)\/.*\.tsx$/.test(path))
-  const hasWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value)
+  /** The name of a space that does not break is no word. */
+  const hasWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value.replaceAll('&nbsp;', ''))
   const spoken = /^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext))$/
 
   /** Words written into an expression that stands between tags. */
