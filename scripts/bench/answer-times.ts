@@ -77,8 +77,9 @@ const SLOWER = 4
 const out = 'dist'
 
 /**
- * Runs `npm run bench -- answers`: how long the slowest answer to each interaction takes from the press to the next frame, with a processor four
- * times slower, when the app has not come and when it has. The answer is the exit code.
+ * Runs `npm run bench -- answers`: how long the slowest answer to each interaction takes from the press to
+ * the next frame, with a processor four times slower, when the app has not come and when it has. The answer is the
+ * exit code.
  */
 export async function answerTimes(root: string, args: string[]): Promise<number> {
   const { write } = writeOption('answers', root, args)
@@ -100,7 +101,8 @@ export async function answerTimes(root: string, args: string[]): Promise<number>
     await server.close()
   }
   return tellTable(root, 'Answers', write, [
-    `Commit ${commit}, ${date}, Node ${process.versions.node}, load ${load.toFixed(1)}; the slowest of ${ROUNDS}, ms, processor ${SLOWER} times slower.`,
+    `Commit ${commit}, ${date}, Node ${process.versions.node}, load ${load.toFixed(1)}; ` +
+      `the slowest of ${ROUNDS}, ms, processor ${SLOWER} times slower.`,
     '',
     '| interaction | page | before the app | after |',
     '| --- | --- | ---: | ---: |',

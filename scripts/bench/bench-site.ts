@@ -26,7 +26,7 @@ interface BenchSite {
   remove(): void
 }
 
-/** Copies this site and adds so many articles. Pictures and documents that are in the cache come along: they are the same with every number. */
+/** Copies this site, with the pictures and documents that are in the cache, and adds so many articles. */
 export function createBenchSite(count: number): BenchSite {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const path of copied.filter((name) => existsSync(join(project, name))))
@@ -41,7 +41,7 @@ export function createBenchSite(count: number): BenchSite {
   return { root, articles, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** Writes so many generated articles into a site's folder; Markdown gets their remark as a quotation. Returns their files. */
+/** Writes so many articles into a site's folder; Markdown gets their remark as a quotation. Returns their files. */
 export function writeArticles(root: string, count: number, ending: 'mdx' | 'md'): string[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1001)
   return numbers.map((number) => {

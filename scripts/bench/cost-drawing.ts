@@ -20,14 +20,20 @@ export function drawCosts(records: readonly BenchRecord[]): string {
   const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points))
   const scale = scalesFor(points)
   const words = panels.map(({ what, lines }) => `${what}: ${lines.map(spoken).join('; ')}.`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-labelledby="title words">
+  const box = `0 0 ${size.width} ${size.height}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-labelledby="title words">
 <title id="title">Seconds that a build takes over the number of articles</title>
 <desc id="words">${words.join(' ')}</desc>
 <style>
-svg { --paper: #fff; --ink: #1f2328; --rule: #d0d7de; --0: #0550ae; --1: #a04100; --2: #116329; font: 13px system-ui, sans-serif }
-@media (prefers-color-scheme: dark) { svg { --paper: #0d1117; --ink: #e6edf3; --rule: #3d444d; --0: #79c0ff; --1: #ffa657; --2: #7ee787 } }
+svg { font: 13px system-ui, sans-serif }
+svg { --paper: #fff; --ink: #1f2328; --rule: #d0d7de; --0: #0550ae; --1: #a04100; --2: #116329 }
+@media (prefers-color-scheme: dark) {
+svg { --paper: #0d1117; --ink: #e6edf3; --rule: #3d444d; --0: #79c0ff; --1: #ffa657; --2: #7ee787 }
+}
 text { fill: var(--ink) } .paper { fill: var(--paper) } .rule { stroke: var(--rule) }
-.m0 { stroke: var(--0); fill: var(--0) } .m1 { stroke: var(--1); fill: var(--1) } .m2 { stroke: var(--2); fill: var(--2) } path.line { fill: none; stroke-width: 2 } .head { font-weight: 600 }
+.m0 { stroke: var(--0); fill: var(--0) } .m1 { stroke: var(--1); fill: var(--1) }
+.m2 { stroke: var(--2); fill: var(--2) }
+path.line { fill: none; stroke-width: 2 } .head { font-weight: 600 }
 </style>
 <rect class="paper" width="100%" height="100%" rx="6"/>
 <text x="20" y="26" class="head">Wall time of a build in seconds, over the number of articles</text>

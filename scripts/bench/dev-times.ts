@@ -16,7 +16,7 @@ const FAULTS = 5
 const REST = 400
 const LIMIT = 60_000
 
-/** The development server as a writer meets it, seen by a browser: from its start to an article, from a save to what it changes, from a fault to its message. */
+/** The development server as a browser sees it: from start to article, from save to change, from fault to message. */
 export async function devTimes({ articles, tell }: BenchRun): Promise<Findings> {
   const site = ownSite(articles)
   const file = join(site.root, site.articles[0]!)

@@ -1,8 +1,9 @@
 /** Words of the trade, few enough that a text is made quickly and read in vain. */
 const words = {
-  noun: 'roof wall parapet membrane joint drain window sill balcony deck parkade cladding flashing sealant cavity frame slab railing gutter anchor'.split(
-    ' ',
-  ),
+  noun: [
+    ...'roof wall parapet membrane joint drain window sill balcony deck'.split(' '),
+    ...'parkade cladding flashing sealant cavity frame slab railing gutter anchor'.split(' '),
+  ],
   verb: 'sheds holds meets drains keeps covers carries moves dries seals loads turns guards leads'.split(' '),
   adjective: 'wet dry old new sound loose flat steep lower upper inner outer exposed sheltered'.split(' '),
   link: 'because when after before while unless until so'.split(' '),
@@ -36,7 +37,7 @@ function phrases(seed: number, numbers: number[]) {
   return { pick, thing, clause, sentence, bold, link, paragraph, size }
 }
 
-/** An article of about 560 words as a writer would send it: the same number gives the same text. `numbers` are those of all articles, for its links. */
+/** About 560 words, the same for the same number; its links go to articles of the given `numbers`. */
 export function generateArticle(number: number, numbers: number[]): string {
   const say = phrases(Math.imul(number, 2654435761), numbers)
   return `${frontMatter(number, say)}

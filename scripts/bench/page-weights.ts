@@ -20,7 +20,7 @@ interface PageWeight {
 const columns = ['html', 'style', 'font', 'before', 'after'] as const satisfies (keyof PageWeight)[]
 const out = 'dist'
 
-/** Runs `npm run bench -- pages`: a table of the kinds of pages in `dist/`, each with its heaviest page. The answer is the exit code. */
+/** Runs `npm run bench -- pages`: kinds of pages in `dist/`, each with its heaviest. The answer is the exit code. */
 export async function weighPages(root: string, args: string[]): Promise<number> {
   const { write } = writeOption('pages', root, args)
   const { commit, date } = conditions()
@@ -84,7 +84,7 @@ function parsed(part: string, args: string[]): { write: boolean } {
   }
 }
 
-/** Prints a table, and puts it under its heading of `docs/page-weight.md` where that is asked for. The answer is the exit code. */
+/** Prints a table, and where asked for puts it into `docs/page-weight.md`. The answer is the exit code. */
 export function tellTable(root: string, heading: string, write: boolean, lines: string[]): number {
   const table = `${lines.join('\n')}\n`
   process.stdout.write(table)

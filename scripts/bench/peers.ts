@@ -6,7 +6,7 @@ import { remove, writeArticles } from './bench-site'
 import { costOf } from './measure'
 import type { MeasuredSite } from './measured-site'
 
-/** Another site maker, with the smallest site in it that shows the articles: a list, a page each, a layout, a schema. */
+/** Another site maker, with the smallest site that shows the articles: a list, a page each, a layout, a schema. */
 interface Peer {
   name: string
   /** Its package, and its folder in `peers/`. */

@@ -7,7 +7,8 @@ test.runIf(process.platform === 'linux')(
   'the memory of a process is its own and that of all it has started',
   async () => {
     const waits = 'process.stdout.write(String(process.pid)); setTimeout(() => {}, 1e6)'
-    const starts = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(waits)}], { stdio: 'inherit' })`
+    const args = `['-e', ${JSON.stringify(waits)}]`
+    const starts = `require('node:child_process').spawn(process.execPath, ${args}, { stdio: 'inherit' })`
     const parent = spawn(process.execPath, ['-e', starts], { detached: true })
     try {
       const [child] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
-/** Memory in bytes that a process and all that it has started hold now. Pages that they share count more than once; `undefined` where the system does not tell. */
+/** Bytes that a process and all it has started hold, shared pages counted each time; `undefined` where not told. */
 export function treeMemory(root: number): number | undefined {
   const children = childrenOf()
   if (!children) return undefined
@@ -12,7 +12,7 @@ export function treeMemory(root: number): number | undefined {
   return tree.reduce((sum, process_) => sum + residentMemory(process_), 0)
 }
 
-/** Seconds of the processor that all ended children of this process have used, theirs included: fields 16 and 17 of Linux's `stat`. */
+/** Processor seconds of all ended children, theirs included: fields 16 and 17 of Linux's `stat`. */
 export function childSeconds(): number | undefined {
   const fields = statOf('self')
   return fields && (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
@@ -34,7 +34,7 @@ function childrenOf(): Map<number, number[]> | undefined {
   return children
 }
 
-/** What Linux tells of a process, from its state on: its name before that may hold anything. Nothing when it has just ended. */
+/** What Linux tells of a process, from its state on: its name may hold anything. Nothing when it has just ended. */
 function statOf(process_: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${process_}/stat`, 'latin1')

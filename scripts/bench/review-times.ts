@@ -13,7 +13,7 @@ const ignored = 'node_modules\ndist/\n.cache/\nsrc/generated/\nreview/\n'
 /** The commit that all others are compared with. */
 const BASE = 'base'
 
-/** The review of a commit that changes one article, without pictures: where its site is to be built, and again where both sites are in the store. */
+/** The review of a commit that changes one article, without pictures: with its site to be built, and with it stored. */
 export async function reviewTimes({ articles, rounds, tell }: BenchRun): Promise<Findings> {
   const site = ownSite(articles)
   const command = `${scriptOf('review')} --base ${BASE} --no-pictures`

@@ -7,7 +7,7 @@ export interface Row extends Cost {
   what: string
 }
 
-/** The row of the middle time for each thing that was measured more than once, in the order in which they came first. */
+/** The row of the middle time for each thing that was measured more than once, in the order of their first rows. */
 export function middleRows(rows: readonly Row[]): Row[] {
   const isSame = (one: Row) => (other: Row) => one.maker === other.maker && one.what === other.what
   const firsts = rows.filter((row, index) => rows.findIndex(isSame(row)) === index)

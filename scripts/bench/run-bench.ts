@@ -85,7 +85,8 @@ const isNumber = (word: string) => /^\d{1,6}$/.test(word)
 
 function parseBenchCommand(args: string[]): BenchCommand {
   const names = Object.keys(parts) as Part[]
-  const usage = `Usage: npm run bench -- [${names.join('] [')}] [number of articles …] [--write] [--resume] [--rounds 3] [--work FOLDER]`
+  const flags = '[--write] [--resume] [--rounds 3] [--work FOLDER]'
+  const usage = `Usage: npm run bench -- [${names.join('] [')}] [number of articles …] ${flags}`
   const options = {
     write: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },

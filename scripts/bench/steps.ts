@@ -7,12 +7,12 @@ interface ProgressLine {
 /** Seconds by step, in the order in which they began. */
 export type Steps = Record<string, number>
 
-/** Names what a line of `Progress` names: a word filled up to eight letters, then what there is to say. Nothing for any other line. */
+/** What a line of `Progress` names: a word filled up to eight letters, then what is said. Nothing for other lines. */
 export function stepNamed(line: string): string | undefined {
   return /^([a-z]+) *(?<=^.{8,}) \S/.exec(line)?.[1]
 }
 
-/** What each step took. A line comes when its step, or a part of it, is done: the time since the line before it was that step's. */
+/** What each step took: a line comes when its step, or a part of it, is done, so the time before it was that step's. */
 export function stepTimes(lines: readonly ProgressLine[], end: number): Steps {
   const times = new Map<string, number>()
   let before = 0
