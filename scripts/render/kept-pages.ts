@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import type { BuildStore } from './build-store'
 import type { PageFacts } from './built-page'
+import { bundles } from './bundled'
 import { dataFile } from '../host/paths'
 import type { RenderJob } from './render'
 import { renderPages } from './render-pages'
@@ -13,6 +16,8 @@ export interface KeptPage {
   html: string
   /** Its data for a navigating browser; the not-found page has none. */
   data?: string
+  /** Its style sheet: the name below the site, and the hash. */
+  styles: [file: string, hash: string]
   facts: PageFacts
   /** A text of its body that the page lacks. */
   lost?: string
@@ -46,16 +51,18 @@ export async function keptPages(
   const pages = new Map<string, KeptPage>()
   for (const [path, key] of keys) {
     const page = findPage(known, key)
-    if (!page || ![page.html, page.data].every((hash) => hash === undefined || store.files.has(hash))) continue
+    if (!page || ![page.html, page.data, page.styles[1]].every((hash) => hash === undefined || store.files.has(hash)))
+      continue
     if (!pack.get(key)) storePage(pack, key, page)
     pages.set(path, page)
   }
+  const hashOf = styleHashes(store, job.bundled)
   const missing = job.paths.filter((path) => !pages.has(path))
   let done = 0
   try {
     const rendering = renderPages({ ...job, paths: missing }, place, {
-      onPage: ({ path, html, data, facts, lost }) => {
-        const page: KeptPage = { html: store.files.put(html), facts }
+      onPage: ({ path, html, data, facts, styles, lost }) => {
+        const page: KeptPage = { html: store.files.put(html), styles: [styles, hashOf(styles)], facts }
         if (lost !== undefined) page.lost = lost
         if (data !== undefined) page.data = store.files.put(data)
         storePage(pack, keys.get(path)!, page)
@@ -72,6 +79,16 @@ export async function keptPages(
     store.save()
   }
   return pages
+}
+
+/** Takes the style sheets of pages into the store, each once. */
+function styleHashes({ files }: BuildStore['store'], bundled: string): (file: string) => string {
+  const known = new Map<string, string>()
+  return (file) => {
+    const hash = known.get(file) ?? files.put(readFileSync(join(bundled, bundles.client, file)))
+    known.set(file, hash)
+    return hash
+  }
 }
 
 function findPage(packs: readonly Pack[], key: string): KeptPage | undefined {

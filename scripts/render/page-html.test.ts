@@ -34,7 +34,7 @@ const finish = () =>
     head: "<title>$& $$ $` $'</title>",
     hydration: hydrationData(route),
     files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
-    styles: ['assets/own.css'],
+    styles: 'assets/own.css',
     base: '/pr-1/',
     policy: "default-src 'none'",
   })
@@ -57,7 +57,7 @@ test('the comment that the renderer fills is words where a page says it', () => 
     head: '',
     hydration: hydrationData({ ...route, label: comment }),
     files: { fonts: [], boot: '', app: [] },
-    styles: [],
+    styles: 'assets/own.css',
     base: '/',
     policy: '',
   })

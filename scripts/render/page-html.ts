@@ -69,7 +69,8 @@ export function finishPage(
     head: string
     hydration: HydrationData
     files: PageFiles
-    styles: string[]
+    /** The one style sheet of the page. */
+    styles: string
     base: string
     /** The content security policy, which has to stand before everything that it is about. */
     policy: string
@@ -95,11 +96,11 @@ const renderPolicy = (policy: string) =>
     <meta name="referrer" content="strict-origin-when-cross-origin">`
 
 /** The boot stands before the styles: a script that stands after them waits for them. */
-function renderFiles({ files, styles, base }: { files: PageFiles; styles: string[]; base: string }) {
+function renderFiles({ files, styles, base }: { files: PageFiles; styles: string; base: string }) {
   const href = (file: string) => withBase(base, file)
   return [
     ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href(font)}">`),
     `<script src="${href(files.boot)}" data-app="${files.app.map(href).join(' ')}" data-shell="${href('_data/shell.json')}"></script>`,
-    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${href(style)}">`),
+    `<link rel="stylesheet" crossorigin href="${href(styles)}">`,
   ]
 }

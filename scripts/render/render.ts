@@ -11,6 +11,7 @@ import { readBuiltPage, type PageFacts } from './built-page'
 import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
 import { pagePolicy } from '../host/headers'
 import { digests, withIntegrity } from './integrity'
+import { joinedStyles } from './joined-styles'
 import { lostText } from './lost-text'
 import { describeErrors, finishPage, hydrationData, readHydration } from './page-html'
 import { divisionHead, partsOf, stylesFor } from './page-styles'
@@ -44,6 +45,8 @@ export interface RenderedPage {
   /** Its data for a navigating browser; the not-found page has none. */
   data?: string
   facts: PageFacts
+  /** Its style sheet, below the folder of the bundle. */
+  styles: string
   /** A text of its body that the page lacks. */
   lost?: string
 }
@@ -115,7 +118,9 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
   const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
   const { words, site } = shell
   const policy = pagePolicy(endpoint)
-  const digestOf = digests(join(bundled, bundles.client), base)
+  const client = join(bundled, bundles.client)
+  const digestOf = digests(client, base)
+  const styleSheetOf = joinedStyles(client)
   return (path: string, html: string) => {
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const { title, description } = words.notFound
@@ -123,19 +128,20 @@ function pageFinisher({ root, bundled, base, preview }: RenderJob) {
     const own = route ? renderHead(route.head, { noindex: preview }) : renderMinimalHead(notFound)
     const head = [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n')
     const problem = route && describeErrors(readHydration(html))
+    const styles = styleSheetOf(stylesFor(manifest, partsOf(route, html)))
     const finished = finishPage(html, {
       head,
       hydration: hydrationData(route),
       files: filesFor(manifest, bootFile, route?.division ? [divisionHead] : []),
-      styles: stylesFor(manifest, partsOf(route, html)),
+      styles,
       base,
       policy,
     })
-    return { page: renderedPage(path, withIntegrity(finished, digestOf), route), problem }
+    return { page: { ...renderedPage(path, withIntegrity(finished, digestOf), route), styles }, problem }
   }
 }
 
-function renderedPage(path: string, html: string, route: RouteData | undefined): RenderedPage {
+function renderedPage(path: string, html: string, route: RouteData | undefined): Omit<RenderedPage, 'styles'> {
   const { text: _, mainText, ...facts } = readBuiltPage(html)
   if (!route) return { path, html, facts }
   const lost = lostText(route, { mainText })

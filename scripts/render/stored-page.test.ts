@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Pack } from '../store/pack'
 import { readBuiltPage } from './built-page'
+import type { KeptPage } from './kept-pages'
 import { storePage, storedPage } from './stored-page'
 
 let root: string
@@ -13,9 +14,9 @@ afterEach(() => rmSync(root, { recursive: true }))
 const menu =
   '<header><a href="/">Home</a> <a href="/services">What we do for buildings</a> <a href="/work">Work</a> <a href="#end">End</a></header>'
 const end = '<footer><a href="tel:+16045550142">Call</a></footer>'
-const page = (body: string) => {
+const page = (body: string): KeptPage => {
   const { text: _text, mainText: _mainText, ...facts } = readBuiltPage(`<html><body>${body}</body></html>`)
-  return { html: 'ab', facts }
+  return { html: 'ab', styles: ['assets/app.css', 'hash'], facts }
 }
 
 test.each([

@@ -40,9 +40,11 @@ export async function placeMade(kept: BuildStore, out: string, generated: Genera
   await placeIcons(kept, out)
 }
 
-/** Puts pages and their data in their place. Those that are there stay. */
+/** Puts pages, their styles and their data in their place. Those that are there stay. */
 export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>): void {
-  for (const [path, { html, data }] of pages) {
+  for (const [path, { html, data, styles }] of pages) {
+    const [file, hash] = styles
+    store.files.place(hash, join(out, file))
     store.files.place(html, join(out, pageFile(path)))
     if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
   }

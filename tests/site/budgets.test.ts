@@ -47,7 +47,8 @@ test('the HTML of every page is at most 20 KB gzip, and a technical drawing in i
   ).toEqual([])
 })
 
-test('the styles of every page are at most 14 KB gzip, and one font is fetched ahead, of at most 30 KB: one round trip', () => {
+test('the styles of every page are one file of at most 14 KB gzip, and one font is fetched ahead, of at most 30 KB: one round trip', () => {
+  expect(problemsOf((page) => referred(page, 'stylesheet').slice(1))).toEqual([])
   expect(problemsOf((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
   expect(problemsOf((page) => referred(page, 'preload').slice(1))).toEqual([])
   expect(problemsOf((page) => over(total(referred(page, 'preload')), budget.font))).toEqual([])
