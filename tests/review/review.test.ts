@@ -184,7 +184,7 @@ test('a draft that was added is on no page and is named; rows of templates: thei
 test('a style alone: the sheet, once for all the pages that may look different, and nothing else', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   const review = await reviewed(folder, start)
-  expect(review.changes).toMatchObject([{ kind: 'style', where: 'app.css', causes: [], pages: everyPage }])
+  expect(review.changes).toMatchObject([{ kind: 'style', causes: [], pages: everyPage }])
   expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
   expect(review.code).toEqual(['src/styles.css'])
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])

@@ -16,8 +16,8 @@ export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
     ...compareOutline(before, after),
     ...compareRecords('head', before.head, after.head),
     ...compareRecords('data', before.data, after.data),
-    ...compareFiles('style', before.styles, after.styles),
-    ...compareFiles('script', before.scripts, after.scripts),
+    ...compareStyles(before.styles, after.styles),
+    ...compareScripts(before.scripts, after.scripts),
   ]
 }
 
@@ -107,13 +107,18 @@ function compareOutline({ outline: before }: PageFacts, { outline: after }: Page
   return [{ kind: 'outline', where: '', before: before.join('\n'), after: after.join('\n') }]
 }
 
+/** A page has one style sheet, joined of parts that others have as well: whether it is another is one change for all pages, whatever their sheets are called. */
+function compareStyles(before: string[], after: string[]): OwnChange[] {
+  return before.join() === after.join() ? [] : [{ kind: 'style', where: 'style sheet', before: '', after: '' }]
+}
+
 /** Files by their bytes: a name without its hash says which, the hash that it is another. */
-function compareFiles(kind: 'style' | 'script', before: string[], after: string[]): OwnChange[] {
+function compareScripts(before: string[], after: string[]): OwnChange[] {
   const gone = before.filter((file) => !after.includes(file))
   const come = after.filter((file) => !before.includes(file))
   const names = new Set([...gone, ...come].map(withoutHash))
   const among = (files: string[], name: string) => files.filter((file) => withoutHash(file) === name).join(' ')
-  return [...names].map((where) => ({ kind, where, before: among(gone, where), after: among(come, where) }))
+  return [...names].map((where) => ({ kind: 'script', where, before: among(gone, where), after: among(come, where) }))
 }
 
 const withoutHash = (file: string) =>
