@@ -64,6 +64,15 @@ test('a swap that ended between its two renames is undone, and what it left is c
   expect([seen, served(), leftovers()]).toEqual([['dist.previous', ['dist.lock']], 'dist.next', []])
 })
 
+test('a link where a site is put aside is cleared away, and what it leads to stays', async () => {
+  put('dist')
+  put('elsewhere')
+  symlinkSync(join(root, 'elsewhere'), join(root, 'dist.previous'))
+  await replace()
+  expect([served(), leftovers()]).toEqual(['dist.next', []])
+  expect(readFileSync(join(root, 'elsewhere/index.html'), 'utf8')).toBe('elsewhere')
+})
+
 test('who wants to look at a site gets the one that an interrupted swap has put aside, unless a build is about it', async () => {
   put('dist.previous')
   put('dist.next')

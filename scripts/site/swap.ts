@@ -85,13 +85,17 @@ export async function clearAway(root: string): Promise<string[]> {
   return left
 }
 
-/** Removes a place and all below it. Ten thousand names go in half the time when each is not waited for on its own; what resists is tried again. */
+/**
+ * Removes a place and all below it. Ten thousand names go in half the time when each is not waited for on its own; what resists is tried again.
+ * Of a link it is the link that goes, never what it leads to.
+ */
 async function remove(place: string): Promise<void> {
   try {
-    removeNow(place)
+    if ((await lstatIfThere(place))?.isDirectory()) removeNow(place)
   } catch {
-    await rm(place, { recursive: true, force: true, maxRetries: 3 })
+    // Tried again below.
   }
+  await rm(place, { recursive: true, force: true, maxRetries: 3 })
 }
 
 function removeNow(folder: string): void {
