@@ -81,8 +81,3 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
 ])('%s: %s is refused', async (_, __, files, ...expected) => {
   expect(await refusalOf(files)).toEqual(expected)
 })
-
-test('O76: the first wrong byte is named', async () => {
-  const { issues } = await buildContent({ root: tinySite({ [about]: Buffer.from([0x61, 0x3a, 0x20, 0xc3, 0x28]) }) })
-  expect(issues[0]?.message).toContain('byte 3')
-})

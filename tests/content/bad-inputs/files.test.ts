@@ -149,6 +149,12 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
   ],
   ['O71', 'a zero-byte file', { [first]: '' }, `${first}:1:1 front-matter`],
   ['O71', 'front matter alone', { [first]: articleHead('First') }, `${first}:24:1 empty-body`],
+  [
+    'O71',
+    'front matter and a comment alone',
+    { [first]: article('First', '{/* to be written */}\n') },
+    `${first}:24:1 empty-body`,
+  ],
   ['O71', 'front matter and spaces', { [first]: `${articleHead('First')}  \n\u00a0\n` }, `${first}:24:1 empty-body`],
   [
     'O79',

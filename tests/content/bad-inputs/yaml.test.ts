@@ -59,6 +59,19 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
     { [first]: articleWith('title: First\nex', 'title: Costs: a guide\nex') },
     `${first}:6:13 yaml-syntax`,
   ],
+  [
+    'O10',
+    'a bare colon in the title for search engines',
+    { [first]: articleWith('title: First', 'title: Costs: a guide') },
+    `${first}:3:15 yaml-syntax`,
+  ],
+  [
+    'O10',
+    'a quote that never ends, and an error in the body',
+    { [first]: `${articleHead('First').replace('author: Field team', 'author: "Field')}Text {code}\n` },
+    `${first}:9:9 yaml-syntax`,
+    `${first}:25:6 mdx-expression`,
+  ],
   ['O11', 'a tab as indentation', { [home]: 'seo:\n\ttitle: x\n' }, `${home}:2:1 yaml-syntax`],
   [
     'O12',
@@ -67,6 +80,8 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
     `${first}:7:1 duplicate-key`,
   ],
   ['O14', 'no closing fence', { [first]: '---\ntitle: x\n\nText\n' }, `${first}:1:1 front-matter`],
+  ['O14', 'no front matter', { [first]: 'Hello\n' }, `${first}:1:1 front-matter`],
+  ['O14', 'a fence with text behind it', { [first]: '---\ntitle: x\n---more\n\nText\n' }, `${first}:1:1 front-matter`],
   ['O15', 'a day that does not exist', { [first]: articleWith('2025-08-19', '2024-02-30') }, `${first}:10:12 format`],
   [
     'O16',
@@ -79,6 +94,12 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
     'a text for a draft that is none',
     { [first]: articleWith('downloadable', 'draft: "false"\ndownloadable') },
     `${first}:16:8 wrong-type`,
+  ],
+  [
+    'O16',
+    'a number for a text, behind a fence with a space',
+    { [first]: articleWith('[roofs', '[5, roofs').replace('---\n', '--- \n') },
+    `${first}:15:8 wrong-type`,
   ],
   [
     'O16',

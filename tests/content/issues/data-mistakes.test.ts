@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { tryMistake, type Mistake } from './mistakes'
+import { testMistakes } from './mistakes'
 import { article, lines, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
 
 const second = 'content/articles/02-second.mdx'
@@ -9,7 +9,7 @@ const about = 'content/pages/about.yaml'
 const head = (from: string, to: string): Files => ({ [second]: plain.replace(from, to) })
 const redirect = (address: string): Files => ({ [about]: `redirectsFrom: ${address}\n${page('About')}` })
 
-const mistakes: Mistake[] = [
+testMistakes([
   [
     'an apostrophe in its own quotes',
     head('caption: A roof.', "caption: 'A roof's edge.'"),
@@ -170,13 +170,7 @@ const mistakes: Mistake[] = [
     '`02-second.mdx`',
     { 'content/articles/02-second.md': null, [second]: plain },
   ],
-]
-
-test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', async (...mistake) => {
-  const [, , told, mend] = mistake
-  const hint = expect.stringContaining(mend) as string
-  expect(await tryMistake(mistake)).toEqual({ told: [told], hint, left: [] })
-})
+])
 
 test('five mistakes of one file are told at once', async () => {
   const five = plain

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
-import { tryMistake, type Mistake } from './mistakes'
+import { testMistakes } from './mistakes'
 import { article, type Files } from '../../fixtures/tiny-site'
 
 const second = 'content/articles/02-second.mdx'
 const body = (text: string): Files => ({ [second]: article('Second', text) })
 
-const mistakes: Mistake[] = [
+testMistakes([
   [
     'a heading without a blank',
     body('##Where it fails\n\nWet.\n'),
@@ -106,10 +105,4 @@ const mistakes: Mistake[] = [
     'Write what belongs here',
     body('We came on Monday.\n'),
   ],
-]
-
-test.each(mistakes)('%s is told once, at its place, with a mend that works to the letter', async (...mistake) => {
-  const [, , told, mend] = mistake
-  const hint = expect.stringContaining(mend) as string
-  expect(await tryMistake(mistake)).toEqual({ told: [told], hint, left: [] })
-})
+])

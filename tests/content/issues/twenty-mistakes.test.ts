@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { mendContent } from '../../../scripts/cli/mend'
-import { article, lines, picture, siteWith, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { testMistakes } from './mistakes'
+import { article, lines, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
 
 const first = 'content/articles/01-first.mdx'
 const second = 'content/articles/02-second.mdx'
@@ -13,10 +14,7 @@ const body = (text: string): Files => ({ [second]: article('Second', text) })
 const head = (from: string, to: string): Files => ({ [second]: plain.replace(from, to) })
 const drain = await picture(8, 6, '#993333')
 
-/** A mistake as writers make it: the files with it, where it is told, what the mend names, and the files once it is followed; `--fix` where the command follows it. */
-type Mistake = [name: string, wrong: Files, told: string, mend: string, right: Files | '--fix']
-
-const mistakes: Mistake[] = [
+testMistakes([
   [
     'a key is missing',
     head('author: Field team\n', ''),
@@ -165,17 +163,7 @@ const mistakes: Mistake[] = [
     'draft: true',
     body('Written.\n'),
   ],
-]
-
-test.each(mistakes)('%s is told once, at its place, with a mend that works', async (_, wrong, told, mend, right) => {
-  const root = tinySite(wrong)
-  const { issues } = await buildContent({ root, check: true })
-  expect(lines({ issues })).toEqual([told])
-  expect(issues[0]?.hint).toContain(mend)
-  if (right === '--fix') mendContent(root, issues)
-  else writeFiles(root, right)
-  expect(lines(await buildContent({ root, check: true }))).toEqual([])
-})
+])
 
 test('what --fix writes is what was meant', () => {
   const written = (

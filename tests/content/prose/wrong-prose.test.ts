@@ -2,38 +2,25 @@ import { expect, test } from 'vitest'
 import { article, issuesOf } from '../../fixtures/tiny-site'
 
 const file = 'content/articles/01-first.mdx'
-const list = (depth: number) => Array.from({ length: depth }, (_, index) => `${'  '.repeat(index)}- x`).join('\n')
 
 // The body begins on line 25.
 test.each<[title: string, body: string, ...expected: string[]]>([
-  ['an import', "import fs from 'node:fs'\n", '25:1 mdx-code'],
-  ['an export', 'export const x = 1\n', '25:1 mdx-code'],
   ['an expression in text', 'Path {process.env.PATH} here\n', '25:6 mdx-expression'],
   ['an expression of its own', "Text\n\n{[].constructor.constructor('return process')()}\n", '27:1 mdx-expression'],
-  ['a name in braces', 'Dear {name}\n', '25:6 mdx-expression'],
   ['a brace that is never closed', 'One\n\nTwo { three\n', '27:5 mdx-expression'],
   ['a string in braces', '<Callout kind={"note"}>\nx\n</Callout>\n', '25:10 mdx-expression'],
   ['code in an attribute', '<Callout kind={level}>\nx\n</Callout>\n', '25:10 mdx-expression'],
   ['a template in an attribute', '<Callout kind={`note`}>\nx\n</Callout>\n', '25:10 mdx-expression'],
   ['spread attributes', '<Callout {...props}>\nx\n</Callout>\n', '25:10 mdx-expression'],
-  ['a script', '<script>alert(1)</script>\n', '25:1 unknown-component'],
-  ['an image with a handler', '<img src=x onerror=alert(1)>\n', '25:1 unknown-component'],
   ['an image element', 'Text <img src="x.png" /> text\n', '25:6 unknown-component'],
   ['a frame', '<iframe srcDoc="x"/>\n', '25:1 unknown-component'],
-  ['raw HTML by attribute', "<div dangerouslySetInnerHTML={{__html:'x'}}/>\n", '25:1 unknown-component'],
-  ['raw HTML on an allowed element', "H<sub dangerouslySetInnerHTML={{__html:'x'}}>2</sub>O\n", '25:7 unknown-key'],
   ['a handler on an allowed element', 'H<sub onClick="alert(1)">2</sub>O\n', '25:7 unknown-key'],
   ['a style on an allowed element', 'H<sub style="color:red">2</sub>O\n', '25:7 unknown-key'],
   ['a prototype as attribute', '<Callout __proto__={{"kind":"note"}}>\nx\n</Callout>\n', '25:10 unknown-key'],
-  ['a form', '<form action="https://evil.example">\n', '25:1 unknown-component'],
-  ['a meta element', '<meta httpEquiv="refresh">\n', '25:1 unknown-component'],
   ['a base element', '<base href="/">\n', '25:1 unknown-component'],
-  ['an SVG with a script', '<svg><script/></svg>\n', '25:1 unknown-component', '25:6 unknown-component'],
   ['a style element', '<style>a</style>\n', '25:1 unknown-component'],
-  ['an unknown component', 'Text\n\n<Calout kind="note">\nx\n</Calout>\n', '27:1 unknown-component'],
   ['a component of a component', '<Callout.Title>x</Callout.Title>\n', '25:1 unknown-component'],
   ['a fragment', '<>x</>\n', '25:1 unknown-component'],
-  ['a component that is never closed', 'One\n\n<Callout kind="note">\n\nText\n', '27:1 mdx-unclosed'],
   [
     'a component that is closed in the wrong place',
     '<Callout kind="note">\n\nA <Term id="eld">b\n\n</Callout>\n',
@@ -42,10 +29,8 @@ test.each<[title: string, body: string, ...expected: string[]]>([
   ['a closing tag alone', 'One\n\n</Callout>\n', '27:1 mdx-unclosed'],
   ['<br>', 'One <br> two\n', '25:5 mdx-unclosed'],
   ['<5 mm', 'Gaps <5 mm are fine\n', '25:6 mdx-less-than'],
-  ['a < b', 'One\nif a < b then\n', '26:6 mdx-less-than'],
   ['x<y', 'if x<y then\n', '25:5 mdx-less-than'],
   ['an arrow', 'x <- y\n', '25:3 mdx-less-than'],
-  ['an HTML comment', 'One\n\n<!-- note -->\n', '27:1 mdx-html-comment'],
   ['an address in angle brackets', 'See <https://tiny.example>\n', '25:5 mdx-autolink'],
   ['a wrong attribute', '<Callout kind="note" titel="x">\nx\n</Callout>\n', '25:22 unknown-key'],
   ['a missing attribute', '<Figure image="roof.png" />\n', '25:1 missing-key'],
@@ -81,11 +66,7 @@ test.each<[title: string, body: string, ...expected: string[]]>([
   ['a mailto: link', '[x](mailto:a@tiny.example)\n', '25:1 url-contact'],
   ['a bare mail address', 'Write to hello@tiny.example today\n', '25:10 url-contact'],
   ['a tel: link', '[x](tel:+16045550142)\n', '25:1 url-contact'],
-  ['5000 quotes', `One\n\n${'>'.repeat(5000)}\n`, '27:1 too-deep'],
-  ['2000 tags', '<Callout kind="note">\n'.repeat(2000) + 'x\n' + '</Callout>\n'.repeat(2000), '57:1 too-deep'],
-  ['a list 500 deep', `${list(500)}\n`, '90:1 too-deep'],
   ['3000 dashes', `${'- '.repeat(3000)}x\n`, '25:1 too-deep'],
-  ['20 000 brackets', `${'!['.repeat(20_000)}\n`, '25:66 too-deep'],
   [
     'code and a wrong attribute, a dead link and an unknown component',
     '<Callout kind={"note"} titel="x">\nx\n</Callout>\n\n[x](/missing)\n\n<Foo/>\n',

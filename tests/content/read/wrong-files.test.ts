@@ -34,12 +34,6 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/articles/01-first.mdx:1:1 too-large',
   ],
   ['a file of 300 KB', { [about]: `${page('About')}# ${'x'.repeat(300_000)}\n` }, `${about}:1:1 too-large`],
-  ['UTF-16', { [about]: Buffer.from(`\ufeff${page('About')}`, 'utf16le') }, `${about}:1:1 not-utf8`],
-  [
-    'bytes that are no UTF-8',
-    { [about]: Buffer.concat([Buffer.from('label: é'), Buffer.from([0xc3, 0x28])]) },
-    `${about}:1:9 not-utf8`,
-  ],
   [
     'a text that ends within a letter',
     { [about]: Buffer.concat([Buffer.from('label: A\n'), Buffer.from([0xc3])]) },
@@ -59,12 +53,6 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ['a file with capitals', { 'content/pages/About.yaml': page('About') }, 'content/pages/About.yaml:1:1 file-name'],
   ['a file with a colon', { 'content/pages/a:b.yaml': page('About') }, 'content/pages/a:b.yaml:1:1 file-name'],
   ['a file with an asterisk', { 'content/pages/a*b.yaml': page('About') }, 'content/pages/a*b.yaml:1:1 file-name'],
-  [
-    'one name in two spellings',
-    { 'content/pages/caf\u00e9.yaml': page('One'), 'content/pages/cafe\u0301.yaml': page('Two') },
-    'content/pages/cafe\u0301.yaml:1:1 file-name',
-    'content/pages/caf\u00e9.yaml:1:1 file-name',
-  ],
   [
     'an article without a number',
     { 'content/articles/second.mdx': article('Second', 'x\n') },
@@ -89,7 +77,6 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/navigation.yaml:1:1 missing-file',
     'content/site.yaml:1:1 missing-file',
   ],
-  ['a text file named .png', { 'public/uploads/roof.png': 'no picture' }, 'content/images.yaml:1:9 bad-image'],
   [
     'a picture cut in half',
     { 'public/uploads/roof.png': (await picture(400, 300)).subarray(0, 200) },

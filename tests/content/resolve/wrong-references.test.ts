@@ -107,11 +107,6 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     `${home}:13:22 unknown-reference`,
   ],
   [
-    'a described picture without its file',
-    { 'content/images.yaml': '- file: roof.png\n  alt: A roof.\n- file: wall.png\n  alt: A wall.\n' },
-    'content/images.yaml:3:9 missing-image',
-  ],
-  [
     'a title twice',
     {
       'content/pages/about.yaml': page('About'),
