@@ -16,7 +16,10 @@ import { keepNames } from './write/editor-names'
 import { outputs } from './write/outputs'
 import { placesOf } from './write/places'
 
-/** The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step takes values and returns values. */
+/**
+ * The recipe: content/ becomes src/generated/. With an error anywhere, or for a check, nothing is written. Each step
+ * takes values and returns values.
+ */
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)

@@ -39,7 +39,10 @@ export interface BuildOptions extends Variant {
   shard: Shard | undefined
 }
 
-/** Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the last step alone, or not at all. */
+/**
+ * Builds the site: content, render, finish, verify, report, swap. `dist/` changes in the
+ * last step alone, or not at all.
+ */
 export async function buildSite(variant: Variant, kept: BuildStore, progress: Progress): Promise<string> {
   const { root } = kept
   if (variant.review !== undefined) requireReview(root, variant.review)
@@ -107,7 +110,10 @@ function assetsOf({ store }: BuildStore, out: string, { files }: StagedSite): Re
 /** The reports come last of all. */
 const isWritten = (file: string) => !Object.values<string>(reportFiles).includes(file)
 
-/** Makes the part of the store that falls to one of several machines. A build that has all of their stores finds everything made. */
+/**
+ * Makes the part of the store that falls to one of several machines. A build that has all of their
+ * stores finds everything made.
+ */
 export async function buildShard(
   variant: Variant,
   { number, count }: Shard,

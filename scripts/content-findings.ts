@@ -11,7 +11,10 @@ interface Outcome extends Omit<Findings, 'texts'> {
   texts: [file: string, text: string][]
 }
 
-/** What the recipe tells of the content; it writes nothing. Nothing of it is loaded when nothing has changed since it told the same: neither what it reads, nor its code. */
+/**
+ * What the recipe tells of the content; it writes nothing. Nothing of it is loaded when nothing has changed since it
+ * told the same: neither what it reads, nor its code.
+ */
 export async function contentFindings(options: ContentOptions): Promise<Findings> {
   const store = new Store(options)
   const key = attempt(() => keyOfInputs(options, store))

@@ -48,7 +48,10 @@ function portOf(text: string): number {
   return port
 }
 
-/** In development, and there alone: pages are edited where they are read. Nothing of it is in a build: docs/decisions/edit-in-dev.md. */
+/**
+ * In development, and there alone: pages are edited where they are read. Nothing of it is in a build:
+ * docs/decisions/edit-in-dev.md.
+ */
 function editPlugin(runs: ContentRuns): Plugin {
   return {
     name: 'edit',

@@ -14,13 +14,16 @@ import { siteStandIn } from './validate/stand-in'
 import { allEntries, alsoBroken, validate } from './validate/validate'
 import type { ContentOptions } from './write/content-result'
 
-/** The first half of the recipe: the entries of the content with their texts and pictures, and what is wrong with each by itself. */
+/**
+ * The first half of the recipe: the entries of the content with their texts and pictures, and what
+ * is wrong with each by itself.
+ */
 export async function readEntries({ root, now, unsaved }: ContentOptions, store: Store) {
   const known = (step: string) => ({ hashes: store.hashes, pack: store.pack(step) })
   const read = readContent(root, { ...known('read'), unsaved })
   const filled = withValues(read)
   const valid = validate(filled.files, read.unread, store.pack('validate'))
-  // Errors in a single file do not end the check: what is valid of it goes on, so that every other file is told of as well.
+  // Errors in a single file do not end the check: what is valid of it goes on, and every other file is told of as well.
   const site = valid.entries.site[0]?.data ?? siteStandIn
   const words = valid.entries.interface[0]?.data
   const day = siteDay(now, site.asOf)

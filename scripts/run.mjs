@@ -1,5 +1,5 @@
-// Starts a command: `node scripts/run.mjs content`. Its modules are bundled once, and again when one of them is another;
-// a thousand modules that are found, read and translated one by one cost more than most commands do.
+// Starts a command: `node scripts/run.mjs content`. Its modules are bundled once, and again when one of them is
+// another; a thousand modules that are found, read and translated one by one cost more than most commands do.
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -27,7 +27,10 @@ try {
   process.exitCode = 1
 }
 
-/** The bundle of a command; nothing where none can be made: then its modules are started as they are, and tell what is wrong. */
+/**
+ * The bundle of a command; nothing where none can be made: then its modules are started as they
+ * are, and tell what is wrong.
+ */
 async function bundled() {
   const part = join(folder, `${process.pid}.part`)
   try {

@@ -11,7 +11,10 @@ const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeo
 /** What an address without a page fails with: asking again would not help. */
 export class NotFound extends Error {}
 
-/** Fetches the data of a page for a client navigation. Data is kept for five minutes after its last use. Throws when there is none. */
+/**
+ * Fetches the data of a page for a client navigation. Data is kept for five minutes after its last
+ * use. Throws when there is none.
+ */
 export async function fetchRouteData({ url, signal }: Wanted): Promise<RouteData> {
   const path = routePath(url)
   const known = kept.get(path)
@@ -53,7 +56,10 @@ async function ask(path: string, signal: AbortSignal): Promise<RouteData | undef
   return data as RouteData
 }
 
-/** Fetches what stands around every page. Served pages have it from the boot script, so only the development server is asked. */
+/**
+ * Fetches what stands around every page. Served pages have it from the boot script, so only the
+ * development server is asked.
+ */
 export async function fetchShell(): Promise<Shell> {
   return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
 }

@@ -1,8 +1,8 @@
 import type { Wanted } from './router/navigation'
 
 /**
- * Runs the load of a navigation. Without a line it waits for one, and the page that is shown stays. When it fails, whatever the reason, the
- * browser loads the address plainly: a page that was loaded needs neither data nor code.
+ * Runs the load of a navigation. Without a line it waits for one, and the page that is shown stays. When it fails,
+ * whatever the reason, the browser loads the address plainly: a page that was loaded needs neither data nor code.
  */
 export async function orPlainly<Data>({ url, signal }: Wanted, load: () => Promise<Data>): Promise<Data> {
   await line(signal)

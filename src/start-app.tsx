@@ -34,7 +34,9 @@ export async function startApp(): Promise<void> {
   })
 }
 
-/** Keeps the page's content, whose own data the HTML holds; what stands around every page the boot script has fetched. */
+/**
+ * Keeps the page's content, whose own data the HTML holds; what stands around every page the boot script has fetched.
+ */
 async function takeOver(served: string): Promise<Shown> {
   const { page } = JSON.parse(served) as HydrationData
   const shell = (await window.shellData) as Shell

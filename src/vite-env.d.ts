@@ -1,4 +1,6 @@
-/** Written by the pipeline: how each page of prose is loaded, by its address. Types are checked before anything is made. */
+/**
+ * Written by the pipeline: how each page of prose is loaded, by its address. Types are checked before anything is made.
+ */
 declare module '*/generated/prose-pages' {
   export const prosePages: Record<string, () => Promise<import('mdx/types').MDXModule>>
 }

@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    // Half of what a short test costs is a new window. What a test leaves behind (storage, cookies, cache, clock, routes, scripts) is cleared away.
+    // Half of what a short test costs is a new window. What a test leaves behind (storage, cookies, cache, clock,
+    // routes, scripts) is cleared away.
     reuseContext: true,
     baseURL: `http://localhost:${port}`,
     launchOptions: {

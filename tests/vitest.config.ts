@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that put another module, global or clock in place of the real one (a test of the architecture asks for them here). */
+/**
+ * Tests that put another module, global or clock in place of the real one (a test of the
+ * architecture asks for them here).
+ */
 export const alone = [
   'scripts/documents/workbook-xlsx.test.ts',
   'scripts/store/code-hash.test.ts',
@@ -32,7 +35,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      // Modules alone, the pipeline on tiny sites, the build in a temporary folder. What they import is loaded once for all of a worker's files.
+      // Modules alone, the pipeline on tiny sites, the build in a temporary folder. What they import is loaded once
+      // for all of a worker's files.
       {
         root,
         test: {

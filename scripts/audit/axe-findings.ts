@@ -13,7 +13,10 @@ interface AxeOptions {
   among?: JSHandle<Element[]>
 }
 
-/** Every finding of axe on a page as it stands, WCAG 2.2 AA and best practices, or of the rules given alone: one line an element, with the rule and what is wrong. */
+/**
+ * Every finding of axe on a page as it stands, WCAG 2.2 AA and best practices, or of the rules given alone: one line an
+ * element, with the rule and what is wrong.
+ */
 export async function axeFindings(
   page: Page,
   only: string[] = tags,
@@ -23,8 +26,9 @@ export async function axeFindings(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     async ({ runOnly, left, elements }): Promise<AxeResults> => {
-      // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees. Where a parent's ends, a child's begins.
-      // They are brought to their end: to wait for it would be to wait for ever for one that is replaced meanwhile.
+      // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees. Where a
+      // parent's ends, a child's begins. They are brought to their end: to wait for it would be to wait for ever for
+      // one that is replaced meanwhile.
       let moving: Animation[]
       do {
         await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -12,7 +12,9 @@ export type BuiltPage = Pick<PageReport, 'path' | 'hash'>
 
 const buildFirst = 'Build the site first: npm run build'
 
-/** The pages of a built site. A preview is refused: search engines are kept out of it, so its scores are not the site's. */
+/**
+ * The pages of a built site. A preview is refused: search engines are kept out of it, so its scores are not the site's.
+ */
 export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
   const [report, headers] = await Promise.all(
     ['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)),
@@ -30,7 +32,9 @@ export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
 }
 
-/** The pages that a command asks for and that have changed since they were measured; pages that are the same stand once. */
+/**
+ * The pages that a command asks for and that have changed since they were measured; pages that are the same stand once.
+ */
 export function pagesToMeasure(
   pages: readonly BuiltPage[],
   known: MeasuredPages,

@@ -11,8 +11,8 @@ const elsewhere = [
 ]
 
 /**
- * Path of a Chromium to test and measure with: `CHROMIUM` or `CHROME_PATH`, an installed one, Playwright's own, or one that is installed now.
- * Throws a sentence when there is none to be had.
+ * Path of a Chromium to test and measure with: `CHROMIUM` or `CHROME_PATH`, an installed one, Playwright's own, or one
+ * that is installed now. Throws a sentence when there is none to be had.
  */
 export function findBrowser(): string {
   const found = installedBrowser()
@@ -25,7 +25,10 @@ export function findBrowser(): string {
   throw new Error('This needs Chromium or Chrome: install one, or set CHROMIUM to its path.')
 }
 
-/** Path of a Chromium without the window around its pages, which takes a third less and keeps no page to come back to; of {@link findBrowser} where there is none. */
+/**
+ * Path of a Chromium without the window around its pages, which takes a third less and keeps no page to come back to;
+ * of {@link findBrowser} where there is none.
+ */
 export function findShell(): string {
   const browser = findBrowser()
   return process.env.CHROMIUM ?? onPath(shells).find(isExecutable) ?? browser

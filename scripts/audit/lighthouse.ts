@@ -18,7 +18,9 @@ interface LighthouseRun {
 /** What the thread of Lighthouse answers to a run. */
 type Answer = { result: LighthouseResult } | { problem: string }
 
-/** What `npm run audit` brings: the folder of Lighthouse and its version, and a certificate that only this run knows. */
+/**
+ * What `npm run audit` brings: the folder of Lighthouse and its version, and a certificate that only this run knows.
+ */
 export async function findLighthouse(): Promise<{ folder: string; version: string; certificate: Certificate }> {
   const command = (process.env.PATH ?? '')
     .split(delimiter)
@@ -40,8 +42,8 @@ interface SelfSigned {
 }
 
 /**
- * Lighthouse in a thread of its own, which is started once: loading it takes as long as a run. When its browser dies, it throws where
- * nobody can catch it, which ends the thread; the next run has a new one.
+ * Lighthouse in a thread of its own, which is started once: loading it takes as long as a run. When its browser dies,
+ * it throws where nobody can catch it, which ends the thread; the next run has a new one.
  */
 export function startLighthouse(folder: string): {
   run: (asked: LighthouseRun) => Promise<LighthouseResult>

@@ -16,7 +16,10 @@ interface Measuring {
 const MOST_RUNS = 3
 const LIMIT_SECONDS = 180
 
-/** Starts one browser for all pages, with Lighthouse beside it; either is started anew when it has died. Lighthouse empties the browser's cache before each run. */
+/**
+ * Starts one browser for all pages, with Lighthouse beside it; either is started anew when it has died. Lighthouse
+ * empties the browser's cache before each run.
+ */
 export function startMeasuring(executablePath: string, lighthouseFolder: string): Measuring {
   const lighthouse = startLighthouse(lighthouseFolder)
   let browser: Browser | undefined

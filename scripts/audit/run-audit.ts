@@ -22,7 +22,10 @@ export interface AuditJob {
   signal: AbortSignal
 }
 
-/** Measures pages one after the other; what fails is tried again once. Returns what could not be measured, a sentence each. */
+/**
+ * Measures pages one after the other; what fails is tried again once. Returns what could not
+ * be measured, a sentence each.
+ */
 export async function runAudit({ pages, measure, keep, progress, signal }: AuditJob): Promise<string[]> {
   const failed: string[] = []
   const started = performance.now()

@@ -15,8 +15,8 @@ interface Address {
 }
 
 /**
- * No two pages, further addresses or redirects may have one address, even by another letter case; none may be one that the site itself needs,
- * or that of a file.
+ * No two pages, further addresses or redirects may have one address, even by another letter case; none may be one that
+ * the site itself needs, or that of a file.
  */
 export function addresses(
   routes: BuiltRoute[],

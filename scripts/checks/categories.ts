@@ -26,7 +26,10 @@ export function unknownCategories(entries: readonly SourceEntry[], known: Catego
   return usesIn(entries).filter(({ list, name }) => known.get(list)?.includes(name) === false)
 }
 
-/** Every category stands in its list of content/categories.yaml, and every list there is one that entries take theirs from. */
+/**
+ * Every category stands in its list of content/categories.yaml, and every list there is one
+ * that entries take theirs from.
+ */
 export function categories(entries: readonly SourceEntry[], known: CategoryLists): Issue[] {
   const unknownLists = entries.filter(({ collection, id }) => collection === 'categories' && !lists.includes(id))
   return [

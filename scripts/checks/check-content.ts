@@ -98,7 +98,9 @@ interface SiteChecks {
   lostBodies: ReadonlySet<string>
 }
 
-/** Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown. */
+/**
+ * Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown.
+ */
 export function checkSite({
   names,
   uses,

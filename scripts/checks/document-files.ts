@@ -2,7 +2,10 @@ import { documentName, documentSources, publicFile, type DocumentSource } from '
 import { issueAt, type Issue } from '../issues/issue'
 import type { Entries } from '../validate/validate'
 
-/** Every document is of the type it states, an archive is made of files that exist, and no two files for visitors have one name. */
+/**
+ * Every document is of the type it states, an archive is made of files that exist, and no two
+ * files for visitors have one name.
+ */
 export function documentFiles(entries: Pick<Entries, DocumentSource['collection']>, publicFolder: string): Issue[] {
   return [
     ...sameNames(documentSources(entries)),

@@ -13,7 +13,10 @@ const collectionsOf = {
   'resource-hub': ['divisionResources', 'faq'],
 } as const
 
-/** A filter offers exactly the categories that its entries have: no button without entries, no entry that no button shows. */
+/**
+ * A filter offers exactly the categories that its entries have: no button without entries,
+ * no entry that no button shows.
+ */
 export function filterCategories(
   routes: BuiltRoute[],
   broken: BrokenEntries,

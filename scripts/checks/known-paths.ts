@@ -12,7 +12,10 @@ interface PathUse extends Place {
   path: string
 }
 
-/** The links to pages among references. One to a place of its own page is a link to that page; a page with errors has no address. */
+/**
+ * The links to pages among references. One to a place of its own page is a link to that page; a
+ * page with errors has no address.
+ */
 export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): PathUse[] {
   const ownPaths = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
   return uses.flatMap(({ kind, value, file, line, column }) => {

@@ -31,7 +31,10 @@ export function keepPublished(root: string, routes: readonly BuiltRoute[]): void
   )
 }
 
-/** Pages that were published and have neither a page nor a redirect now, with the one that each of them seems to have become: the same file, the same text, or the same title under a new address. */
+/**
+ * Pages that were published and have neither a page nor a redirect now, with the one that each of them seems to have
+ * become: the same file, the same text, or the same title under a new address.
+ */
 export function lostPages(
   published: readonly PublishedPage[],
   routes: readonly BuiltRoute[],

@@ -3,7 +3,10 @@ import type { RenderedBody } from '../prose/render'
 import { leavesOf } from '../resolve/leaves'
 import { allEntries, type Entries } from '../validate/validate'
 
-/** An address of the site is written without its host: else it leads from a preview to the real site, and no check follows it. */
+/**
+ * An address of the site is written without its host: else it leads from a preview to the real
+ * site, and no check follows it.
+ */
 export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>, origin: string): Issue[] {
   const issueOf = (place: Place, written: string): Issue[] => {
     const isOwn = written === origin || written.startsWith(`${origin}/`)

@@ -6,7 +6,10 @@ import type { SourceEntry } from '../validate/validate'
 /** Words that are read in a minute. */
 const WORDS = 180
 
-/** Articles, guides and the division's resources take as long to read as site.yaml allows. A draft that is short is only warned of: it is being written. */
+/**
+ * Articles, guides and the division's resources take as long to read as site.yaml allows. A draft that is short is only
+ * warned of: it is being written.
+ */
 export function readTimes(
   routes: BuiltRoute[],
   { least, most }: Site['readMinutes'],

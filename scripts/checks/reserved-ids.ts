@@ -4,7 +4,10 @@ import type { BuiltRoute } from '../routes/route-base'
 import { anchorsOf } from '../routes/anchored-entries'
 import { once } from '../store/once'
 
-/** No section, and no entry that a section shows, has an id that the page itself needs, and no two of a page have the same. */
+/**
+ * No section, and no entry that a section shows, has an id that the page itself needs, and no
+ * two of a page have the same.
+ */
 export function reservedIds(routes: BuiltRoute[]): Issue[] {
   return routes.flatMap(({ data, from: { source, at } }) => {
     if (data.kind !== 'sections') return []

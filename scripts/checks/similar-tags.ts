@@ -11,7 +11,10 @@ interface Use {
   place: () => Place
 }
 
-/** One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is written less often is told of. */
+/**
+ * One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is
+ * written less often is told of.
+ */
 export function similarTags(entries: Entries): Issue[] {
   const [onPages, ofSubjects]: [Use[], Use[]] = [[], []]
   for (const entry of allEntries(entries))

@@ -13,7 +13,10 @@ interface Known {
   uploads: readonly string[]
 }
 
-/** Every name of an entry is that of one, and every key of a phone or a mail stands in site.yaml. What is broken is no second error. */
+/**
+ * Every name of an entry is that of one, and every key of a phone or a mail stands in site.yaml. What
+ * is broken is no second error.
+ */
 export function unknownReferences(
   uses: readonly Reference[],
   entries: Entries,

@@ -9,7 +9,9 @@ import { unusedCategories } from './categories'
 import { shownEntries } from '../resolve/shown-entries'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
-/** Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none. */
+/**
+ * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.
+ */
 const shown = [
   'services',
   'featuredProjects',
@@ -32,7 +34,10 @@ const shown = [
   'stats',
 ] as const
 
-/** What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told of later, and counts as a use. */
+/**
+ * What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told
+ * of later, and counts as a use.
+ */
 export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
   const uses = references(allEntries(all), bodies)
   return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses), ...unusedCategories(all)]
@@ -76,7 +81,10 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
   ]
 }
 
-/** Pictures and other files of `public/uploads` that nothing uses: those that are described are told of at their description. */
+/**
+ * Pictures and other files of `public/uploads` that nothing uses: those that are described are
+ * told of at their description.
+ */
 function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
   const used = new Set([
     ...namesIn(uses, 'images'),

@@ -9,7 +9,10 @@ import { writeWhole } from '../store/write'
 import { redirectEdits } from './move-redirects'
 import { lineStarts, type TextEdit } from './text-edits'
 
-/** Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is invented: no text, no description. */
+/**
+ * Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is
+ * invented: no text, no description.
+ */
 export function mendContent(root: string, issues: Issue[]): Map<string, number> {
   const changed = new Map<string, number>()
   for (const file of new Set(issues.map((issue) => issue.file))) {

@@ -14,8 +14,9 @@ interface Renamed {
 }
 
 /**
- * Works out the new words of a heading, or the new name of a section, with every link to its anchor; nothing where the name has no anchor.
- * A heading makes its anchor of its words, and one that is written twice has a number in it: so others may change with it.
+ * Works out the new words of a heading, or the new name of a section, with every link to its anchor; nothing where
+ * the name has no anchor. A heading makes its anchor of its words, and one that is written twice has a number in it:
+ * so others may change with it.
  */
 export function planHeadingMove(content: MovableContent, from: string, to: string): MovePlan | undefined {
   const [place = '', anchor] = from.split('#')

@@ -5,7 +5,10 @@ import { allEntries, type SourceEntry } from '../validate/validate'
 import { placeOf, type MovableContent, type MovePlan } from './move-plan'
 import { withEdits, type TextEdit } from './text-edits'
 
-/** Works out the new name of a picture or a term, with every place that names it; nothing where neither has the old name. */
+/**
+ * Works out the new name of a picture or a term, with every place that names it; nothing
+ * where neither has the old name.
+ */
 export function planNamedMove(content: MovableContent, from: string, to: string): MovePlan | undefined {
   const { entries, textOf } = content
   const [old, name] = [from, to].map((one) => one.replace(/^\.?\/?(public\/)?uploads\//, '')) as [string, string]

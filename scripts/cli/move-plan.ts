@@ -123,7 +123,10 @@ function namesFor(
   }
 }
 
-/** Where the words of a reference stand in their file: plain, in quotes, in a block of text, or behind the label of a link. */
+/**
+ * Where the words of a reference stand in their file: plain, in quotes, in a block of text,
+ * or behind the label of a link.
+ */
 export function placeOf({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
   const at = (lineStarts(text)[line - 1] ?? 0) + column - 1
   const name = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,7 +4,10 @@ import type { TextEdit } from './text-edits'
 /** Keys that the list of old addresses stands after, the first of them that is there. */
 const before = ['alsoAt', 'label', 'seo', 'title']
 
-/** Changes to the text of an entry that add old addresses to it and take out those that it has again; nothing else of the text moves. */
+/**
+ * Changes to the text of an entry that add old addresses to it and take out those that it has again;
+ * nothing else of the text moves.
+ */
 export function redirectEdits(text: string, added: readonly string[], removed: readonly string[]): TextEdit[] {
   const { yaml, offset } = yamlOf(text)
   const map = parseDocument(yaml, { merge: false }).contents

@@ -19,7 +19,10 @@ interface MoveResult {
   after: ContentResult
 }
 
-/** Moves an entry of content and everything that refers to it. Content with errors is not touched, and a move that makes new issues is taken back. */
+/**
+ * Moves an entry of content and everything that refers to it. Content with errors is not touched, and a move that
+ * makes new issues is taken back.
+ */
 export async function moveEntry(
   root: string,
   from: string,

@@ -5,7 +5,10 @@ import { Failure, Refusal } from '../issues/failure'
 import type { Issue } from '../issues/issue'
 import { writeWhole } from '../store/write'
 
-/** Refuses to change content that has errors: not every reference in it is known. Throws a {@link Refusal} that names the first. */
+/**
+ * Refuses to change content that has errors: not every reference in it is known. Throws a
+ * {@link Refusal} that names the first.
+ */
 export function refuseErrors(issues: readonly Issue[]): void {
   const errors = issues.filter(({ severity }) => severity === 'error')
   // What cannot be read is why others are wrong.
@@ -21,8 +24,8 @@ export function refuseErrors(issues: readonly Issue[]): void {
 const isUnread = ({ rule }: Issue) => rule === 'unreadable'
 
 /**
- * Keeps the bytes of files that are about to change. Returns what puts every one of them back that it can, after anything else
- * that is to be undone first; throws a {@link Failure} that names the others.
+ * Keeps the bytes of files that are about to change. Returns what puts every one of them back that it can, after
+ * anything else that is to be undone first; throws a {@link Failure} that names the others.
  */
 export function keepFiles(
   root: string,

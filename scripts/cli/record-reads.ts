@@ -30,7 +30,9 @@ export function recordReads(context: SiteContext, onRead: OnRead): SiteContext {
   }
 }
 
-/** The same route, for the making of another one: what that one reads of it is told of. Its address alone makes nothing. */
+/**
+ * The same route, for the making of another one: what that one reads of it is told of. Its address alone makes nothing.
+ */
 export function recordRoute(route: BuiltRoute, onRead: OnRead): BuiltRoute {
   return { ...route, data: watched(route.data, (key) => key !== 'path' && onRead(route.from, key)) }
 }

@@ -33,7 +33,10 @@ interface RemovalResult {
   after: ContentResult
 }
 
-/** Removes an entry, a picture or a term. Who links to an entry is led to the page that takes its place; what would break keeps everything as it is. */
+/**
+ * Removes an entry, a picture or a term. Who links to an entry is led to the page that takes its place; what would
+ * break keeps everything as it is.
+ */
 export async function removeContent(
   root: string,
   { of, to }: { of: string; to?: string | undefined },
@@ -64,7 +67,10 @@ function namedEntry({ entries }: Site, of: string): SourceEntry | undefined {
   return entries.images.find(({ id }) => id === name) ?? entries.glossary.find(({ id }) => id === of)
 }
 
-/** The entry goes from its list, and a picture with its file. Whoever names it has to stop first: nothing else can take its place. */
+/**
+ * The entry goes from its list, and a picture with its file. Whoever names it has to stop first:
+ * nothing else can take its place.
+ */
 function namedRemoval(site: Site, entry: SourceEntry, textOf: (file: string) => string): Removal {
   const { id, at, source, collection } = entry
   const isPicture = collection === 'images'

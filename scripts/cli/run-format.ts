@@ -7,7 +7,10 @@ import { formatProse } from '../prose/format-prose'
 import { readContent } from '../read/read'
 import { writeWhole } from '../store/write'
 
-/** Lays out the prose of `content/`, or with `--check` only tells what is laid out otherwise. The answer is its exit code. */
+/**
+ * Lays out the prose of `content/`, or with `--check` only tells what is laid out otherwise.
+ * The answer is its exit code.
+ */
 export function runFormat(root: string, args: string[]): number {
   const { check } = parseArgs({ args, options: { check: { type: 'boolean', default: false } } }).values
   const others = unformatted(root)

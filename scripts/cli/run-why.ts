@@ -6,7 +6,10 @@ import { contentFile } from './move-target'
 import type { WhyCommand } from './subcommands'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from './why'
 
-/** Runs `npm run content -- why` and prints its answer. Content with errors is asked as well: what can be made of it is known. */
+/**
+ * Runs `npm run content -- why` and prints its answer. Content with errors is asked as well:
+ * what can be made of it is known.
+ */
 export async function runWhy(command: WhyCommand, build: () => Promise<ContentResult>): Promise<number> {
   const { issues, site } = await build()
   if (issues.some(({ severity }) => severity === 'error'))

@@ -43,7 +43,10 @@ interface Written extends Schedule {
   closes?: string
 }
 
-/** What is not done yet, what will come and go, and what nobody has looked at for long. Nothing reads the clock: the day is the site's. */
+/**
+ * What is not done yet, what will come and go, and what nobody has looked at for long. Nothing reads the
+ * clock: the day is the site's.
+ */
 export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | 'issues' | 'texts'>): Status {
   const entries = allEntries(site.entries).map((entry) => {
     const data = (valueAt(entry.source.data, entry.at) ?? {}) as Written

@@ -8,7 +8,10 @@ const DEBOUNCE = 20
 const HALF_WRITTEN = 80
 const LINE_END = 10
 
-/** What a watch does: its work, which is never done twice at once and can ask whether something has changed since it began, and what it tells when that cannot be done. */
+/**
+ * What a watch does: its work, which is never done twice at once and can ask whether something has changed since it
+ * began, and what it tells when that cannot be done.
+ */
 interface Watch {
   run: (state: { isStale: () => boolean }) => Promise<void>
   fail: (error: unknown) => void
@@ -17,8 +20,9 @@ interface Watch {
 /**
  * Runs once, then again whenever something below one of the folders of a root changes. Returns how to stop.
  *
- * Every folder has a watcher of its own, and all of them are made anew before each run: what changed before that is read by the run,
- * and what changes after it is told. So no rename, no new folder and no folder that comes back is missed.
+ * Every folder has a watcher of its own, and all of them are made anew before each run: what changed
+ * before that is read by the run, and what changes after it is told. So no rename, no new folder and no
+ * folder that comes back is missed.
  */
 export async function watchFolders(
   root: string,
@@ -53,7 +57,8 @@ export async function watchFolders(
       for (const folder of folders) followBelow(join(root, folder), follow)
       await run({ isStale })
     } catch (error) {
-      // What went wrong because somebody saved or removed meanwhile is the next run's to see; the news of it may be on its way.
+      // What went wrong because somebody saved or removed meanwhile is the next run's to see; the
+      // news of it may be on its way.
       await setTimeout(DEBOUNCE)
       if (!isStale()) fail(error)
     }

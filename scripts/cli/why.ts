@@ -34,7 +34,10 @@ export interface FileReach {
 
 type Site = ContentResult['site']
 
-/** What makes a page, by its address. Nothing is guessed: the page is made again, and every look at content is written down. */
+/**
+ * What makes a page, by its address. Nothing is guessed: the page is made again, and every
+ * look at content is written down.
+ */
 export function pageSources(site: Site, path: string): PageSources {
   const route = site.built.find(({ data }) => data.path === path)
   if (!route) {

@@ -19,8 +19,9 @@ interface Layout {
 }
 
 /**
- * How close the rows of a sheet stand: as few pages as can be, then no page half empty, then no block cut in two, then as wide as they go.
- * Rows to write in shrink a little before a sheet runs over by a few lines. `isLast` is false for a sheet that others follow.
+ * How close the rows of a sheet stand: as few pages as can be, then no page half empty, then no block cut in two,
+ * then as wide as they go. Rows to write in shrink a little before a sheet runs over by a few lines. `isLast` is
+ * false for a sheet that others follow.
  */
 export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
   const layoutAt = (density: number): Layout => {

@@ -41,7 +41,10 @@ export interface MadeDocument {
   pages: number
 }
 
-/** What documents are made with: words and numbers of the firm, the folder that is served as it is, and the hashes of its files. */
+/**
+ * What documents are made with: words and numbers of the firm, the folder that is served as it is,
+ * and the hashes of its files.
+ */
 export interface DocumentPlace {
   facts: DocumentFacts
   publicFolder: string
@@ -73,7 +76,10 @@ function filesOf(content: DocumentContent): string[] {
   return content.kind === 'archive' ? content.input.files : []
 }
 
-/** Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of them, in the order of the jobs. */
+/**
+ * Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of
+ * them, in the order of the jobs.
+ */
 export async function makeDocuments(
   jobs: readonly DocumentJob[],
   cacheFolder: string,

@@ -31,7 +31,10 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
   issues: [],
 }
 
-/** Makes the files of templates, guides, downloadable articles, documents and press releases from the same data as their pages. */
+/**
+ * Makes the files of templates, guides, downloadable articles, documents and press releases from
+ * the same data as their pages.
+ */
 export async function makeDownloads(
   context: SiteContext,
   { root, hashes }: { root: string; hashes: FileHashes },
@@ -92,7 +95,10 @@ function downloadOf(
   return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
 }
 
-/** The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a detail they draw themselves. */
+/**
+ * The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a
+ * detail they draw themselves.
+ */
 function drawingJobs({ entries }: SiteContext, place: DocumentPlace) {
   return [...entries.details, ...entries.drawings].flatMap((entry) => {
     const { collection, id, data } = entry

@@ -59,7 +59,10 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   return true
 }
 
-/** How high a drawing may stand: what has to be reduced anyway leaves room for its list and notes, as far as it stays large. */
+/**
+ * How high a drawing may stand: what has to be reduced anyway leaves room for its list and
+ * notes, as far as it stays large.
+ */
 function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
   const below = legend.notes.reduce(
     (sum, text) => sum + linesOf(paper, text, styles.small, paper.width).length * styles.small.leading + 3,

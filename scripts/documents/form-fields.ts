@@ -25,8 +25,8 @@ export interface FieldPlace {
 }
 
 /**
- * Draws a square to tick: on paper with a pen, on a screen by a click. The square stands on the page itself, so that it prints even where
- * a program shows no form fields. Its name for screen readers is the item that it belongs to.
+ * Draws a square to tick: on paper with a pen, on a screen by a click. The square stands on the page itself, so that it
+ * prints even where a program shows no form fields. Its name for screen readers is the item that it belongs to.
  */
 export function drawTickBox(paper: Paper, place: Omit<FieldPlace, 'width' | 'height'>): void {
   if (paper.isTrial) return

@@ -45,7 +45,10 @@ const fonts = Object.fromEntries(
   ]),
 ) as Record<FontName, Buffer>
 
-/** A document that is being drawn: pages of drawing sheets, a place to draw at, and the structure that screen readers follow. */
+/**
+ * A document that is being drawn: pages of drawing sheets, a place to draw at, and the
+ * structure that screen readers follow.
+ */
 export class Paper {
   readonly document: InstanceType<typeof Pdf>
   readonly pages: PaperPage[] = []
@@ -68,7 +71,10 @@ export class Paper {
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
 
-  /** `isTrial` for a paper that is thrown away once it has shown how many pages there are: it has no structure, no text and no fields. */
+  /**
+   * `isTrial` for a paper that is thrown away once it has shown how many pages there are: it has no
+   * structure, no text and no fields.
+   */
   constructor(
     readonly facts: DocumentFacts,
     info: DocumentInfo,

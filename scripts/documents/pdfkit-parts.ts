@@ -68,7 +68,10 @@ export function stringObject(text: string): string {
   return Object(text) as string
 }
 
-/** Writes the metadata with `&` and `<` of the title escaped, which pdfkit forgets. The information dictionary, written before, keeps the plain text. */
+/**
+ * Writes the metadata with `&` and `<` of the title escaped, which pdfkit forgets. The information dictionary, written
+ * before, keeps the plain text.
+ */
 export function escapeMetadata(document: Document): void {
   const target = parts(document)
   const endMetadata = target.endMetadata.bind(document)

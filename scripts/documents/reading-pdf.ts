@@ -12,7 +12,10 @@ import { pictureNames, readPictures, type Picture } from './reading/pictures'
 import { textColumn, wideColumn, type Reading } from './reading/reading-paper'
 import { drawTitleBlocks } from './title-block'
 
-/** Makes the PDF of a guide, an article or a press release; its pictures come from the folder of originals. The same input gives the same bytes. */
+/**
+ * Makes the PDF of a guide, an article or a press release; its pictures come from the folder of originals. The
+ * same input gives the same bytes.
+ */
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, uploads: string): Promise<Buffer> {
   const pictures = await readPictures(uploads, pictureNames(text))
   const reading = { text, facts, pictures }
@@ -68,7 +71,10 @@ const SPARSE = 0.5
 /** A last page that is used less than this holds what nearly fitted on the one before. */
 const LEFT_OVER = 0.3
 
-/** The factor of the space between paragraphs that leaves no page nearly empty; the one that leaves the fullest where none does. */
+/**
+ * The factor of the space between paragraphs that leaves no page nearly empty; the one that leaves
+ * the fullest where none does.
+ */
 function spacingOf(parts: Parts): number {
   const hasSheets = parts.text.sheets.length > 0
   const usedAt = (spacing: number) => drawText(parts, spacing, new Map(), true).paper.pages.map(({ used }) => used)

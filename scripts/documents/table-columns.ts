@@ -5,7 +5,10 @@ import type { TextStyle } from './style'
 /** Room between a cell's text and its rules, left and right together. */
 export const CELL_PADDING = 11
 
-/** Widths of columns that together fill `width`: each fits its longest word where that is possible, and longer texts get more. */
+/**
+ * Widths of columns that together fill `width`: each fits its longest word where that is
+ * possible, and longer texts get more.
+ */
 export function columnWidths(
   paper: Paper,
   columns: { heading: string; cells: readonly string[] }[],

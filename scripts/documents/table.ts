@@ -30,7 +30,10 @@ export interface TableLook {
 const headStyle = styles.label
 const PAD = 5
 
-/** Two lines of typing are set no smaller than this, and not at all where one line is long enough for a number or a name. */
+/**
+ * Two lines of typing are set no smaller than this, and not at all where one line is long
+ * enough for a number or a name.
+ */
 const [SMALLEST, SMALL] = [6.5, 6.9]
 const ONE_LINE = 90
 

@@ -13,8 +13,8 @@ interface Cell {
 const ROW = 31
 
 /**
- * Draws frame and title block on every page, once the number of pages is known. On the first page they belong to the text, at its end;
- * on the others screen readers pass over them.
+ * Draws frame and title block on every page, once the number of pages is known. On the first page they belong to the
+ * text, at its end; on the others screen readers pass over them.
  */
 export function drawTitleBlocks(paper: Paper, updated: string): void {
   const { document, pages } = paper

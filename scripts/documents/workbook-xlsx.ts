@@ -37,7 +37,9 @@ const formats: Record<Format, string | undefined> = {
   year: '0',
 }
 
-/** Makes the spreadsheet of a template: formulas work, labels stay in sight, and the same input gives the same bytes. */
+/**
+ * Makes the spreadsheet of a template: formulas work, labels stay in sight, and the same input gives the same bytes.
+ */
 export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
   const sheets = workbook.sheets.map((sheet) => ({
     sheet: sheet.name,
@@ -148,7 +150,10 @@ function labelHeight({ columns }: WorkbookSheet): number {
   return Math.max(1, ...lines) * 13 + 5
 }
 
-/** Texts wrap: a row is as high as its longest one needs, be it what a formula may come to; undefined for one of a single line. */
+/**
+ * Texts wrap: a row is as high as its longest one needs, be it what a formula may come to;
+ * undefined for one of a single line.
+ */
 function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): number | undefined {
   const lines = columns.map(({ width, format }, column) => {
     const cell = cells[column] ?? ''

@@ -9,7 +9,10 @@ export function linesOf(paper: Paper, text: string, style: TextStyle, width: num
   return breakLines(paper.document, [{ ...style, text }], width)
 }
 
-/** Writes lines into the open element, the first one's top at `y`. Links become elements of their own. Returns the height. */
+/**
+ * Writes lines into the open element, the first one's top at `y`. Links become elements of
+ * their own. Returns the height.
+ */
 export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: number, leading: number): number {
   let plain: (() => void)[] = []
   const flush = () => {

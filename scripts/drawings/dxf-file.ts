@@ -3,8 +3,8 @@ import { lineLooks, looks, textLook, type Look } from './looks'
 import type { DrawingInput, Plan } from './plan'
 
 /**
- * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs neither handles nor
- * dictionaries. `docs/decisions/drawings.md` says why it is written by hand.
+ * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs
+ * neither handles nor dictionaries. `docs/decisions/drawings.md` says why it is written by hand.
  */
 export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
   const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))

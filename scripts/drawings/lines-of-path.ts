@@ -3,7 +3,9 @@ import type { Point } from '../../src/lib/drawing-geometry'
 /** A stroke of a path as points, closed or not; or a circle. */
 type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }
 
-/** The strokes of a path as the drawings write them: `M`, then `l h v` and their capitals, `z`; a circle as two arcs. */
+/**
+ * The strokes of a path as the drawings write them: `M`, then `l h v` and their capitals, `z`; a circle as two arcs.
+ */
 export function linesOfPath(d: string): Stroke[] {
   const strokes: Stroke[] = []
   let points: Point[] = []

@@ -13,7 +13,10 @@ interface Placed {
   align: 'start' | 'end'
 }
 
-/** Columns of numbers at both edges: each number on the side that is nearer, in the order of the heights that they point at, so that their lines do not cross. */
+/**
+ * Columns of numbers at both edges: each number on the side that is nearer, in the order of the heights that they point
+ * at, so that their lines do not cross.
+ */
 export function placeNumbers(targets: readonly Target[], view: Plan['view'], size: number): Placed[] {
   const middle = view.x + view.width / 2
   const room = Math.floor((view.height - 2 * size) / (1.5 * size))

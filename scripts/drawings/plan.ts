@@ -6,7 +6,10 @@ import type { Point } from '../../src/lib/drawing-geometry'
 /** What lines over the shapes mean. */
 export type LineKind = 'break' | 'air' | 'flow' | 'flow-head' | 'dimension' | 'leader' | 'scale'
 
-/** A drawing worked out: all that a file of any kind needs to draw it. Lengths in millimetres of the building, y downwards. */
+/**
+ * A drawing worked out: all that a file of any kind needs to draw it. Lengths in millimetres
+ * of the building, y downwards.
+ */
 export interface Plan {
   /** Of a part of a larger drawing. */
   title?: string

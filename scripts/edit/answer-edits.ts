@@ -13,7 +13,10 @@ import { strangerReason } from './own-request'
 const MOST = 1_000_000
 const MOST_OF_PICTURE = 60_000_000
 
-/** Answers the pages that are edited: what their texts are, an edit, its taking back. Whoever is no page of this server on this machine is refused. */
+/**
+ * Answers the pages that are edited: what their texts are, an edit, its taking back. Whoever is no page of this
+ * server on this machine is refused.
+ */
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

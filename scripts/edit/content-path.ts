@@ -5,7 +5,10 @@ import { Refusal } from '../issues/failure'
 /** What may be written: content, and pictures for it. */
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/
 
-/** The file that a path names, if it is one of content or of uploads, with no link on the way: nothing else on this machine is read or written. */
+/**
+ * The file that a path names, if it is one of content or of uploads, with no link on the way: nothing else on
+ * this machine is read or written.
+ */
 export function contentPath(root: string, file: string): string {
   if (!writable.test(file)) throw notOurs('This path')
   const parts = file.split('/')

@@ -16,7 +16,11 @@ import { Store } from '../store/store'
 import type { Output } from '../store/write'
 import type { ContentResult } from '../write/content-result'
 
-/** In development: keeps what the recipe makes in memory, runs it whenever content changes, and has mistakes shown on the page. `src/generated` is neither read nor written: what a check or a build leaves there changes nothing that is shown. */
+/**
+ * In development: keeps what the recipe makes in memory, runs it whenever content changes, and has mistakes
+ * shown on the page. `src/generated` is neither read nor written: what a check or a build leaves there
+ * changes nothing that is shown.
+ */
 export function contentPlugin(runs: ContentRuns): Plugin {
   const made = new MadeContent()
   let begin: (() => void) | undefined
@@ -66,7 +70,10 @@ export function contentPlugin(runs: ContentRuns): Plugin {
   }
 }
 
-/** What Vite need not watch: of the content it makes modules of prose pages alone, and a thousand files are a second to follow. */
+/**
+ * What Vite need not watch: of the content it makes modules of prose pages alone, and a thousand
+ * files are a second to follow.
+ */
 function isNoModule(root: string, path: string): boolean {
   const [folder = '', ...inside] = relative(root, path).split(sep)
   if (folder === 'content') return inside.length > 0 && (inside[0] !== 'pages' || path.endsWith('.yaml'))
@@ -131,7 +138,10 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
 /** For so long a mistake is kept back. */
 const HALF_WRITTEN = 60
 
-/** Of content with errors the pages are made anew whose own file has changed and has none: so nothing that is broken takes another page down. */
+/**
+ * Of content with errors the pages are made anew whose own file has changed and has none: so nothing that is
+ * broken takes another page down.
+ */
 function takeUnbroken(made: MadeContent, { issues, texts, make }: ContentResult, { good, result }: Told): string[] {
   const broken = new Set(issues.flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])))
   const before = (result ?? good)?.texts

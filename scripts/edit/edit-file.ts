@@ -36,13 +36,18 @@ export interface Written {
 /** Somebody else has changed the file meanwhile. */
 export class Stale extends Refusal {}
 
-/** Changes one text of a file and nothing else. What the gate refuses is not written: then the answer is what is wrong. */
+/**
+ * Changes one text of a file and nothing else. What the gate refuses is not written: then the answer is what is wrong.
+ */
 export function editFile(root: string, edit: Edit): Promise<Written | Issue[]> {
   const typed = edit.text.replace(/\r\n?/g, '\n')
   return writeEdited(root, edit, (text) => editedText(text, { ...edit, text: typed }))
 }
 
-/** Writes what is made of a file's text, laid out as the file is, if the file holds what the page has seen and the gate refuses nothing. */
+/**
+ * Writes what is made of a file's text, laid out as the file is, if the file holds what the page has seen
+ * and the gate refuses nothing.
+ */
 export async function writeEdited(
   root: string,
   asked: Pick<Edit, 'file' | 'hash'>,
@@ -118,7 +123,10 @@ function differenceOf(before: string, after: string): Change {
   return { start, end, text: after.slice(start, last) }
 }
 
-/** The edited text laid out as `npm run format` does it, if the file was laid out so before: then nothing but the change moves. Nothing when it was laid out otherwise. */
+/**
+ * The edited text laid out as `npm run format` does it, if the file was laid out so before: then nothing but the change
+ * moves. Nothing when it was laid out otherwise.
+ */
 async function laidOut(
   root: string,
   file: string,

@@ -92,7 +92,9 @@ export class EditSession {
     return this.#outcome(last.file, issues)
   }
 
-  /** The last check, or the last without errors when a page is missing from it: its texts still stand where they stood. */
+  /**
+   * The last check, or the last without errors when a page is missing from it: its texts still stand where they stood.
+   */
   async #latestWith(path: string): Promise<ContentResult> {
     const latest = await this.runs.latest()
     const isThere = latest.site.built.some(({ data }) => data.path === path)

@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** Takes from the HTML of word processors what is not meant: marks of lists that are paragraphs, bold that is not bold, blanks that do not break, headings of the first level, pictures and links that lead nowhere. */
+/**
+ * Takes from the HTML of word processors what is not meant: marks of lists that are paragraphs, bold that is not bold,
+ * blanks that do not break, headings of the first level, pictures and links that lead nowhere.
+ */
 export function rehypeOffice() {
   return (tree: Root) => {
     tree.children = listed(tree.children as ElementContent[])

@@ -45,7 +45,10 @@ export function pageFindings({ result, good, failure }: Told, path: string): Pag
 const frameOf = ({ line, column }: Issue, text: string | undefined) =>
   text === undefined ? '' : codeFrame(text, line, column)
 
-/** The files that a page is made of, now or when it was last whole, without those that make pages of their own; nothing for a page that there is not: it may be what the errors keep away. */
+/**
+ * The files that a page is made of, now or when it was last whole, without those that make pages of their own; nothing
+ * for a page that there is not: it may be what the errors keep away.
+ */
 function filesOf(results: (ContentResult | undefined)[], path: string): Set<string> | undefined {
   const sites = results.flatMap((one) => (one?.site.built.some(({ data }) => data.path === path) ? [one.site] : []))
   if (sites.length === 0) return undefined

@@ -15,7 +15,10 @@ export const pastedSchema = z.strictObject({
 
 const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeOffice).use(rehypeRemark)
 
-/** What is pasted as the Markdown that prose may hold: cells of a spreadsheet become rows; a text of a word processor keeps headings, lists, links, tables and emphasis, and loses all else. */
+/**
+ * What is pasted as the Markdown that prose may hold: cells of a spreadsheet become rows; a text of a word processor
+ * keeps headings, lists, links, tables and emphasis, and loses all else.
+ */
 export function pastedProse({ html, text, inTable }: z.infer<typeof pastedSchema>): string {
   const cells = spreadsheetCells(text)
   if (cells) return rowsOf(cells, inTable)
@@ -37,7 +40,10 @@ function rowsOf(cells: string[][], inTable: boolean): string {
   return lines.slice(inTable ? 2 : 0).join('\n')
 }
 
-/** The rows of what a spreadsheet puts on the clipboard: cells parted by tabs, in quotes where they hold tabs, line breaks or quotes. Nothing when it is no table. */
+/**
+ * The rows of what a spreadsheet puts on the clipboard: cells parted by tabs, in quotes where they hold tabs, line
+ * breaks or quotes. Nothing when it is no table.
+ */
 function spreadsheetCells(text: string): string[][] | undefined {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
   if (!plain.includes('\t')) return undefined

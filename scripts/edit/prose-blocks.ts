@@ -26,13 +26,19 @@ export type ShownFacts = Pick<ProseOptions, 'values' | 'endpoint'>
 /** Blocks that are no text of the page, or whose text stands in blocks of their own. */
 const passed = new Set(['yaml', 'mdxFlowExpression', 'mdxjsEsm', 'definition', 'thematicBreak'])
 
-/** The blocks of a prose file and the words of its components' attributes, in order. Of a text that cannot be parsed there are none. */
+/**
+ * The blocks of a prose file and the words of its components' attributes, in order. Of a text that
+ * cannot be parsed there are none.
+ */
 export function prosePieces(text: string, facts: ShownFacts): ProsePiece[] {
   const tree = attempt(text)
   return tree ? tree.children.flatMap((node) => piecesOf(node, text, facts)) : []
 }
 
-/** The prose with another text in the place of a block: blank lines part it into several, nothing removes it. What stands above and below stays what it is, or the text is refused. */
+/**
+ * The prose with another text in the place of a block: blank lines part it into several, nothing removes it. What
+ * stands above and below stays what it is, or the text is refused.
+ */
 export function withBlock(text: string, start: number, typed: string): string {
   const piece = pieceAt(text, start, 'block')
   const indent = indentAt(text, start)

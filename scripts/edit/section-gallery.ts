@@ -12,7 +12,10 @@ interface Example {
   index: number
 }
 
-/** Every kind of section with what it is for, as a page shows it, and the YAML of that to copy: the shortest one of the content. In development alone. */
+/**
+ * Every kind of section with what it is for, as a page shows it, and the YAML of that to copy: the shortest one of the
+ * content. In development alone.
+ */
 export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>): string {
   const examples = examplesIn(built)
   const kinds = kindsOfSections().map(({ type, description }) => {

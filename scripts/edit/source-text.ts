@@ -27,7 +27,10 @@ export function changed(text: string, { start, end, text: piece }: Change): stri
   return text.slice(0, start) + piece + text.slice(end)
 }
 
-/** The file with a change, whose place counts in the text as it is read: every other byte stays, and new lines end as the file's do. */
+/**
+ * The file with a change, whose place counts in the text as it is read: every other byte stays, and
+ * new lines end as the file's do.
+ */
 export function changedRaw({ raw }: SourceText, { start, end, text: piece }: Change): string {
   const lineEnd = /\r\n|\r|\n/.exec(raw)?.[0] ?? '\n'
   return changed(raw, { start: rawOffset(raw, start), end: rawOffset(raw, end), text: piece.replaceAll('\n', lineEnd) })

@@ -11,7 +11,10 @@ interface Written {
 /** Lines of a folded text are as long as the longest one of the file, but no shorter than this. */
 const NARROW = 100
 
-/** The ways to write a value in the style it has now, then as plain as can be, then in quotes that hold any sign. The caller takes the first that says what is meant. */
+/**
+ * The ways to write a value in the style it has now, then as plain as can be, then in quotes that hold any sign. The
+ * caller takes the first that says what is meant.
+ */
 export function waysToWrite(value: string | number, { node, written, around }: Written): string[] {
   if (typeof value === 'number') return [String(value)]
   const single = `'${value.replaceAll("'", "''")}'`

@@ -21,7 +21,10 @@ export function yamlValues(text: string): YamlValue[] {
   return valuesOf(text).map(({ path, start, end, value }) => ({ path, start, end, value }))
 }
 
-/** The text with another value where one begins. Nothing else of what it says changes; where that cannot be, it is refused. */
+/**
+ * The text with another value where one begins. Nothing else of what it says changes; where
+ * that cannot be, it is refused.
+ */
 export function withYamlValue(text: string, start: number, typed: string): string {
   const found = valuesOf(text).find((one) => one.start === start)
   if (!found) throw new Refusal('No value begins at this place.', 'Load the page again.')

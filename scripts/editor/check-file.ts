@@ -4,7 +4,10 @@ import { emptyReading, parseFile, readContent } from '../read/read'
 import { withValues } from '../read/values'
 import { validate } from '../validate/validate'
 
-/** What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means for others the recipe tells. */
+/**
+ * What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means
+ * for others the recipe tells.
+ */
 export function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   const reading = emptyReading()
   const source = parseFile(file, bytes, reading)

@@ -38,7 +38,10 @@ function schemaText(name: (typeof collectionNames)[number]): string {
   return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $comment: note, ...fileSchema(name) }, undefined, 1)}\n`
 }
 
-/** `.vscode/settings.json`: which schema holds for which file. Front matter is not read by the YAML extension: the project’s own language server does. */
+/**
+ * `.vscode/settings.json`: which schema holds for which file. Front matter is not read by the YAML extension: the
+ * project’s own language server does.
+ */
 function editorSettings(): string {
   const schemas = collectionNames
     .filter((name) => !isProse(name))
@@ -56,7 +59,10 @@ function editorSettings(): string {
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
-/** The shortest entry of a collection, cut to what it needs to stay valid, as YAML. Nothing for single files: they are their own example. */
+/**
+ * The shortest entry of a collection, cut to what it needs to stay valid, as YAML. Nothing for single
+ * files: they are their own example.
+ */
 function exampleOf(name: CollectionName, files: SourceFile[]): string | undefined {
   const { kind, schema } = collections[name]
   if (kind === 'single') return undefined

@@ -18,7 +18,10 @@ export interface JsonSchema {
   const?: unknown
   format?: string
   pattern?: string
-  /** Which of the names that content has may stand here: offered, and not asked for, as what came since the last check is there as well. */
+  /**
+   * Which of the names that content has may stand here: offered, and not asked for, as what came since the
+   * last check is there as well.
+   */
   names?: string
   /** Read by language servers: what is said where the pattern does not fit. */
   patternErrorMessage?: string
@@ -33,7 +36,10 @@ export interface JsonSchema {
   exclusiveMinimum?: number
 }
 
-/** What a content file of a collection may hold, as an editor reads it: of the whole file for lists, of the front matter for MDX. */
+/**
+ * What a content file of a collection may hold, as an editor reads it: of the whole file for lists,
+ * of the front matter for MDX.
+ */
 export function fileSchema(name: CollectionName): JsonSchema {
   const { kind, schema } = collections[name]
   const entry = jsonSchema(schema)

@@ -13,7 +13,10 @@ import { offsetOf, OpenFiles, placeOf, type OpenFile } from './open-files'
 /** Long enough for a word to be written. */
 const PAUSE = 300
 
-/** Speaks to an editor over stdin and stdout, as language servers do: what the check finds in each file as it is being written, which keys and names may stand where the cursor is, and what a key means. Ends with the editor. */
+/**
+ * Speaks to an editor over stdin and stdout, as language servers do: what the check finds in each file as it is being
+ * written, which keys and names may stand where the cursor is, and what a key means. Ends with the editor.
+ */
 export function serveEditor(root: string): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout)
   const open = new OpenFiles(root)
@@ -77,7 +80,10 @@ interface Editor {
   fail: (words: string) => void
 }
 
-/** The check of the whole content as the editor holds it: never two at once, and again when something has changed meanwhile. */
+/**
+ * The check of the whole content as the editor holds it: never two at once, and again when
+ * something has changed meanwhile.
+ */
 class EditorCheck {
   readonly #told = new Set<string>()
   #site: ContentResult['site'] | undefined

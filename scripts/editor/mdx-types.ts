@@ -3,7 +3,10 @@ import { mdxComponents, mdxEmpty } from '../../src/schema/mdx'
 import { NAMES_OF_TYPES } from '../write/editor-names'
 import { jsonSchema, type JsonSchema } from './json-schema'
 
-/** `src/mdx/provided-components.d.ts`: the components of prose as the MDX extension reads them, with the sentences of their attributes. */
+/**
+ * `src/mdx/provided-components.d.ts`: the components of prose as the MDX extension reads them, with the
+ * sentences of their attributes.
+ */
 export function mdxTypes(): string {
   const components = Object.entries(mdxComponents).map(([name, schema]) => {
     const { properties = {}, required = [] } = jsonSchema(schema)

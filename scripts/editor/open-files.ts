@@ -4,7 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DiagnosticSeverity, type Diagnostic, type Position } from 'vscode-languageserver/node'
 import { offsetAt, positionAt, type Issue } from '../issues/issue'
 
-/** A content file as an editor holds it, its text as the pipeline reads it: without a byte order mark, lines ending with LF. */
+/**
+ * A content file as an editor holds it, its text as the pipeline reads it: without a byte
+ * order mark, lines ending with LF.
+ */
 export interface OpenFile {
   uri: string
   file: string

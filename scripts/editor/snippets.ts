@@ -10,7 +10,9 @@ interface Snippet {
   description: string
 }
 
-/** `.vscode/content.code-snippets`: the keys of every front matter and the components of prose, each with its sentence. */
+/**
+ * `.vscode/content.code-snippets`: the keys of every front matter and the components of prose, each with its sentence.
+ */
 export function editorSnippets(): string {
   const keys = collectionNames.filter(isProse).flatMap((name) => {
     const { properties = {}, required = [] } = fileSchema(name)

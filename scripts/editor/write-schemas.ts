@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { editorFiles } from './editor-files'
 
-/** Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone. */
+/**
+ * Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone.
+ */
 export function writeSchemas(root: string): number {
   const files = editorFiles(root)
   for (const folder of ['schemas', 'docs/content']) {

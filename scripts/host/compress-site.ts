@@ -24,8 +24,8 @@ interface Forms {
 }
 
 /**
- * Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. They are kept by the hash of the text:
- * what has not changed since any build is neither read nor compressed again.
+ * Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. They are kept by
+ * the hash of the text: what has not changed since any build is neither read nor compressed again.
  */
 export async function compressSite(
   store: Store,

@@ -5,12 +5,16 @@ import type { Encoding } from './accept-encoding'
 type Compression = Exclude<Encoding, 'identity'>
 
 /**
- * How hard to try. Brotli's 10 makes the site a tenth smaller than 9; 11 makes it another fortieth, for three times the time.
- * A long text, such as the search index of a thousand articles, which each edit makes anew, gets 9: 0.07 s instead of 0.5, and a twelfth larger.
+ * How hard to try. Brotli's 10 makes the site a tenth smaller than 9; 11 makes it another fortieth, for three times the
+ * time. A long text, such as the search index of a thousand articles, which each edit makes anew, gets 9: 0.07 s
+ * instead of 0.5, and a twelfth larger.
  */
 export const hard = { brotli: 10, brotliOfLong: 9, gzip: 9 }
 
-/** For what every build writes anew and few people ask for: at 1,000 articles the largest report takes 0.1 s instead of 2.5, and is an eighth larger. */
+/**
+ * For what every build writes anew and few people ask for: at 1,000 articles the largest report takes 0.1 s instead of
+ * 2.5, and is an eighth larger.
+ */
 export const quick: typeof hard = { brotli: 5, brotliOfLong: 5, gzip: 6 }
 
 /** Bytes from which on a text is long. */

@@ -94,8 +94,9 @@ export function headerRules({ base = '/', preview = false, endpoint }: SiteVaria
 const withNoindex = ({ path, headers }: HeaderRule): HeaderRule => ({ path, headers: { ...noindex, ...headers } })
 
 /**
- * The rules as a `_headers` file, which several static hosts read. Where rules overlap, some let the last one win, and others
- * (Cloudflare Pages) join the values by a comma unless the earlier one is taken away by a line with `!`, which the former pass over.
+ * The rules as a `_headers` file, which several static hosts read. Where rules overlap, some let the last one win,
+ * and others (Cloudflare Pages) join the values by a comma unless the earlier one is taken away by a line with
+ * `!`, which the former pass over.
  */
 export function formatHeaders(all: HeaderRule[]): string {
   const given = new Set<string>()

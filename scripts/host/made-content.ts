@@ -18,7 +18,10 @@ export class MadeContent {
     return asked.flatMap(([name, before]) => (this.text(name) === before ? [] : [name]))
   }
 
-  /** Takes of what was made from content with errors the pages that are wanted; all else stays as it was. Where nothing was, all of it is taken. */
+  /**
+   * Takes of what was made from content with errors the pages that are wanted; all else stays as it was. Where
+   * nothing was, all of it is taken.
+   */
   takePart(output: Output, isWanted: (page: Pick<RouteEntry, 'path' | 'source'>) => boolean): string[] {
     if (this.#output.size === 0) return this.take(output)
     const manifest = output.get('manifest.json')

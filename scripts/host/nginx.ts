@@ -13,8 +13,8 @@ interface NginxSite {
 const types = Object.entries(knownTypes).map(([extension, type]) => `  "${type}" ${extension.slice(1)};`)
 
 /**
- * The site as nginx serves it: a file to be included in a `server` block whose `root` holds the site at its base path. A location that
- * differs in one header repeats them all, because nginx inherits them together or not at all.
+ * The site as nginx serves it: a file to be included in a `server` block whose `root` holds the site at its base path.
+ * A location that differs in one header repeats them all, because nginx inherits them together or not at all.
  */
 export function renderNginx({ base, rules, redirects }: NginxSite): string {
   const start = escapePattern(base)

@@ -6,7 +6,10 @@ interface Range {
   end: number
 }
 
-/** The part of a file that a request asks for: none when it lies outside, undefined when it wants the whole, more than one part or a part of another state. */
+/**
+ * The part of a file that a request asks for: none when it lies outside, undefined when it wants the whole, more than
+ * one part or a part of another state.
+ */
 export function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): Range | 'none' | undefined {
   const { range, 'if-range': state } = headers
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

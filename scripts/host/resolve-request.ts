@@ -17,7 +17,9 @@ interface SiteFiles {
 /** Files for the host itself, and compressed forms of others: a host does not serve them at addresses of their own. */
 const isForHost = (name: string) => /^_(headers|redirects|nginx\.conf)$|\.(br|gz)$/.test(name)
 
-/** Finds the file, or the address, that a static host with clean URLs would answer with. `target` is the request line's. */
+/**
+ * Finds the file, or the address, that a static host with clean URLs would answer with. `target` is the request line's.
+ */
 export async function resolveRequest(target: string, site: SiteFiles): Promise<Destination> {
   const [address = '/', query] = splitOnce(target, '?')
   const path = withoutBase(site.base, address)

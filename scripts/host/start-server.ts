@@ -45,7 +45,10 @@ interface Site {
   redirects: ReadonlyMap<string, string>
 }
 
-/** Serves a built site as a static host does: clean URLs, 404.html, compression, the headers and redirects the build wrote. */
+/**
+ * Serves a built site as a static host does: clean URLs, 404.html, compression, the headers
+ * and redirects the build wrote.
+ */
 export async function startServer({
   root,
   port,

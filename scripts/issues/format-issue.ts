@@ -11,7 +11,9 @@ export function plainLine(text: string): string {
   return shown.length > LONGEST_SENTENCE ? `${cutText(shown, LONGEST_SENTENCE)}…` : shown
 }
 
-/** The lines around an issue with a caret under the column. Tabs and long lines are shortened, so the caret stays right. */
+/**
+ * The lines around an issue with a caret under the column. Tabs and long lines are shortened, so the caret stays right.
+ */
 export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n')
   const first = Math.max(1, line - 1)
@@ -33,7 +35,9 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n')
 }
 
-/** An issue as designed text: place and rule, sentence, frame, advice. `source` is the file's text, if it could be read. */
+/**
+ * An issue as designed text: place and rule, sentence, frame, advice. `source` is the file's text, if it could be read.
+ */
 export function formatIssue(issue: Issue, source: string | undefined): string {
   const color = issue.severity === 'error' ? pc.red : pc.yellow
   const parts = [

@@ -68,7 +68,10 @@ export function sortIssues(issues: Issue[]): Issue[] {
   })
 }
 
-/** Issues that one file may have in a report. Nobody mends more at once, and a report must not be longer than what it is about. */
+/**
+ * Issues that one file may have in a report. Nobody mends more at once, and a report must not be
+ * longer than what it is about.
+ */
 const MAX_OF_FILE = 500
 
 /** Sorted issues without what one file has too many of; how many there were is told at its last one. */
@@ -100,7 +103,9 @@ export function hasErrors(issues: readonly Issue[]): boolean {
   return issues.some(({ severity }) => severity === 'error')
 }
 
-/** Issues in order, each once: an entry shown on three pages is still one mistake, whatever names its hint offers there. */
+/**
+ * Issues in order, each once: an entry shown on three pages is still one mistake, whatever names its hint offers there.
+ */
 export function tidyIssues(issues: readonly Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))
   return capIssues(sortIssues([...byText.values()]))

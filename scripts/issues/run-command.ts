@@ -5,7 +5,10 @@ import { explain } from './explain'
 import { WrongUsage } from './failure'
 import { plainLine } from './format-issue'
 
-/** Runs what a person started, to its exit code: 0, or 1 with what went wrong, or 2 with how the command is used. Nobody sees a trace who did not ask for one. */
+/**
+ * Runs what a person started, to its exit code: 0, or 1 with what went wrong, or 2 with how the command is used. Nobody
+ * sees a trace who did not ask for one.
+ */
 export async function runCommand(run: () => number | Promise<number>): Promise<void> {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     // Who reads the output has heard enough: `npm run content | head`.

@@ -42,7 +42,8 @@ const twoBodies = {
 }
 
 /**
- * Kinds by the name that is typed, where more is to be told than which key takes the title. Terms and pictures are missing: they have no drafts, and are written down where a text first names them.
+ * Kinds by the name that is typed, where more is to be told than which key takes the title. Terms and pictures are
+ * missing: they have no drafts, and are written down where a text first names them.
  */
 const own: Record<string, Kind> = {
   template: {

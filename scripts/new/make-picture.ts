@@ -31,7 +31,10 @@ interface MadePicture {
   described: string
 }
 
-/** Checks a picture and gives it its name and its place in the list; nothing is written yet. What is broken, small, taken or not described is refused. */
+/**
+ * Checks a picture and gives it its name and its place in the list; nothing is written yet. What is broken, small,
+ * taken or not described is refused.
+ */
 export async function makePicture(root: string, { file, bytes, name: given, alt }: GivenPicture): Promise<MadePicture> {
   const ending = await endingOf(bytes, file)
   const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`

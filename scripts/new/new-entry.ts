@@ -37,7 +37,10 @@ export interface MadeEntry {
   address?: string | undefined
 }
 
-/** Makes an entry that is valid: the next free number, a name of its own, the site's day, and texts that are to be written. Nothing is written yet. */
+/**
+ * Makes an entry that is valid: the next free number, a name of its own, the site's day, and texts that are to be
+ * written. Nothing is written yet.
+ */
 export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): MadeEntry {
   const spec = collections[kind.collection]
   const wanted = name ?? slugOf(title)

@@ -10,7 +10,10 @@ import { makePicture } from './make-picture'
 import { wrongUsage } from './new-command'
 import { proposedName } from './picture-name'
 
-/** Runs `npm run new picture FILE`: checks it, names it, copies it to public/uploads and describes it. The answer is its exit code. */
+/**
+ * Runs `npm run new picture FILE`: checks it, names it, copies it to public/uploads and describes it.
+ * The answer is its exit code.
+ */
 export async function runPicture(root: string, args: string[]): Promise<number> {
   const { file, ...given } = parsePictureCommand(args)
   const bytes = bytesOf(file)

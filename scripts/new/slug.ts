@@ -20,7 +20,10 @@ const letters: Record<string, string> = {
 /** Names are as long as a person still reads in an address. */
 const LONGEST = 60
 
-/** A title as the name of an entry: `Dächer & Drains, 2nd part` is `dacher-and-drains-2nd-part`. Empty when nothing of it can be written so. */
+/**
+ * A title as the name of an entry: `Dächer & Drains, 2nd part` is `dacher-and-drains-2nd-part`. Empty when
+ * nothing of it can be written so.
+ */
 export function slugOf(title: string): string {
   const plain = [...title.toLowerCase()]
     .map((letter) => own(letters, letter) ?? letter)

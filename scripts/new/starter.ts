@@ -20,8 +20,8 @@ interface StarterSource {
 }
 
 /**
- * A valid entry that says nothing yet. The schema tells which keys there are; texts say that they are to be written, what has to be chosen is as
- * in the entry before it, and every value is the first one that its field takes.
+ * A valid entry that says nothing yet. The schema tells which keys there are; texts say that they are to be written,
+ * what has to be chosen is as in the entry before it, and every value is the first one that its field takes.
  */
 export function starterEntry(schema: z.ZodType, example: unknown, source: StarterSource): Record<string, unknown> {
   const { kind, facts } = source

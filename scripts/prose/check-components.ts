@@ -10,7 +10,9 @@ import { attributes } from './body-tree'
 import type { Range } from './repair'
 import { own } from '../../src/lib/own'
 
-/** Checks the attributes of every component against its schema. What was blanked out of a tag is not missing from it. */
+/**
+ * Checks the attributes of every component against its schema. What was blanked out of a tag is not missing from it.
+ */
 export function checkComponents(file: string, tree: Root, blanks: readonly Range[] = []): Issue[] {
   const issues: Issue[] = []
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

@@ -20,8 +20,9 @@ interface Walked extends Node {
 }
 
 /**
- * The code of a compiled page after a look at all of it: it imports React's elements alone, calls nothing but what makes them, and holds
- * texts. Bundlers replace names in code as in texts, so a text with more than plain words is written in a way that spells no name.
+ * The code of a compiled page after a look at all of it: it imports React's elements alone, calls nothing but what
+ * makes them, and holds texts. Bundlers replace names in code as in texts, so a text with more than plain words is
+ * written in a way that spells no name.
  */
 export function checkedModule(code: string): string {
   const texts: { start: number; end: number; value: string }[] = []
@@ -54,7 +55,9 @@ function refuse(node: Walked): void {
   if (!isKnown) throw new Error(`a compiled page may not hold ${type} at ${node.start}`)
 }
 
-/** A text as an expression that holds no sign of it: bundlers turn escapes back, but not those of a text within a text. */
+/**
+ * A text as an expression that holds no sign of it: bundlers turn escapes back, but not those of a text within a text.
+ */
 function spelt(text: string): string {
   const json = text.replace(/[^A-Za-z0-9 ]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return `JSON.parse(${JSON.stringify(`"${json}"`)})`

@@ -41,7 +41,10 @@ export function readPage(file: string, text: string, options: ProseOptions): Bod
 
 const told = ({ file, line, column, message, hint }: Issue) => `${file}:${line}:${column} ${message} ${hint}`
 
-/** Compiles the tree of a prose page to the code of its module. @mdx-js/rollup gets what is written anew of it: never a byte of the author. */
+/**
+ * Compiles the tree of a prose page to the code of its module. @mdx-js/rollup gets what is written anew of
+ * it: never a byte of the author.
+ */
 export async function compilePage(file: string, tree: readonly BodyNode[]): Promise<string> {
   const compiled = await compiler.transform(writtenPage(joinUnits(tree)), file)
   return checkedModule(String(compiled?.code))

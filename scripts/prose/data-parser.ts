@@ -5,8 +5,9 @@ const LONGEST_DATA = 2000
 const data = /^(?:[-\d.,[\]{}\s]|true|false|(?:[\w$]+|"[^"\\\n]*"|'[^'\\\n]*')\s*:|"[^"\n]*"|'[^'\n]*')*$/
 
 /**
- * Stands where MDX would take a parser of JavaScript. Only what looks like data is parsed. Of everything else the parser only has to know
- * where it ends: the gate refuses it unread, so nobody's program is parsed, and no slip in it stops the parser of the prose.
+ * Stands where MDX would take a parser of JavaScript. Only what looks like data is parsed. Of everything else the
+ * parser only has to know where it ends: the gate refuses it unread, so nobody's program is parsed, and no slip in it
+ * stops the parser of the prose.
  */
 export const dataParser = {
   /** Imports and exports, up to the next blank line. */

@@ -7,7 +7,10 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { dataParser } from './data-parser'
 
-/** Prose is laid out by the parser that reads it: another one, of an older MDX, would part paragraphs where a component begins a line. */
+/**
+ * Prose is laid out by the parser that reads it: another one, of an older MDX, would part paragraphs
+ * where a component begins a line.
+ */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx, { acorn: dataParser as never })
@@ -27,8 +30,8 @@ export function writeProse(tree: Root): string {
 }
 
 /**
- * Lays out a whole file of MDX; its lines break where they did, and its front matter stays as it is. Nothing comes back for a text that
- * cannot be parsed, which is the check's to tell, and for one that would say something else afterwards.
+ * Lays out a whole file of MDX; its lines break where they did, and its front matter stays as it is. Nothing comes back
+ * for a text that cannot be parsed, which is the check's to tell, and for one that would say something else afterwards.
  */
 export function formatProse(text: string): string | undefined {
   try {

@@ -25,8 +25,8 @@ export const mdxNames: string[] = [...Object.keys(mdxComponents), ...mdxElements
 const start: Point = { line: 1, column: 1 }
 
 /**
- * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and comments.
- * Everything that could run, or load something from elsewhere, is a problem.
+ * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and
+ * comments. Everything that could run, or load something from elsewhere, is a problem.
  */
 function gateProblems(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
@@ -106,7 +106,10 @@ function isComment(value: string): boolean {
 
 type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
 
-/** A `<` before a space is text to the parser, one before a letter is not: the difference is too small to be left to chance. */
+/**
+ * A `<` before a space is text to the parser, one before a letter is not: the difference is
+ * too small to be left to chance.
+ */
 function signProblems(position: Position | undefined, source: string, add: Add): void {
   if (!position) return
   const raw = source.slice(position.start.offset, position.end.offset)

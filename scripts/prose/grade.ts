@@ -2,7 +2,10 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** The grade of school that the paragraphs of a body ask for, by Flesch and Kincaid, with one decimal; 0 where there is none. Syllables are counted by their vowels: right on average, and no dictionary is needed. */
+/**
+ * The grade of school that the paragraphs of a body ask for, by Flesch and Kincaid, with one decimal; 0 where there is
+ * none. Syllables are counted by their vowels: right on average, and no dictionary is needed.
+ */
 export function gradeOf(tree: Root): number {
   let [words, sentences, syllables] = [0, 0, 0]
   visit(tree, 'paragraph', (paragraph) => {

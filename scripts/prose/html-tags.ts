@@ -1,6 +1,9 @@
 import { own } from '../../src/lib/own'
 
-/** What Markdown has in the place of a tag of HTML: what is written instead, and the sign that goes around its words, if one does. */
+/**
+ * What Markdown has in the place of a tag of HTML: what is written instead, and the sign that goes
+ * around its words, if one does.
+ */
 interface Instead {
   hint: string
   /** Signs around the words; empty where the words stand alone. */
@@ -73,7 +76,10 @@ export function insteadOfTag(name: string): Instead | undefined {
   return own(insteadOf, name.toLowerCase())
 }
 
-/** A tag with plain words inside as Markdown writes it, where it is beyond doubt: `<b>wet</b>` is `**wet**`. `rest` begins with the tag. */
+/**
+ * A tag with plain words inside as Markdown writes it, where it is beyond doubt: `<b>wet</b>` is
+ * `**wet**`. `rest` begins with the tag.
+ */
 export function asMarkdown(rest: string): { written: string; instead: string } | undefined {
   const [written = '', name = '', words = ''] = /^<([A-Za-z][\w:]*)(?:\s[^<>{}]*)?>([^<>{}\n]*)<\/\1>/.exec(rest) ?? []
   const sign = insteadOfTag(name)?.around

@@ -42,7 +42,10 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
   ],
 ]
 
-/** Marks in a text that would be shown as signs. Their places are counted by offset: behind a box to tick, a text that begins on the next line says to begin on that of the box. */
+/**
+ * Marks in a text that would be shown as signs. Their places are counted by offset: behind a box to tick, a text that
+ * begins on the next line says to begin on that of the box.
+ */
 export function literalMarks({ position }: Text, source: string): GateProblem[] {
   if (!position) return []
   const start = position.start.offset!

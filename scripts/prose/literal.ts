@@ -5,7 +5,10 @@ type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement'
 /** A value that is data, or the reason why it is not. */
 type Literal = { value: unknown } | { refused: 'string' | 'code' }
 
-/** Reads the expression of an attribute as data: numbers, booleans, arrays and objects of literals. Nothing is evaluated. */
+/**
+ * Reads the expression of an attribute as data: numbers, booleans, arrays and objects of
+ * literals. Nothing is evaluated.
+ */
 export function readLiteral(program: Program | null | undefined): Literal {
   const [statement] = program?.body ?? []
   if (program?.body.length !== 1 || statement?.type !== 'ExpressionStatement') return { refused: 'code' }

@@ -7,7 +7,10 @@ import { literalMarks } from './literal-marks'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 
-/** What of a text would not be on its page, or not as it is meant: definitions and references that miss each other, cells beyond the head, what is empty, marks that are shown as signs. */
+/**
+ * What of a text would not be on its page, or not as it is meant: definitions and references that miss each other,
+ * cells beyond the head, what is empty, marks that are shown as signs.
+ */
 export function lostWords(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (node, rule, message, hint) =>

@@ -27,7 +27,10 @@ interface ParsedBody {
 
 const depthAdvice = `${MAX_DEPTH} levels are the limit.`
 
-/** Parses a body of MDX and passes it through the gate. All that is wrong comes back at once; lines count from the file's first. */
+/**
+ * Parses a body of MDX and passes it through the gate. All that is wrong comes back at once; lines
+ * count from the file's first.
+ */
 export function parseBody(file: string, body: Body): ParsedBody {
   const refuse = (offset: number, rule: string, message: string, hint: string): ParsedBody => {
     const { line, column } = positionAt(body.text, offset)

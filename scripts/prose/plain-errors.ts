@@ -27,7 +27,10 @@ const noCode = {
   message: 'Braces hold code, and prose may not run code.',
 }
 
-/** Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due. Covers what writers really type. */
+/**
+ * Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due.
+ * Covers what writers really type.
+ */
 export function plainMdxError(error: VFileMessage, source: string, bodyLine: number): PlainError {
   if (!('reason' in error))
     return {

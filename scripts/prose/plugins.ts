@@ -38,7 +38,10 @@ interface InquiriesOptions {
   endpoint?: string | undefined
 }
 
-/** Puts in place of `<Inquiries>` what holds for this site, and removes what does not: it is in no page, no script, no index and no file. */
+/**
+ * Puts in place of `<Inquiries>` what holds for this site, and removes what does not: it is in no page, no
+ * script, no index and no file.
+ */
 function rehypeInquiries({ endpoint }: InquiriesOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
@@ -70,7 +73,10 @@ interface ValueOptions {
   values?: Values
 }
 
-/** Puts the words of a constant in the place of `<Value id="…" />`: whatever is made of the text has them, pages, index, feeds and files. */
+/**
+ * Puts the words of a constant in the place of `<Value id="…" />`: whatever is made of the text has them,
+ * pages, index, feeds and files.
+ */
 function rehypeValues({ values = {} }: ValueOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
@@ -86,7 +92,10 @@ function rehypeValues({ values = {} }: ValueOptions) {
   }
 }
 
-/** Gives every `<Cite>` the number of its source, by the order in which sources are first named, and which use of it this is. */
+/**
+ * Gives every `<Cite>` the number of its source, by the order in which sources are first named,
+ * and which use of it this is.
+ */
 function rehypeCites() {
   return (tree: Root) => {
     const uses = new Map<string, number>()
@@ -102,7 +111,10 @@ function rehypeCites() {
   }
 }
 
-/** Gives each heading whose words make no id of their own (none at all, or one that the page needs) an id that begins with `section`. */
+/**
+ * Gives each heading whose words make no id of their own (none at all, or one that the page needs) an
+ * id that begins with `section`.
+ */
 function rehypeHeadingIds() {
   return (tree: Root) => {
     const taken = new Set<unknown>()
@@ -131,7 +143,9 @@ function rehypeHeadingIds() {
 /** Columns that do not fit beside each other on a phone. */
 const MANY = 4
 
-/** Gives each cell of a table with many columns the name of its column, because in a narrow window its rows are cards. */
+/**
+ * Gives each cell of a table with many columns the name of its column, because in a narrow window its rows are cards.
+ */
 function rehypeTableLabels() {
   return (tree: Root) => visit(tree, { tagName: 'table' }, labelCells)
 }

@@ -10,7 +10,10 @@ import { bodyKeys } from './render-bodies'
 /** A thread takes as long to start as some hundred bodies do to be rendered. */
 const WORTH_A_THREAD = 200
 
-/** Renders many new bodies on every core, so that they are in the pack when they are asked for. Those with problems are not, and what goes wrong here comes up there again. */
+/**
+ * Renders many new bodies on every core, so that they are in the pack when they are asked for. Those with problems are
+ * not, and what goes wrong here comes up there again.
+ */
 export async function prepareBodies(
   sources: ReadonlyMap<string, ReadBody>,
   options: ProseOptions,

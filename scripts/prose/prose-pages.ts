@@ -3,10 +3,15 @@ import type { Plugin } from 'vite'
 import type { BodyNode } from '../../src/schema/data/route-data'
 import { compilePage } from './compile-page'
 
-/** Answers the tree of a prose page that has passed the gate, by its file and its text; what is wrong with it is thrown. */
+/**
+ * Answers the tree of a prose page that has passed the gate, by its file and its text; what is wrong with it is thrown.
+ */
 export type ReadProse = (file: string, text: string) => readonly BodyNode[]
 
-/** Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops a build, and in development the page stays as it was. */
+/**
+ * Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops
+ * a build, and in development the page stays as it was.
+ */
 export function prosePages(read: ReadProse): Plugin {
   let root = ''
   let isDev = false

@@ -8,7 +8,11 @@ import type { ProseOptions } from './plugins'
 import { renderAfresh, type Rendered, type RenderedBody } from './render'
 import { within } from './within'
 
-/** Renders the bodies of all files, or takes from the pack what nothing has changed of that makes it. `lost` are files whose text could not be parsed as a whole: nothing is known of their headings. None takes longer than `most` milliseconds. */
+/**
+ * Renders the bodies of all files, or takes from the pack what nothing has changed of that makes it. `lost`
+ * are files whose text could not be parsed as a whole: nothing is known of their headings. None takes
+ * longer than `most` milliseconds.
+ */
 export function renderBodies(
   sources: ReadonlyMap<string, ReadBody>,
   options: ProseOptions,

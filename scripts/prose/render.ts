@@ -21,7 +21,10 @@ import { shownTexts, type Span } from './shown-texts'
 export interface RenderedBody {
   tree: BodyNode[]
   toc: TocEntry[]
-  /** Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines count from the file's first. */
+  /**
+   * Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines
+   * count from the file's first.
+   */
   references: {
     kind: 'link' | 'image' | 'drawing' | 'term' | 'cite' | 'value' | 'heading'
     value: string
@@ -46,7 +49,10 @@ export interface Rendered {
   issues: Issue[]
 }
 
-/** Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back as well, for further checks. */
+/**
+ * Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back
+ * as well, for further checks.
+ */
 export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(file, body)
   if (!mdast) return { issues }

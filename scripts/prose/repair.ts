@@ -20,7 +20,10 @@ const MAX_SLIPS = 60
 /** Signs that may be parsed again for the sake of further slips. */
 const MAX_PARSED = 600_000
 
-/** Parses a body to its end: each slip that stops the parser is told, blanked out, and parsing begins again. So one run tells all. */
+/**
+ * Parses a body to its end: each slip that stops the parser is told, blanked out, and parsing begins
+ * again. So one run tells all.
+ */
 export function parseRepaired<Tree>(
   source: string,
   parse: (text: string) => Tree,
@@ -75,7 +78,10 @@ function tagRange(text: string, at: number): Range {
   return [at, at + (tag.exec(text.slice(at)) ?? [''])[0].length]
 }
 
-/** The braces that open here, with what they hold; the first one alone if they never close. In an attribute, its name as well. */
+/**
+ * The braces that open here, with what they hold; the first one alone if they never close. In an
+ * attribute, its name as well.
+ */
 function braces(text: string, at: number): Range {
   const name = /[\w-]*=$/.exec(text.slice(Math.max(0, at - 80), at))?.[0].length ?? 0
   let depth = 0

@@ -10,7 +10,10 @@ import { isProse } from '../validate/prose-fields'
 /** Where a text begins and ends, by signs of the body. */
 export type Span = [start: number, end: number]
 
-/** Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that take any text. The parser sees a blank line for every line above the body: `above` of them. */
+/**
+ * Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that
+ * take any text. The parser sees a blank line for every line above the body: `above` of them.
+ */
 export function shownTexts(tree: Root, above: number): Span[] {
   const texts: Span[] = []
   const add = (position: Position | undefined, skipped = 0) => {

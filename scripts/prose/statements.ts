@@ -7,7 +7,10 @@ export interface Statement {
   line: number
   column: number
   text: string
-  /** The headings that it stands under, and the words that lead into its list: what they say of its numbers holds for it. */
+  /**
+   * The headings that it stands under, and the words that lead into its list: what they say
+   * of its numbers holds for it.
+   */
   under: string
   /** Whether a source is named in it, or in the words that lead into its list. */
   isCited: boolean
@@ -19,7 +22,10 @@ interface Under {
   lead?: Paragraph | undefined
 }
 
-/** The paragraphs of a parsed body that tell a number, in order. Values of values.yaml are no numbers of the text; tables are data and no statements. */
+/**
+ * The paragraphs of a parsed body that tell a number, in order. Values of values.yaml are no numbers of the text;
+ * tables are data and no statements.
+ */
 export function statementsOf(tree: Root): Statement[] {
   const statements: Statement[] = []
   const read = (children: readonly RootContent[], { headings: above, lead }: Under) => {

@@ -1,4 +1,7 @@
-/** Bounds of one body, each ten times what a long guide needs. Markdown parsers take the square of these numbers, so they are asked before one starts. */
+/**
+ * Bounds of one body, each ten times what a long guide needs. Markdown parsers take the square of these numbers, so
+ * they are asked before one starts.
+ */
 const MAX_LINES = 6000
 const MAX_SIGNS = 10_000
 const MAX_SIGNS_OF_BLOCK = 1500

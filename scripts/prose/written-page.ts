@@ -4,8 +4,9 @@ import type { BodyNode } from '../../src/schema/data/route-data'
 const name = /^[A-Za-z][\w-]*$/
 
 /**
- * A checked tree as the only text that the compiler of prose pages gets: tags of known form with quoted values, and everything else that
- * is no letter, digit or space as a character reference. So no sign of a writer can begin anything.
+ * A checked tree as the only text that the compiler of prose pages gets: tags of known form with quoted
+ * values, and everything else that is no letter, digit or space as a character reference. So no sign of
+ * a writer can begin anything.
  */
 export function writtenPage(tree: readonly BodyNode[]): string {
   return `<>${tree.map(written).join('')}</>`

@@ -17,8 +17,9 @@ const isIn = (ranges: Range[], index: number) => ranges.some(([from, to]) => fro
 const verbatim = new Set(['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'])
 
 /**
- * The numbered references of a body that stand for signs which no text may hold, in words, attributes, titles and addresses alike. Parsers put
- * another sign in their place, or do not, so that they are sought in the source. `refused` are the offsets of links whose address is told of already.
+ * The numbered references of a body that stand for signs which no text may hold, in words, attributes, titles and
+ * addresses alike. Parsers put another sign in their place, or do not, so that they are sought in the source. `refused`
+ * are the offsets of links whose address is told of already.
  */
 export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<unknown>): WrongEntity[] {
   const found = [...source.matchAll(/&#(?:x([\da-f]+)|(\d+));/gi)].filter(([, hex, decimal]) =>

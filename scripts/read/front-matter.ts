@@ -13,7 +13,10 @@ export interface Body {
   line: number
 }
 
-/** Splits the front matter from the body and reads it with positions. gray-matter only finds the fences: no language is evaluated. */
+/**
+ * Splits the front matter from the body and reads it with positions. gray-matter only finds the
+ * fences: no language is evaluated.
+ */
 export function parseFrontMatter(file: string, text: string): { data?: PlacedData; body?: Body; issues: Issue[] } {
   const start: Place = { file, line: 1, column: 1 }
   const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })

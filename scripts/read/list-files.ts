@@ -39,7 +39,10 @@ function meantFile(name: string): string {
   return /\.ya?ml(?:\.txt)?$/i.test(name) ? `Name it \`${stem}.yaml\`.` : 'Rename the file or move it out of content/.'
 }
 
-/** True for what editors write beside a file: Vim's trial `4913`, copies such as `x.mdx~`, what JetBrains, Emacs and others save by. */
+/**
+ * True for what editors write beside a file: Vim's trial `4913`, copies such as `x.mdx~`, what
+ * JetBrains, Emacs and others save by.
+ */
 function isOfAnEditor(name: string): boolean {
   return /^\d{4,}$|~$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
 }

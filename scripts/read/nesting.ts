@@ -4,7 +4,10 @@ export const MAX_DEPTH = 32
 const markers = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+?]|\\d{1,9}[.)])[ \\t]+){${MAX_DEPTH + 1}}`, 'm')
 const indentation = new RegExp(`^[ \\t]{${MAX_DEPTH * 4 + 1}}`, 'm')
 
-/** Offset of the first place where brackets, list and quote marks, indentation or tags nest too deeply. Asked before any parser sees the text. */
+/**
+ * Offset of the first place where brackets, list and quote marks, indentation or tags nest too deeply. Asked
+ * before any parser sees the text.
+ */
 export function tooDeep(text: string): number | undefined {
   const found = [deepBrackets(text), markers.exec(text)?.index, indentation.exec(text)?.index, deepTags(text)]
   const offsets = found.filter((offset) => offset !== undefined)

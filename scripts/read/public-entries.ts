@@ -41,7 +41,10 @@ function entriesOf(root: string, folder: string): Dirent[] | Issue {
   }
 }
 
-/** The bytes of a regular file, or their number where they are too many, or why the system does not give them; no link is followed. */
+/**
+ * The bytes of a regular file, or their number where they are too many, or why the system does not
+ * give them; no link is followed.
+ */
 export function readPublicFile(path: string, limit = Infinity): Buffer | number | Error {
   try {
     // A pipe that took the file's place must not keep anybody waiting.

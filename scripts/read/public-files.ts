@@ -45,7 +45,10 @@ const kinds = new Map<string, Kind>([
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
 
-/** Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those of all regular files. `known` are uploads that have been told of already. */
+/**
+ * Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those
+ * of all regular files. `known` are uploads that have been told of already.
+ */
 export function publicFiles(root: string, known: ReadonlySet<string>, kept?: KnownFiles): PublicFiles {
   const files: PublicFile[] = []
   const issues: Issue[] = []

@@ -80,7 +80,10 @@ export function emptyReading(pack?: Pack): ReadResult {
   return { files: [], unread: [], ignored: [], texts: new LazyTexts(pack), bodies: new Map(), issues: [] }
 }
 
-/** Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's mistake: each one is an issue. */
+/**
+ * Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's
+ * mistake: each one is an issue.
+ */
 export function readContent(root: string, known?: KnownFiles): ReadResult {
   const result = emptyReading(known?.pack)
   for (const file of listFiles(root, 'content', result)) {

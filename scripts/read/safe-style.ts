@@ -6,7 +6,10 @@ const functions = new Set(
 )
 const ownPart = /url\(\s*(["']?)#[\w-]+\1\s*\)/gi
 
-/** True for styles without escapes, addresses, rules but `@media`, and functions off the list, however comments split them. */
+/**
+ * True for styles without escapes, addresses, rules but `@media`, and functions off the list,
+ * however comments split them.
+ */
 export function isPlainStyle(style: string): boolean {
   // What a comment is depends on the strings around it, so both readings have to be plain.
   return [style, style.replaceAll(/\/\*[^]*?(\*\/|$)/g, '')].every((text) => {

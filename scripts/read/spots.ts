@@ -12,7 +12,10 @@ export type Spots =
 /** Columns that a line may have: more than a file may have bytes. */
 const COLUMNS = 2 ** 20
 
-/** The places of a parsed node. `placeOf` tells that of an offset; what has no place of its own has that of what it stands in. */
+/**
+ * The places of a parsed node. `placeOf` tells that of an offset; what has no place of its own
+ * has that of what it stands in.
+ */
 export function spotsOf(node: unknown, placeOf: (offset: number) => Place, above = 0): Spots {
   const numberAt = (offset: number) => {
     const { line, column } = placeOf(offset)

@@ -7,7 +7,10 @@ interface Text {
   hash?: string | undefined
 }
 
-/** Texts by file that are read when they are first asked for: of most files nobody needs more than what is known of them. */
+/**
+ * Texts by file that are read when they are first asked for: of most files nobody needs
+ * more than what is known of them.
+ */
 export class LazyTexts {
   readonly #texts = new Map<string, Text>()
 
@@ -32,7 +35,10 @@ export class LazyTexts {
     return known?.text
   }
 
-  /** What a function finds in a text, which is plain data; known again by the text and by `what`, which names all else that it is made of. */
+  /**
+   * What a function finds in a text, which is plain data; known again by the text and by `what`, which names
+   * all else that it is made of.
+   */
   find<Found>(file: string, what: string, find: (text: string) => Found): Found {
     const hash = this.#texts.get(file)?.hash
     const look = () => find(this.get(file) ?? '')

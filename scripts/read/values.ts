@@ -30,7 +30,10 @@ export function valuesOf(files: readonly SourceFile[]): Values {
   )
 }
 
-/** The files with the words of constants in the place of their names. A name that nobody knows stays, and is told at its place. */
+/**
+ * The files with the words of constants in the place of their names. A name that nobody knows
+ * stays, and is told at its place.
+ */
 export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread'>): {
   files: SourceFile[]
   values: Values

@@ -13,7 +13,10 @@ export interface YamlProblem {
   instead?: string
 }
 
-/** Everything in a document that keeps it from being plain data. With errors of syntax little else can be told. `lineOf` counts as the file does. */
+/**
+ * Everything in a document that keeps it from being plain data. With errors of syntax little else can be told.
+ * `lineOf` counts as the file does.
+ */
 export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
   const errors = trusted([...document.errors, ...document.warnings]).filter(onePerLine(text))
   const lost = errors.at(-1)?.pos[0] ?? Infinity
@@ -107,7 +110,10 @@ function syntaxProblem({ code, message, pos: [offset] }: YAMLError, document: Do
   )
 }
 
-/** A key with more blanks before it than the key above, whose value is written already: what one blank too many comes to. */
+/**
+ * A key with more blanks before it than the key above, whose value is written already: what
+ * one blank too many comes to.
+ */
 function indentedTooFar(text: string, colon: number): YamlProblem | undefined {
   const start = text.lastIndexOf('\n', colon - 1) + 1
   const [, blanks = ''] = /^( +)(?!- )\S/.exec(text.slice(start)) ?? []

@@ -10,7 +10,9 @@ interface Slip {
 
 const quoted = (value: string) => `"${value.trim().replaceAll('"', '”')}"`
 
-/** What writers type for what YAML reads. `at` of each pattern is the part that is wrong, and what `--fix` writes anew. */
+/**
+ * What writers type for what YAML reads. `at` of each pattern is the part that is wrong, and what `--fix` writes anew.
+ */
 const slips: Slip[] = [
   {
     pattern: /(?<=^[ \t]*(?:- *)?(?:[\w-]+:)?[ \t]*)[\u00a0\u2000-\u200b\u202f\u3000]+/,

@@ -20,7 +20,10 @@ export interface PlacedData extends YamlData {
   spots: Spots
 }
 
-/** Parses YAML that is data and nothing else: no anchors, aliases, merges, tags or repeated keys. `firstLine` is where it begins in the file. */
+/**
+ * Parses YAML that is data and nothing else: no anchors, aliases, merges, tags or repeated keys. `firstLine` is
+ * where it begins in the file.
+ */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: PlacedData; issues: Issue[] } {
   const lines = lineStarts(text)
   const placeAt = (offset: number): Place => {

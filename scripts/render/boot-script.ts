@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { bootFile } from './preloads'
 
-/** Builds the boot script alone into one file beside the app, with which it shares nothing; in development it is served as it is. */
+/**
+ * Builds the boot script alone into one file beside the app, with which it shares nothing; in
+ * development it is served as it is.
+ */
 export function bootScript(): Plugin {
   let config: ResolvedConfig
   return {

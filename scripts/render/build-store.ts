@@ -24,7 +24,10 @@ export interface BuildStore {
 
 const PAGES = 'pages'
 
-/** Opens the store of a project for a build. A fresh build looks at nothing that is kept. Each part of a site has a pack of its own, so that the stores of several machines can be put into one folder. */
+/**
+ * Opens the store of a project for a build. A fresh build looks at nothing that is kept. Each part of a site has a pack
+ * of its own, so that the stores of several machines can be put into one folder.
+ */
 export function openStore(root: string, { fresh, shard }: { fresh: boolean; shard?: Shard | undefined }): BuildStore {
   const own = shard ? `${PAGES}-${shard.number}-of-${shard.count}` : PAGES
   const others = fresh ? [] : partPacks(root).filter((name) => name !== own)
@@ -40,7 +43,10 @@ function partPacks(root: string): string[] {
   }
 }
 
-/** Puts a file of the project at a path: by way of the store, so that it lies on the disk once however many sites hold it. */
+/**
+ * Puts a file of the project at a path: by way of the store, so that it lies on the disk
+ * once however many sites hold it.
+ */
 export function placeFile({ root, store, hashes }: BuildStore, source: string, target: string): void {
   const hash = hashes.of(source)
   if (hash === undefined) throw new Failure([`${source} was removed while the site was built. Build it again.`])
@@ -49,7 +55,10 @@ export function placeFile({ root, store, hashes }: BuildStore, source: string, t
   store.files.place(taken, target)
 }
 
-/** Writes what is new, and removes from the store what the last builds had no use for. What other machines have rendered is the site's own by now. */
+/**
+ * Writes what is new, and removes from the store what the last builds had no use for. What other machines have
+ * rendered is the site's own by now.
+ */
 export function closeStore({ root, store, hashes, pages }: BuildStore): void {
   store.save()
   hashes.save()

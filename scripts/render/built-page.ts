@@ -31,7 +31,9 @@ export interface BuiltPage {
   headings: { level: number; text: string }[]
   links: BuiltLink[]
   pictures: BuiltPicture[]
-  /** Addresses of style sheets, of scripts with what is fetched ahead for them, of fonts fetched ahead, and of icons. */
+  /**
+   * Addresses of style sheets, of scripts with what is fetched ahead for them, of fonts fetched ahead, and of icons.
+   */
   styles: string[]
   scripts: string[]
   /** Addresses of what the boot script loads once it is wanted. */

@@ -21,7 +21,10 @@ export interface BundleEvent {
   modules: number
 }
 
-/** Bundles the site for browsers and for the renderer, and the renderer itself, so that it starts at once and nothing has to be read twice. */
+/**
+ * Bundles the site for browsers and for the renderer, and the renderer itself, so that it starts at once and
+ * nothing has to be read twice.
+ */
 export async function bundle(job: BundleJob, tell: (event: BundleEvent) => void): Promise<void> {
   const configs = [
     ['client', clientConfig(job)],
@@ -47,7 +50,9 @@ function commonConfig(
   }
 }
 
-/** What is shared with the development server. Prose pages are what the content step has read, so nothing is read twice. */
+/**
+ * What is shared with the development server. Prose pages are what the content step has read, so nothing is read twice.
+ */
 function sourceConfig({ root, pages }: BundleJob): InlineConfig {
   return siteConfig(root, (file) => {
     const tree = own(pages, file)
@@ -69,7 +74,10 @@ function serverConfig(job: BundleJob): InlineConfig {
   })
 }
 
-/** vite-react-ssg and what finishes its pages, in one file. What pages are made with must be there once: it stays outside. */
+/**
+ * vite-react-ssg and what finishes its pages, in one file. What pages are made with must be
+ * there once: it stays outside.
+ */
 function rendererConfig({ root }: BundleJob): InlineConfig {
   const standIn = (name: string) => ({
     find: new RegExp(`^${name}$`),

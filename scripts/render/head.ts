@@ -56,7 +56,10 @@ export const renderFeedLinks = (name: string, base: string) =>
     )
     .join('\n')
 
-/** The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the icons is named in index.html. */
+/**
+ * The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the
+ * icons is named in index.html.
+ */
 export const renderIconLinks = (base: string) =>
   [
     `<link rel="icon" href="${withBase(base, favicon.file)}" sizes="${favicon.size}x${favicon.size}">`,

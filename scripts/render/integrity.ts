@@ -5,7 +5,10 @@ import { withoutBase } from '../host/paths'
 
 const loaded = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g
 
-/** Ties the scripts, module preloads and styles in a page's head to their bytes, so that a browser runs no half of a file and none of another build. */
+/**
+ * Ties the scripts, module preloads and styles in a page's head to their bytes, so that a browser runs no half of a
+ * file and none of another build.
+ */
 export function withIntegrity(html: string, digestOf: (address: string) => string | undefined): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end).replace(loaded, (tag, address: string) => {

@@ -4,8 +4,9 @@ import { sha256 } from '../store/hash'
 import { writeWhole } from '../store/write'
 
 /**
- * Makes one style sheet of those of a page: a browser asks once for what it cannot paint without, and what is packed together is smaller. The
- * answer is its name below the folder of the bundle, where it is put. An app that navigates fetches the parts.
+ * Makes one style sheet of those of a page: a browser asks once for what it cannot paint without, and what is
+ * packed together is smaller. The answer is its name below the folder of the bundle, where it is put. An app that
+ * navigates fetches the parts.
  */
 export function joinedStyles(folder: string): (files: readonly string[]) => string {
   const known = new Map<string, string>()

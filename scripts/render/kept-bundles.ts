@@ -28,7 +28,10 @@ type Bundled = [file: string, hash: string][]
 /** Modules that make the bundles: what tells Vite how, and what it makes of the renderer. */
 const makers = ['scripts/render/bundle-worker.ts', 'scripts/render/render-worker.ts']
 
-/** Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they are made of, and their files. */
+/**
+ * Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they
+ * are made of, and their files.
+ */
 export async function keptBundles(
   { root, store, hashes }: BuildStore,
   inputs: BundleInputs,

@@ -29,7 +29,10 @@ interface PagesInputs extends Omit<RenderJob, 'place'> {
   bundlesKey: string
 }
 
-/** The pages of some paths: those that are kept, and the others rendered now. What is rendered is kept at once, whatever becomes of the rest. */
+/**
+ * The pages of some paths: those that are kept, and the others rendered now. What is rendered is kept at once,
+ * whatever becomes of the rest.
+ */
 export async function keptPages(
   { store, hashes, pages: packs }: BuildStore,
   { bundlesKey, ...job }: PagesInputs,

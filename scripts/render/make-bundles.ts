@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { BundleEvent, BundleJob } from './bundle'
 import { runThread, type ThreadJob } from './run-thread'
 
-/** Has Vite bundle the site in a thread of its own. `preview` is what is said of a preview: the name of its commit, and whether it has the report of its review. */
+/**
+ * Has Vite bundle the site in a thread of its own. `preview` is what is said of a preview: the name of its commit, and
+ * whether it has the report of its review.
+ */
 export async function makeBundles(
   job: BundleJob,
   preview: { commit?: string | undefined; hasReview: boolean },

@@ -59,9 +59,9 @@ export function hydrationData(route: RouteBase | undefined): HydrationData {
 }
 
 /**
- * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, the entry's script by the boot, and the
- * style sheets, of which the renderer links those of all pages, by that of the page. Every replacement is a function, because `$&` in
- * content would be read as a pattern otherwise.
+ * Finishes a rendered page: fills the head, replaces the two inline scripts by one block of data, the entry's script by
+ * the boot, and the style sheets, of which the renderer links those of all pages, by that of the page. Every
+ * replacement is a function, because `$&` in content would be read as a pattern otherwise.
  */
 export function finishPage(
   html: string,

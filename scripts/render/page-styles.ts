@@ -18,7 +18,10 @@ const kinds = registered('src/pages', 'registry.ts')
 const sections = registered('src/sections', 'registry.ts')
 const islands = registered('src/features', 'islands.ts')
 
-/** The style sheets of a page: the entry's, which says in which order the layers count, and those of the page's own kind, sections, islands and head. */
+/**
+ * The style sheets of a page: the entry's, which says in which order the layers count, and those of the page's own
+ * kind, sections, islands and head.
+ */
 export function stylesFor(manifest: Manifest, modules: readonly string[]): string[] {
   const chunks = modules.map((module) => {
     const chunk = manifest[module]
@@ -29,7 +32,10 @@ export function stylesFor(manifest: Manifest, modules: readonly string[]): strin
   return [...new Set([...entry, ...withImports(chunks, manifest)].flatMap(({ css = [] }) => css))]
 }
 
-/** The modules of a page that may bring styles of their own, by the names that its data and its HTML tell. What opens by a click brings its own. */
+/**
+ * The modules of a page that may bring styles of their own, by the names that its data and its HTML tell. What
+ * opens by a click brings its own.
+ */
 export function partsOf(data: RouteData | undefined, html: string): string[] {
   const types = data?.kind === 'sections' ? data.sections.map(({ type }) => type) : []
   const names = Array.from(html.matchAll(/<div [^>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)

@@ -10,7 +10,10 @@ const unread = new Set(['script', 'style', 'template'])
 /** A run of letters and digits, also with a hyphen, an apostrophe, a point or a comma inside. */
 const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
-/** The text of a node with runs of white space as one space, without scripts and styles, and without elements that are left out. */
+/**
+ * The text of a node with runs of white space as one space, without scripts and styles, and
+ * without elements that are left out.
+ */
 export const textOf = (parent: ParentNode, isLeftOut: (element: Element) => boolean = () => false) =>
   rawText(parent, isLeftOut).replace(/\s+/g, ' ').trim()
 

@@ -57,8 +57,8 @@ export type RenderEvent = { type: 'page' } & RenderedPage
 /**
  * Renders pages, tells of each, and returns those that failed, all of them.
  *
- * vite-react-ssg renders on after a page has thrown, but nobody awaits its queue: the failures surface as unhandled rejections,
- * one a page, and are collected here.
+ * vite-react-ssg renders on after a page has thrown, but nobody awaits its queue: the failures surface as unhandled
+ * rejections, one a page, and are collected here.
  */
 export async function renderSite(job: RenderJob, tell: (event: RenderEvent) => void): Promise<PageFailure[]> {
   const failures = new Map<string, string>()

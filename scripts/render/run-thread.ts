@@ -18,8 +18,9 @@ export interface ThreadJob<Event> {
 }
 
 /**
- * Runs a module in a thread of its own, to the result that it sends. The thread keeps to itself what bundler and renderer do to a process:
- * they print, set environment variables, leave rejections unhandled and end the process. It dies with the build.
+ * Runs a module in a thread of its own, to the result that it sends. The thread keeps to itself what bundler and
+ * renderer do to a process: they print, set environment variables, leave rejections unhandled and end the
+ * process. It dies with the build.
  */
 export async function runThread<Event extends { type: string }, Result>(job: ThreadJob<Event>): Promise<Result> {
   const { script, data, env, onEvent, onChatter } = job

@@ -29,7 +29,8 @@ export function siteConfig(root: string, readProse: ReadProse): UserConfig {
     ssr: { noExternal: ['vite-react-ssg'] },
     build: {
       assetsInlineLimit: 0,
-      // The map of what each lazy chunk imports would load with every page; only their style sheets have to be known beforehand.
+      // The map of what each lazy chunk imports would load with every page; only their style sheets
+      // have to be known beforehand.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, imports) => imports.filter((file) => file.endsWith('.css')),

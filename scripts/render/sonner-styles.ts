@@ -2,7 +2,9 @@ import type { Plugin } from 'vite'
 
 const injection = /__insertCSS\("(?:[^"\\]|\\.)*"\)/
 
-/** Keeps sonner from adding a style element, which our policy refuses. Its style sheet is imported beside it instead. */
+/**
+ * Keeps sonner from adding a style element, which our policy refuses. Its style sheet is imported beside it instead.
+ */
 export function sonnerStyles(): Plugin {
   return {
     name: 'sonner-styles',

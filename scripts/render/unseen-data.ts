@@ -30,7 +30,10 @@ const days = new Map([
 /** A page names itself by its heading. */
 const names = ['name', 'headline', 'title']
 
-/** What a page tells search engines alone: names, headlines, questions and answers, dates, phones and mails that it does not show. */
+/**
+ * What a page tells search engines alone: names, headlines, questions and answers, dates, phones and
+ * mails that it does not show.
+ */
 export function unseenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): UnseenData[] {
   const hrefs = new Set(page.links.map(({ href }) => href.split('?')[0]!))
   return allThings(page.jsonLd).flatMap((placed) => unseenOf(placed, page, hrefs))

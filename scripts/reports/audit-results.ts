@@ -50,7 +50,10 @@ function parseResults(text: string): Partial<AuditResults> {
   }
 }
 
-/** Writes the results as a whole or not at all: a line a page, in the order of their addresses, so that a change shows what was measured. */
+/**
+ * Writes the results as a whole or not at all: a line a page, in the order of their addresses, so that a
+ * change shows what was measured.
+ */
 export function writeAuditResults(root: string, pages: MeasuredPages): void {
   const lines = Object.entries(pages).map(([hash, { path, on, scores: found }]) => ({
     path,

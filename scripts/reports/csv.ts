@@ -65,13 +65,18 @@ const columns: Record<string, (page: PageReport) => Cell> = {
     findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`).join('; '),
 }
 
-/** The pages of the report as a table, one line a page (RFC 4180). What nobody measured says so, which a spreadsheet leaves out of its means. */
+/**
+ * The pages of the report as a table, one line a page (RFC 4180). What nobody measured says so, which a
+ * spreadsheet leaves out of its means.
+ */
 export function pagesCsv(pages: PageReport[]): string {
   const lines = [Object.keys(columns), ...pages.map((page) => Object.values(columns).map((cell) => cell(page)))]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet reads as the beginning of a formula: the signs, their wide forms, and what it skips before them. */
+/**
+ * What a spreadsheet reads as the beginning of a formula: the signs, their wide forms, and what it skips before them.
+ */
 const formula = /^[\s\0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text. */

@@ -6,8 +6,8 @@ export interface PlaceFinder {
   /** Title or description of the page at an address. */
   head(path: string, key: 'title' | 'description'): Place
   /**
-   * A value that a page from the file `source` shows: in that file first, then in any other; a key that is asked for goes before others,
-   * and what search engines get goes last. Undefined when nobody wrote it.
+   * A value that a page from the file `source` shows: in that file first, then in any other; a key that is asked for
+   * goes before others, and what search engines get goes last. Undefined when nobody wrote it.
    */
   find(source: string, kind: PlaceKind, value: string, keys?: readonly string[]): Place | undefined
 }
@@ -60,7 +60,9 @@ export function headingPlace(places: PlaceFinder, source: string, text: string):
   return places.find(source, 'text', text, headingKeys) ?? body ?? startOf(source)
 }
 
-/** Where the picture of a file was named. The encoded files of `roof.jpg` are `/assets/images/roof-<hash>-<width>.avif`. */
+/**
+ * Where the picture of a file was named. The encoded files of `roof.jpg` are `/assets/images/roof-<hash>-<width>.avif`.
+ */
 export function picturePlace(places: PlaceFinder, source: string, address: string): Place {
   const name = /([^/]*?)(?:-[0-9a-f]{8}-\d+)?\.\w+$/.exec(address)?.[1] ?? ''
   return places.find(source, 'image', `${name}.jpg`) ?? places.find(source, 'image', `${name}.png`) ?? startOf(source)

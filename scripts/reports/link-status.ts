@@ -11,7 +11,10 @@ type Addressed = Pick<ReportedSite, 'base' | 'origin'>
 /** What the addresses of a site mean; the same few stand on every page of it. */
 const knownTargets = once((_site: Addressed) => new Map<string, string | undefined>())
 
-/** The path of this site that a link of a page leads to, without query and anchor; undefined for other sites, calls and mails. */
+/**
+ * The path of this site that a link of a page leads to, without query and anchor; undefined for
+ * other sites, calls and mails.
+ */
 export function targetOf(href: string, from: string, site: Addressed): string | undefined {
   // What names no path is of the page itself.
   const isOwn = href === '' || href.startsWith('#') || href.startsWith('?')

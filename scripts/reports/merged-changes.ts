@@ -3,7 +3,9 @@ import type { ChangesReport } from '../../src/schema/data/report'
 
 /** How many changes are told. */
 const MOST = 20
-/** Letters of a commit's name that are told: a number of its own, because git's depends on the size of the repository. */
+/**
+ * Letters of a commit's name that are told: a number of its own, because git's depends on the size of the repository.
+ */
 const NAME = 10
 
 /** Nothing of a person's own settings shows in what is told. */
@@ -29,7 +31,10 @@ const log = [
 /** The addresses of the pages that each content file reaches. */
 export type Reach = () => ReadonlyMap<string, readonly string[]>
 
-/** The last changes of the branch that is checked out, each as it was merged: all of them, or none where the history ends before. */
+/**
+ * The last changes of the branch that is checked out, each as it was merged: all of them, or none
+ * where the history ends before.
+ */
 export function mergedChanges(root: string, reach: Reach): Pick<ChangesReport, 'history' | 'changes'> {
   const found = commits(root)
   if (!found) return { history: 'none', changes: [] }

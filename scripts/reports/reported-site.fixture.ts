@@ -16,7 +16,10 @@ const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.ya
 
 const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
 
-/** The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are the places of what pages show. */
+/**
+ * The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are
+ * the places of what pages show.
+ */
 export function reportedSite(
   pages: readonly ReportedPage[],
   values: Record<string, PlacedValue[]> = {},

@@ -16,7 +16,10 @@ export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redi
   paths: ReadonlySet<string>
   /** Name of the company, which ends every title. */
   name: string
-  /** A preview keeps every page out of search engines; what is said of its pages holds for the site that they are to become. */
+  /**
+   * A preview keeps every page out of search engines; what is said of its pages holds for the
+   * site that they are to become.
+   */
   preview: boolean
   /** Addresses that the sitemap lists. */
   sitemap: ReadonlySet<string>

@@ -12,8 +12,9 @@ import { pictureAttributes } from './rules/picture-attributes'
 import { sitemapCanonical } from './rules/sitemap-canonical'
 
 /**
- * Every rule of the reports. What the pipeline refuses at its line of content (titles that stand twice, descriptions that are missing,
- * dead links and anchors, redirects in a circle) and what `scripts/site/verify.ts` holds needs no second rule here.
+ * Every rule of the reports. What the pipeline refuses at its line of content (titles that stand twice,
+ * descriptions that are missing, dead links and anchors, redirects in a circle) and what `scripts/site/verify.ts`
+ * holds needs no second rule here.
  */
 export const rules: readonly Rule[] = [
   longTitle,

@@ -4,8 +4,8 @@ const NARROWEST_WINDOW = 320
 const EM = 16
 
 /**
- * The widest slot that a `sizes` attribute gives a picture in any window from 320 to 1920 pixels; undefined when it holds what is not
- * read here, such as `calc()`.
+ * The widest slot that a `sizes` attribute gives a picture in any window from 320 to 1920 pixels; undefined when it
+ * holds what is not read here, such as `calc()`.
  */
 export function slotWidth(sizes: string): number | undefined {
   const entries = sizes.split(',').map((entry) => readEntry(entry.trim()))

@@ -16,7 +16,10 @@ export interface Catalogue {
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
-/** Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. `broken` are those that are no pictures. */
+/**
+ * Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. `broken`
+ * are those that are no pictures.
+ */
 export async function readCatalogue(
   root: string,
   entries: SourceEntry<'images'>[],

@@ -36,7 +36,10 @@ function isDocumentSource(entry: AnyEntry): entry is DocumentSource {
 
 const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'article-', press: 'press-' } as const
 
-/** Name of the file made of an entry, without and with its ending: `guide-reading-moisture`, `guide-reading-moisture.pdf`. */
+/**
+ * Name of the file made of an entry, without and with its ending: `guide-reading-moisture`,
+ * `guide-reading-moisture.pdf`.
+ */
 export function documentName(source: DocumentSource): { name: string; file: string } {
   const name = prefixes[source.collection] + source.id
   return { name, file: `${name}.${extensions[kindOf(source)]}` }

@@ -11,7 +11,10 @@ export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string 
 /** Entries that are not due on the site's day, and why. */
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
-/** Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells none, drafts alone are not due. */
+/**
+ * Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells
+ * none, drafts alone are not due.
+ */
 export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
   const { draft, publishAt, expireAt } = data as Schedule
   const spec = collections[collection]
@@ -32,7 +35,10 @@ export function isDraft(notDue: NotDue, entry: SourceEntry): boolean {
   return notDue.get(entry)?.some(({ kind }) => kind === 'draft') ?? false
 }
 
-/** Parts entries by what is due on a day. All are without the keys of their schedule; those not due have its mark before their name, in the words given. */
+/**
+ * Parts entries by what is due on a day. All are without the keys of their schedule; those not due have its mark before
+ * their name, in the words given.
+ */
 export function partByDay(
   entries: Entries,
   day: string,
@@ -72,7 +78,10 @@ function markOf(absences: Absence[], words: InterfaceWords['schedule']): string 
 /** Keys that name an entry, the first that it has. */
 const names = ['title', 'q', 'name', 'organization', 'label', 'type']
 
-/** An entry with a mark wherever its name stands: on its page, on cards, in lists, the search and its file. A page's heading is that of its first section. */
+/**
+ * An entry with a mark wherever its name stands: on its page, on cards, in lists, the search and its file. A page's
+ * heading is that of its first section.
+ */
 function withMark(entry: SourceEntry, mark: string): SourceEntry {
   const data = entry.data as Record<string, unknown>
   const name = names.find((key) => Object.hasOwn(data, key)) ?? ''

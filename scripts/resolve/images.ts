@@ -15,7 +15,11 @@ const FORMATS = ['avif', 'webp'] as const
 /** Changes when encoding changes, so that old files are not taken for new ones. */
 const ENCODER = 'avif46-420-webp76-v3'
 const MAX_PIXELS = 40_000_000
-/** Colours that stand behind pictures while they load, three hex digits each: a class each in `src/ui/picture/tones.css`. A fixed few, so that a new picture leaves the style sheet, and with it all other pages, as they are. */
+/**
+ * Colours that stand behind pictures while they load, three hex digits each: a class each in
+ * `src/ui/picture/tones.css`. A fixed few, so that a new picture leaves the style sheet, and with it
+ * all other pages, as they are.
+ */
 export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'dcb', 'dcc', 'ddc', 'eed', 'f85']
 
 /** One file to be encoded from an original. */
@@ -37,7 +41,10 @@ export interface PreparedImage {
 /** Why a file is no picture that the site can use. */
 export class ImageProblem extends Error {}
 
-/** Reads size and dominant colour of an original, and plans its encoded sizes. Throws {@link ImageProblem} when it is no JPEG or PNG. */
+/**
+ * Reads size and dominant colour of an original, and plans its encoded sizes. Throws
+ * {@link ImageProblem} when it is no JPEG or PNG.
+ */
 export async function prepareImage(root: string, file: string, known?: KnownFiles): Promise<PreparedImage> {
   const keyFor = (hash: string) => keyOf('picture', ENCODER, TONES.join(), file, hash)
   const hash = known?.hashes.of(`public/uploads/${file}`)

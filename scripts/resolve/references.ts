@@ -23,7 +23,9 @@ type Target =
 /** A place of content that names something else. */
 export type Reference = Place & Target
 
-/** Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references. */
+/**
+ * Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references.
+ */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
   return [...entries.flatMap((entry) => inEntry(entry)), ...[...bodies].flatMap(([file, body]) => inFile(body)(file))]
 }

@@ -15,8 +15,8 @@ interface Answer<To> {
 const MOST_ANSWERS = 2
 
 /**
- * A function of a site and one thing more, whose answer is remembered for as long as all is the same that it read of the site.
- * What was made once is the same object then. The answer may hold no part that reads of the site later.
+ * A function of a site and one thing more, whose answer is remembered for as long as all is the same that it read of
+ * the site. What was made once is the same object then. The answer may hold no part that reads of the site later.
  */
 export function remembered<Site extends object, From extends object, To>(
   make: (site: Site, from: From) => To,
@@ -33,7 +33,10 @@ export function remembered<Site extends object, From extends object, To>(
   }
 }
 
-/** Asks a site something whose answer alone matters to what is made, and not all that it is found in. The name tells it apart from what else is asked for the same thing. */
+/**
+ * Asks a site something whose answer alone matters to what is made, and not all that it is found in. The name tells it
+ * apart from what else is asked for the same thing.
+ */
 export function ask<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
   const note = Reflect.get(site, noted) as Note | undefined
   return note ? (note(`? ${name}`, question as Read['of']) as To) : question(site)

@@ -17,7 +17,10 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
   return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
 }
 
-/** What a section shows of the collections whose entries have no page of their own. Of a section with errors, lists may be missing. */
+/**
+ * What a section shows of the collections whose entries have no page of their own. Of a section with
+ * errors, lists may be missing.
+ */
 export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
     case 'page-header':

@@ -1,7 +1,10 @@
 import { isoDate } from '../../src/schema/fields'
 import { issueAt, type Issue } from '../issues/issue'
 
-/** The day to build for, empty while nobody has told one. `told` is SITE_NOW, which a person types, and comes before the `asOf` of site.yaml. */
+/**
+ * The day to build for, empty while nobody has told one. `told` is SITE_NOW, which a person types, and comes
+ * before the `asOf` of site.yaml.
+ */
 export function siteDay(told: string | undefined, asOf: string): { value: string; issues: Issue[] } {
   const day = told ?? asOf
   if (isDay(day)) return { value: day, issues: [] }

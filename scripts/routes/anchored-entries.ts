@@ -72,7 +72,9 @@ export function questionsOf(data: RouteData): Faq[] {
   return [...new Map(questions.map((question) => [question.id, question])).values()]
 }
 
-/** Entries of a list of everything, each once: what stands on several pages is listed at the first of them by address. */
+/**
+ * Entries of a list of everything, each once: what stands on several pages is listed at the first of them by address.
+ */
 export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entries: readonly Entry[]): Entry[] {
   const nameOf = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
   const first = new Map<string, string>()

@@ -14,7 +14,9 @@ export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[
   }
 }
 
-/** The file of a document: the one that was made, or the one it names; without a file, the mark that there is none yet. */
+/**
+ * The file of a document: the one that was made, or the one it names; without a file, the mark that there is none yet.
+ */
 export function documentDownload(context: SiteContext, { data, source }: SourceEntry<'documents'>): Download {
   const made = context.documents.get(source.file)
   const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)

@@ -8,7 +8,10 @@ export interface Told extends FeedItem {
   canonical: string
 }
 
-/** Readers ask for a feed every hour, and keep what they have had of it: each text stands there whole, so there are not more of them. */
+/**
+ * Readers ask for a feed every hour, and keep what they have had of it: each text stands there whole,
+ * so there are not more of them.
+ */
 const MOST = 50
 
 /** What the feeds tell: the newest texts among some routes whose kinds stand in them, the newest first. */

@@ -27,7 +27,10 @@ function firstIn(value: unknown): { image: Image; path: string[] } | undefined {
   return undefined
 }
 
-/** A value with another one at the end of a way through it. What does not lie on the way stays the object that it is: bodies are large. */
+/**
+ * A value with another one at the end of a way through it. What does not lie on the way stays the object
+ * that it is: bodies are large.
+ */
 function replaced(value: unknown, [key, ...path]: string[], by: object): unknown {
   if (key === undefined) return by
   if (Array.isArray(value)) return value.with(Number(key), replaced(value[Number(key)], path, by))

@@ -8,7 +8,9 @@ import { withEagerImage } from './first-image'
 import { jsonLdOf } from './json-ld'
 import type { BuiltRoute } from './route-base'
 
-/** A page at its further addresses: the same page, or one that opens with a heading, a picture and services of its own. */
+/**
+ * A page at its further addresses: the same page, or one that opens with a heading, a picture and services of its own.
+ */
 export function furtherAddresses(context: SiteContext, route: BuiltRoute): BuiltRoute[] {
   const { alsoAt = [], arrivals = [] } = route.from.data as { alsoAt?: string[]; arrivals?: Arrival[] }
   return alsoAt.map((path) => {

@@ -12,7 +12,10 @@ interface Listed {
   href?: string
 }
 
-/** Structured data of the lists that a page shows: of texts, templates, projects, openings, news. Source: https://schema.org/ItemList */
+/**
+ * Structured data of the lists that a page shows: of texts, templates, projects, openings, news.
+ * Source: https://schema.org/ItemList
+ */
 export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): WithContext<ItemListLeaf>[] {
   return sections.flatMap((section) => {
     const items = listedIn(section, path)

@@ -53,8 +53,8 @@ interface Desk {
 type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
 
 /**
- * The firm with the area served, the hours and the ways to reach it: on the home page those that the title block shows under `label`; where
- * the desks are listed, all of them, the mailing address and the places of the map.
+ * The firm with the area served, the hours and the ways to reach it: on the home page those that the title block shows
+ * under `label`; where the desks are listed, all of them, the mailing address and the places of the map.
  */
 export function organizationJsonLd(site: Site, data: RouteData, label: string): WithContext<Firm>[] {
   const sections = data.kind === 'sections' ? data.sections : []

@@ -47,7 +47,10 @@ export function breadcrumbsJsonLd(
   ]
 }
 
-/** Structured data of the whole site, on its home page: whose it is, and how it is searched. Source: https://schema.org/WebSite */
+/**
+ * Structured data of the whole site, on its home page: whose it is, and how it is searched.
+ * Source: https://schema.org/WebSite
+ */
 export function siteJsonLd(site: Site, { path }: RouteData, searchPage: string): WithContext<WebSiteLeaf>[] {
   if (path !== '/') return []
   const search: WithActionConstraints<SearchActionLeaf> = {

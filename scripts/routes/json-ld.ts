@@ -5,7 +5,10 @@ import { breadcrumbsJsonLd, pageJsonLd, siteJsonLd } from './json-ld-page'
 import { kindOf } from './kinds'
 import type { JsonLd } from './kinds/kind'
 
-/** Structured data of a route: the page, the way to it, and what it shows. Nothing is stated that its page does not show. */
+/**
+ * Structured data of a route: the page, the way to it, and what it shows. Nothing is stated
+ * that its page does not show.
+ */
 export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): JsonLd[] {
   return [
     pageJsonLd(site, data),

@@ -30,7 +30,10 @@ interface SiteParts {
   onProgress?: (step: string, done: number, total: number) => void
 }
 
-/** Makes the site as its day shows it and the site with everything, which are one while all is due: files for visitors, then routes. */
+/**
+ * Makes the site as its day shows it and the site with everything, which are one while all is due:
+ * files for visitors, then routes.
+ */
 export async function makeSite({
   root,
   hashes,

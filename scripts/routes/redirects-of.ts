@@ -8,7 +8,10 @@ export interface Redirect {
   to: string
 }
 
-/** The old addresses of an entry: those of files lead to its file, all others to its page; without a file, or without a page, to the other. */
+/**
+ * The old addresses of an entry: those of files lead to its file, all others to its page; without a file, or
+ * without a page, to the other.
+ */
 export function redirectsOf(entry: SourceEntry, page?: string): (Redirect & { entry: SourceEntry })[] {
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const file = downloadPath(entry)

@@ -45,7 +45,10 @@ export function resolveEntry(context: SiteContext, { data }: SourceEntry): unkno
   return resolve(entry, context)
 }
 
-/** What every route has: its address, its short name and its head, whose picture and structured data follow when all routes are known. The kind knows its sheet. */
+/**
+ * What every route has: its address, its short name and its head, whose picture and structured data follow when all
+ * routes are known. The kind knows its sheet.
+ */
 export function routeBase(
   context: SiteContext,
   path: string,
@@ -114,7 +117,10 @@ export function sheetWords({ entries }: SiteContext): SheetWords {
   return { head, scale, checklist, table, signatures }
 }
 
-/** Addresses that the site itself needs: its folders of files, the not-found page, the list of the reports, and what folders answer with. */
+/**
+ * Addresses that the site itself needs: its folders of files, the not-found page, the list of the reports,
+ * and what folders answer with.
+ */
 const reserved = /^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/
 
 /** True for an address that no page, file or redirect of content may have. */

@@ -76,7 +76,10 @@ function indexed(
   )
 }
 
-/** The first sentence on each of the standards that matter most: those that a page's keywords and headings name come before the others. */
+/**
+ * The first sentence on each of the standards that matter most: those that a page's keywords and headings
+ * name come before the others.
+ */
 function standardsIn(parts: TextPart[], foremost: string): string[] {
   const found = new Map<string, string>()
   for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
@@ -89,7 +92,10 @@ function standardsIn(parts: TextPart[], foremost: string): string[] {
 
 const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
 
-/** Every word of some parts once, as a term, without those that are found elsewhere and without plain numbers: the index stays small. */
+/**
+ * Every word of some parts once, as a term, without those that are found elsewhere and without plain
+ * numbers: the index stays small.
+ */
 function distinct(parts: TextPart[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
   const words = [...new Set(parts.flatMap(({ text }) => wordsOf(text)))].filter((word) => !isSmall(word))

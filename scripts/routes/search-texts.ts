@@ -10,7 +10,10 @@ export interface TextPart {
   text: string
 }
 
-/** The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has an anchor, is found at its own address. */
+/**
+ * The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has
+ * an anchor, is found at its own address.
+ */
 export function textsOfSections(sections: readonly Section[]): TextPart[] {
   return sections.map((section) => {
     const { title: heading, ...own } = withoutAnchored(section)

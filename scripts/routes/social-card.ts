@@ -8,7 +8,10 @@ import { firstImage } from './first-image'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 
-/** The preview picture of a page: the card that is drawn, and what the page's head says of it. Further addresses of a page share it. */
+/**
+ * The preview picture of a page: the card that is drawn, and what the page's head says of it. Further
+ * addresses of a page share it.
+ */
 export function socialCard(
   context: SiteContext,
   { data, from }: BuiltRoute,

@@ -22,7 +22,10 @@ const kept: Record<string, string[]> = Object.fromEntries([
 ])
 const empty = new Set(['br', 'hr'])
 
-/** A body as HTML that stands alone, as feed readers show it: plain elements, and every address whole. `page` is the address of the page. */
+/**
+ * A body as HTML that stands alone, as feed readers show it: plain elements, and every address whole.
+ * `page` is the address of the page.
+ */
 export function bodyHtml(nodes: readonly BodyNode[], page: string): string {
   return nodes.map((node) => nodeHtml(node, page)).join('')
 }

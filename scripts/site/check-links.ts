@@ -34,7 +34,10 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
   return undefined
 }
 
-/** The path below the base that an address means on the page of a file, undefined when it leaves the base; nothing for other sites, mail and phones. */
+/**
+ * The path below the base that an address means on the page of a file, undefined when it leaves the base; nothing for
+ * other sites, mail and phones.
+ */
 export function localPath(
   address: string,
   from: string,

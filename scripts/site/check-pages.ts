@@ -43,7 +43,9 @@ export function checkUnique({ routes, pages }: StagedSite): string[] {
     })
 }
 
-/** The texts of the collections stand in the HTML, whole: a page that needed scripts for them would fail its readers. */
+/**
+ * The texts of the collections stand in the HTML, whole: a page that needed scripts for them would fail its readers.
+ */
 export function checkBodies({ lost }: StagedSite): string[] {
   return [...lost].map(([path, text]) => `${path}: the text is not in the page: “${cutText(text, 60)}”`)
 }

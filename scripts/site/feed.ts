@@ -12,8 +12,8 @@ const rssDay = (day: string) => midnight(day).toUTCString()
 const atomDay = (day: string) => midnight(day).toISOString()
 
 /**
- * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are those of the texts: nothing
- * comes from the clock.
+ * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are
+ * those of the texts: nothing comes from the clock.
  */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
   const sorted = feedItems(routes)

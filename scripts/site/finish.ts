@@ -27,7 +27,10 @@ export interface Variant {
   review?: string | undefined
 }
 
-/** Puts everything in its place that is known before a page is rendered: pictures, documents, feeds, files for hosts and machines. */
+/**
+ * Puts everything in its place that is known before a page is rendered: pictures, documents, feeds,
+ * files for hosts and machines.
+ */
 export async function placeMade(kept: BuildStore, out: string, generated: Generated, variant: Variant): Promise<void> {
   const { root } = kept
   placeFiles(kept, out, generated)
@@ -50,7 +53,10 @@ export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMa
   }
 }
 
-/** Puts the files of `public/` and the report of a review in their place, last of all: they may take the place of nothing. */
+/**
+ * Puts the files of `public/` and the report of a review in their place, last of all: they
+ * may take the place of nothing.
+ */
 export async function placeGiven(root: string, out: string, { files }: Generated, { review }: Variant): Promise<void> {
   await copyPublic(root, out, files)
   if (review !== undefined) await placeReview(join(root, review), out)

@@ -3,7 +3,10 @@ import { readKept } from '../store/kept'
 import type { KeptFiles } from '../store/kept-files'
 import { writeWhole } from '../store/write'
 
-/** The assets of a release: the hash of each file by its name. A name holds a hash of its own, so it is always the same bytes. */
+/**
+ * The assets of a release: the hash of each file by its name. A name holds a hash of its own, so
+ * it is always the same bytes.
+ */
 export type Release = ReadonlyMap<string, string>
 
 /** How many releases before the one that is served stay reachable. */
@@ -19,8 +22,8 @@ function before(root: string, release: Release): Release[] {
 }
 
 /**
- * What the releases before this one had and this one has not: a page that is open in a browser while the site changes goes on loading its own.
- * What is not kept any more is left out.
+ * What the releases before this one had and this one has not: a page that is open in a browser while the site changes
+ * goes on loading its own. What is not kept any more is left out.
  */
 export function earlierAssets(root: string, files: KeptFiles, release: Release): Release {
   const earlier = before(root, release).slice(0, EARLIER)

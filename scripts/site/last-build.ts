@@ -55,7 +55,10 @@ export function rememberBuild(root: string, key: string | undefined, said: strin
   if (key !== undefined) writeSealed(record(root), { key, dist: stateOf(root), said } satisfies LastBuild)
 }
 
-/** The files of `dist/` with what the system says of them: what somebody has changed there is put right by the next build. */
+/**
+ * The files of `dist/` with what the system says of them: what somebody has changed there is
+ * put right by the next build.
+ */
 function stateOf(root: string): string {
   const states = filesBelow(root, 'dist').flatMap((file) => {
     const { size, mtimeNs, ino } = lstatSync(join(root, file), { bigint: true })

@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../issues/failure'
 
-/** Keeps other builds out of a checkout while this one runs; returns how to let them in again. The lock of a process that is no more is taken over. */
+/**
+ * Keeps other builds out of a checkout while this one runs; returns how to let them in again. The lock of a process
+ * that is no more is taken over.
+ */
 export function lockBuild(root: string): () => void {
   const file = join(root, 'dist.lock')
   const lock = () => writeFileSync(file, String(process.pid), { flag: 'wx' })

@@ -14,7 +14,10 @@ export function requireReview(root: string, folder: string): void {
     ])
 }
 
-/** Puts the report of a review into the staged preview: its pages, which the banner leads to, and its data, which the admin page shows. */
+/**
+ * Puts the report of a review into the staged preview: its pages, which the banner leads to, and its
+ * data, which the admin page shows.
+ */
 export async function placeReview(folder: string, out: string): Promise<void> {
   await cp(folder, join(out, dirname(reviewFiles.report)), { recursive: true })
   await mkdir(join(out, dirname(reviewFiles.data)), { recursive: true })

@@ -3,7 +3,10 @@ import { lockBuild } from './lock-build'
 import type { Progress } from './progress'
 import { checkPlaces, clearAway, places, recover, swap } from './swap'
 
-/** Has a site made beside the served one, and puts it in its place. Until then, and whatever goes wrong, the served one stays as it is. */
+/**
+ * Has a site made beside the served one, and puts it in its place. Until then, and whatever goes wrong,
+ * the served one stays as it is.
+ */
 export async function replaceSite(
   root: string,
   progress: Pick<Progress, 'step' | 'end'>,

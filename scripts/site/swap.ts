@@ -6,7 +6,10 @@ import { Failure, Refusal } from '../issues/failure'
 import { exchange } from './exchange'
 import { lockBuild } from './lock-build'
 
-/** The places of a site: what is served, what is being built, what is being replaced, and what the renderer makes for itself. */
+/**
+ * The places of a site: what is served, what is being built, what is being replaced, and what
+ * the renderer makes for itself.
+ */
 export const places = (root: string) => ({
   dist: join(root, 'dist'),
   staged: join(root, 'dist.next'),
@@ -14,7 +17,9 @@ export const places = (root: string) => ({
   rendering: join(root, '.vite-react-ssg-temp'),
 })
 
-/** Puts the last good site back if a swap was interrupted between its two renames, and clears away what was left over. */
+/**
+ * Puts the last good site back if a swap was interrupted between its two renames, and clears away what was left over.
+ */
 export async function recover(root: string): Promise<void> {
   const { staged, previous, rendering } = places(root)
   await putBack(root)
@@ -53,7 +58,10 @@ export async function checkPlaces(root: string): Promise<void> {
   await access(dist, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Puts the staged site in the place of the served one: in one step where the system can, else by two renames with nothing between them. */
+/**
+ * Puts the staged site in the place of the served one: in one step where the system can, else by two
+ * renames with nothing between them.
+ */
 export async function swap(root: string): Promise<void> {
   const { dist, staged, previous } = places(root)
   const hasSite = (await lstatIfThere(dist)) !== undefined
@@ -86,8 +94,8 @@ export async function clearAway(root: string): Promise<string[]> {
 }
 
 /**
- * Removes a place and all below it. Ten thousand names go in half the time when each is not waited for on its own; what resists is tried again.
- * Of a link it is the link that goes, never what it leads to.
+ * Removes a place and all below it. Ten thousand names go in half the time when each is not waited for on its own; what
+ * resists is tried again. Of a link it is the link that goes, never what it leads to.
  */
 async function remove(place: string): Promise<void> {
   try {

@@ -20,7 +20,10 @@ export interface SocialCard {
   phone: string
   /** Labels on the title block. */
   labels: { phone: string; sheet: string }
-  /** Original in public/uploads, and the name of its encoded files, which changes with its content. Without one a wall is drawn. */
+  /**
+   * Original in public/uploads, and the name of its encoded files, which changes with its content.
+   * Without one a wall is drawn.
+   */
   picture?: { upload: string; file: string }
 }
 
@@ -40,7 +43,9 @@ export const pictureBox = {
   height: cardSize.height - 2 * (inset + stroke) - block,
 }
 
-/** The card as a tree of boxes: a sheet in its frame, the heading, a picture or a drawing, and the title block below. */
+/**
+ * The card as a tree of boxes: a sheet in its frame, the heading, a picture or a drawing, and the title block below.
+ */
 export function drawCard(card: SocialCard): CardNode {
   const colours = palettes[card.house]
   const line = `${stroke}px solid ${colours.ink}`

@@ -9,7 +9,10 @@ interface Field {
 /** Line weights of the drawing: hatch, edge. */
 const weights = { hatch: 1.5, edge: 3 }
 
-/** What stands in place of a picture: the firm's mark drawn as what it is, a section through a wall; the division's, through the edges of slabs. */
+/**
+ * What stands in place of a picture: the firm's mark drawn as what it is, a section through a wall; the
+ * division's, through the edges of slabs.
+ */
 export const wallSections: Record<House, (field: Field, colours: Palette) => Path[]> = {
   site: (field, { ink, signal }) => [
     hatch({ left: 52, top: 0, width: 112, height: field.height }, ink),

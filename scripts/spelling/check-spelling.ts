@@ -27,8 +27,9 @@ interface SpellingInput {
 }
 
 /**
- * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is found are warnings: no dictionary knows every right word.
- * A site whose list is empty is not checked: it would only hear of its own name.
+ * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is
+ * found are warnings: no dictionary knows every right word. A site whose list is empty is not checked: it
+ * would only hear of its own name.
  */
 export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
   const files = writtenFiles(input)
@@ -137,7 +138,9 @@ function writtenFiles({ read: { texts, bodies: sources }, bodies, entries }: Spe
   })
 }
 
-/** Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary. */
+/**
+ * Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary.
+ */
 function keeper(pack: Pack) {
   const code = codeHash('scripts/spelling/check-spelling.ts')
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {

@@ -5,15 +5,24 @@ import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
 import { canadianForm, formWithZ, likeWritten } from './house-forms'
 
-/** What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has, with the endings -ize and -ization. */
+/**
+ * What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has,
+ * with the endings -ize and -ization.
+ */
 export interface Dictionary {
-  /** What is wrong with a word: nothing when undefined; `house` is how the house writes it, where it is written otherwise elsewhere. */
+  /**
+   * What is wrong with a word: nothing when undefined; `house` is how the house writes it, where it is
+   * written otherwise elsewhere.
+   */
   slipOf(word: string): WordSlip | undefined
   /** Words that look like this one, nearest first. */
   suggest(word: string): string[]
 }
 
-/** Loads the dictionaries, which takes a third of a second: nothing asks for them before there is a word that was not checked yet. */
+/**
+ * Loads the dictionaries, which takes a third of a second: nothing asks for them before there is a
+ * word that was not checked yet.
+ */
 export async function loadDictionary(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')
   const american = await openDictionary('@cspell/dict-en_us')

@@ -77,7 +77,10 @@ export function canadianForm(word: string, isKnown: (word: string) => boolean): 
   return form && likeWritten(word, form)
 }
 
-/** Canada writes `organize` where Britain may write `organise`; undefined for words that are not of this kind, such as `advise`. */
+/**
+ * Canada writes `organize` where Britain may write `organise`; undefined for words that are not of
+ * this kind, such as `advise`.
+ */
 export function formWithZ(word: string, isKnown: (word: string) => boolean): string | undefined {
   const form = word.replace(/is(e[ds]?|ers?|ing|ations?)$/, 'iz$1')
   return form !== word && isKnown(form) ? form : undefined

@@ -2,7 +2,10 @@ import type { HouseStyleRule } from '../../src/schema/entries/house-style'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
 import type { Prose } from './words'
 
-/** What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take its place where the rule has some. */
+/**
+ * What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take
+ * its place where the rule has some.
+ */
 export function houseStyleIssues(
   file: string,
   text: string,

@@ -4,7 +4,10 @@ import type { Pack } from '../store/pack'
 import type { Dictionary, WordSlip } from './dictionary'
 import { slipsOf, type Slip, type WrittenFile } from './slips'
 
-/** What the dictionaries have said of words: a text that is written with known ones needs no dictionary, which take a third of a second to load. */
+/**
+ * What the dictionaries have said of words: a text that is written with known ones needs no dictionary, which take
+ * a third of a second to load.
+ */
 export class KnownWords {
   readonly #key = keyOf('known words', codeHash('scripts/spelling/known-words.ts'))
   readonly #known: Map<string, WordSlip | null>

@@ -25,7 +25,10 @@ export interface WrittenFile {
   spans: readonly Span[]
 }
 
-/** Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it changes more often than texts do. */
+/**
+ * Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it
+ * changes more often than texts do.
+ */
 export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slipOf'>): Slip[] {
   const slips = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)

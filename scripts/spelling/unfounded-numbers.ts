@@ -3,7 +3,10 @@ import { issueAt, type Issue } from '../issues/issue'
 import type { Statement } from '../prose/statements'
 import { patternOf, sentence } from './house-style'
 
-/** The paragraphs of a long text that tell a number, and neither a source nor, in the words of a rule of house-style.yaml, what it rests on: a warning each. */
+/**
+ * The paragraphs of a long text that tell a number, and neither a source nor, in the words of a rule of
+ * house-style.yaml, what it rests on: a warning each.
+ */
 export function unfoundedNumbers(
   file: string,
   statements: readonly Statement[],

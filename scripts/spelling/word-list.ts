@@ -27,7 +27,10 @@ export function wordList(written: string[]): WordList {
   }
 }
 
-/** What is wrong with the list itself: its order and, where the words are known that texts have and dictionaries have not, what nobody needs. */
+/**
+ * What is wrong with the list itself: its order and, where the words are known that texts have and dictionaries
+ * have not, what nobody needs.
+ */
 export function wordListIssues(
   { data, source }: SourceEntry<'spelling'>,
   unknown: ReadonlySet<string> | undefined,

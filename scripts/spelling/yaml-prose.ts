@@ -4,7 +4,10 @@ import { isProse } from '../validate/prose-fields'
 import { schemaAt } from '../validate/schema-at'
 import type { Prose } from './words'
 
-/** The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of choices. `offset` is where it begins in the file. */
+/**
+ * The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of
+ * choices. `offset` is where it begins in the file.
+ */
 export function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
   const document = parseDocument(yaml, { uniqueKeys: false })
   const data: unknown = document.toJS({ maxAliasCount: 0 })

@@ -5,7 +5,9 @@ import { keyOf, sha256 } from './hash'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file. */
+/**
+ * A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file.
+ */
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
 interface Module {
@@ -17,7 +19,10 @@ const known = new Map<string, Module>()
 /** What was found for the same modules: steps ask once a file. */
 const hashes = new Map<string, string>()
 
-/** The hash of the code that makes something: modules and all that they import, by paths from the project's root, and the versions of the packages. */
+/**
+ * The hash of the code that makes something: modules and all that they import, by paths from the project's root, and
+ * the versions of the packages.
+ */
 export function codeHash(...modules: readonly string[]): string {
   const asked = modules.join(' ')
   const hash = hashes.get(asked) ?? hashOf(modules)

@@ -6,13 +6,17 @@ import { readSealed, writeSealed } from './sealed'
 /** What a file was like when it was hashed, and its hash. */
 type Known = [stamp: string, hash: string]
 
-/** Clocks of file systems tick: two changes within a tick have the same time. Some tick every two seconds, in whole ones. */
+/**
+ * Clocks of file systems tick: two changes within a tick have the same time. Some tick
+ * every two seconds, in whole ones.
+ */
 const TICK = 50_000_000n
 const SLOW_TICK = 2_100_000_000n
 
 /**
  * Hashes of files, remembered by what the system says of them: size, times and inode. Paths count from the root.
- * The memory is a hint for one machine. What changed a moment ago is not remembered: it may change again without its times telling so.
+ * The memory is a hint for one machine. What changed a moment ago is not remembered: it may change again
+ * without its times telling so.
  */
 export class FileHashes {
   readonly #index: string
@@ -29,7 +33,10 @@ export class FileHashes {
     this.#known = new Map(Object.entries(readSealed<Record<string, Known>>(this.#index) ?? {}))
   }
 
-  /** The hash of a regular file's bytes; nothing when there is none, or one with more bytes than that. What the system refuses is thrown. */
+  /**
+   * The hash of a regular file's bytes; nothing when there is none, or one with more bytes than that. What
+   * the system refuses is thrown.
+   */
   of(path: string, most = Infinity): string | undefined {
     const file = join(this.root, path)
     const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })

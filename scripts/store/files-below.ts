@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Every file below a folder of the project, as sorted paths from the root with forward slashes; none where there is no such folder. */
+/**
+ * Every file below a folder of the project, as sorted paths from the root with forward slashes; none
+ * where there is no such folder.
+ */
 export function filesBelow(root: string, folder: string): string[] {
   const found: string[] = []
   const walk = (path: string) => {

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-/** Does some work for each item, on as many at once as there are cores, and on two at least: one is often waiting. What goes wrong with one is thrown. */
+/**
+ * Does some work for each item, on as many at once as there are cores, and on two at least: one is often waiting. What
+ * goes wrong with one is thrown.
+ */
 export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   const lane = async () => {

@@ -40,7 +40,10 @@ export class KeptFiles {
     return this.has(hash) ? readFileSync(join(this.root, placeOf(hash))) : undefined
   }
 
-  /** Puts a file at a path: as a second name for the same bytes where the file system has such, else as a copy. False when it is not here. */
+  /**
+   * Puts a file at a path: as a second name for the same bytes where the file system has such, else as a
+   * copy. False when it is not here.
+   */
   place(hash: string, path: string): boolean {
     if (!this.has(hash)) return false
     if (this.#placed.get(path) === hash) return true

@@ -8,11 +8,17 @@ const MOST_SAVES = 5
 /** The part of a pack that may go, until it is worth to write the rest anew. */
 const MOST_OLD = 0.1
 
-/** A value as the pack's file has it: a line `<saves since it was asked for> <key> <hash of the text> <text>`. A later line of the same key, without hash and text, tells another number of saves. */
+/**
+ * A value as the pack's file has it: a line `<saves since it was asked for> <key> <hash of the text> <text>`. A later
+ * line of the same key, without hash and text, tells another number of saves.
+ */
 interface Line {
   unused: number
   hash: string
-  /** The text as it lies in the file, until it is read: a pack is many times larger as strings, and most of it is read in no run. */
+  /**
+   * The text as it lies in the file, until it is read: a pack is many times larger as strings, and
+   * most of it is read in no run.
+   */
   bytes?: Buffer
   /** What the text says, once it was asked for. Whoever asks gets the same object, and changes nothing of it. */
   value?: unknown
@@ -26,7 +32,10 @@ export interface PackOptions {
   fresh?: boolean | undefined
 }
 
-/** The values of one step, each by the hash of all that it is made of, in one file: a thousand of them are read at once, and what is new is added at its end. A value that is cut or damaged is none. */
+/**
+ * The values of one step, each by the hash of all that it is made of, in one file: a thousand of them are read at once,
+ * and what is new is added at its end. A value that is cut or damaged is none.
+ */
 export class Pack {
   readonly #file: string
   readonly #lines: Map<string, Line>
@@ -71,7 +80,10 @@ export class Pack {
     return made
   }
 
-  /** Adds what is new to the file, when something is. When much of it is what the last saves had no use for, all else is written anew. */
+  /**
+   * Adds what is new to the file, when something is. When much of it is what the last saves had no use
+   * for, all else is written anew.
+   */
   save(): void {
     if (this.#new.size === 0) return
     const counts = [...this.#lines].map(([key, { unused }]) => ({

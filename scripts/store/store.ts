@@ -2,7 +2,10 @@ import { FileHashes } from './file-hashes'
 import { KeptFiles } from './kept-files'
 import { Pack, type PackOptions } from './pack'
 
-/** What steps have made, kept below `.cache/` by the hash of what they were made of: small values in packs, one a step, and whole files. */
+/**
+ * What steps have made, kept below `.cache/` by the hash of what they were made of: small values in packs,
+ * one a step, and whole files.
+ */
 export class Store {
   readonly files: KeptFiles
   /** Hashes of the project's own files. */

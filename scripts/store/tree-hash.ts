@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { FileHashes } from './file-hashes'
 import { keyOf } from './hash'
 
-/** The hash of all that lies in a folder: names, bytes of files, where links lead. A folder that is not there is an empty one. */
+/**
+ * The hash of all that lies in a folder: names, bytes of files, where links lead. A folder that
+ * is not there is an empty one.
+ */
 export function treeHash(root: string, folder: string, hashes: FileHashes): string {
   const found: string[] = []
   const walk = (path: string) => {

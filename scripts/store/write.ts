@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path'
 /** Files to be written, by path below the folder; a text that takes work is made when it is asked for. */
 export type Output = ReadonlyMap<string, string | (() => string)>
 
-/** Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half a text under the final name. */
+/**
+ * Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half
+ * a text under the final name.
+ */
 export function writeWhole(file: string, content: string | Buffer): void {
   const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
   try {
@@ -38,7 +41,10 @@ function clearAway(file: string): void {
   } catch {}
 }
 
-/** Makes a folder hold exactly these files. Files that are right already are not touched, so that nothing reloads without need. */
+/**
+ * Makes a folder hold exactly these files. Files that are right already are not touched, so that
+ * nothing reloads without need.
+ */
 export function writeOutput(folder: string, output: Output): void {
   mkdirSync(folder, { recursive: true })
   for (const [path, given] of output) {

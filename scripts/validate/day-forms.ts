@@ -1,6 +1,9 @@
 const months = 'january february march april may june july august september october november december'.split(' ')
 
-/** How a day is written here, for one written otherwise: several where it is not clear which number is the month; none for what tells no day. */
+/**
+ * How a day is written here, for one written otherwise: several where it is not clear which number is the
+ * month; none for what tells no day.
+ */
 export function dayForms(written: string): string[] {
   const plain = written
     .trim()

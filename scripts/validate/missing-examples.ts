@@ -14,7 +14,10 @@ export interface LackingIssue extends Issue {
 /** Longer values are no example. */
 const LONGEST = 90
 
-/** Issues with an example of each missing key, as the nearest other entry has it: what is right there is right here, too. */
+/**
+ * Issues with an example of each missing key, as the nearest other entry has it: what is
+ * right there is right here, too.
+ */
 export function withExamples(
   issues: readonly LackingIssue[],
   { entries, of }: { entries: Entries; of: (file: string) => CollectionName | undefined },

@@ -10,7 +10,10 @@ export function isProse(field: z.ZodType | undefined): boolean {
   return definition(field).options?.some(isProse) ?? (field instanceof z.ZodString && field.format === null)
 }
 
-/** The texts of a value that a page is found by: its prose, in order, without the words of controls and of what it refers to. */
+/**
+ * The texts of a value that a page is found by: its prose, in order, without the words of
+ * controls and of what it refers to.
+ */
 export function proseOf(schema: z.ZodType, value: unknown): string[] {
   if (isControl(schema)) return []
   const { type, innerType, element, valueType } = definition(schema)

@@ -6,7 +6,10 @@ import type { SourceFile } from '../read/read'
 import type { SourceEntry } from './validate'
 import { definition, wrapped } from './zod-definition'
 
-/** Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run. Nothing of it is ever written. */
+/**
+ * Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run.
+ * Nothing of it is ever written.
+ */
 export const siteStandIn: Site = {
   name: '',
   shortName: '',
@@ -31,7 +34,10 @@ export const siteStandIn: Site = {
 /** What stands for a file that every site needs and that says nothing. */
 const standIns: Partial<Record<CollectionName, unknown>> = { site: siteStandIn }
 
-/** What is valid of a file that every site needs, with a stand-in for all that it lacks: so no step has to ask whether a key is there. */
+/**
+ * What is valid of a file that every site needs, with a stand-in for all that it lacks: so no step has
+ * to ask whether a key is there.
+ */
 export function completeData(name: CollectionName, schema: z.ZodType, valid: unknown): unknown {
   return complete(schema, valid, own(standIns, name))
 }

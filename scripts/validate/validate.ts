@@ -18,7 +18,7 @@ import { zodIssues } from './zod-issues'
 /** A validated entry and where it was written. */
 export interface SourceEntry<Name extends CollectionName = CollectionName> {
   collection: Name
-  /** Name within the collection: `leak-investigation`, `/services` for pages, the collection's name for single files. */
+  /** Name in the collection: `leak-investigation`, `/services` for pages; of a single file that of its collection. */
   id: string
   /** Order, and number in the URL, of an entry `NN-name`; else its position. */
   number: number
@@ -31,7 +31,7 @@ export interface SourceEntry<Name extends CollectionName = CollectionName> {
 /** An entry whose collection tells its data. */
 export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
 
-/** Every validated entry by collection, in order. A single file is here even with errors or unread, with what is valid of it and a stand-in for all else. */
+/** Every validated entry by collection, in order. Of a single file with errors: what is valid, and stand-ins. */
 export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
 
 /** The entries of all collections. */
@@ -39,7 +39,7 @@ export function allEntries(entries: Entries): SourceEntry[] {
   return Object.values(entries).flat() as SourceEntry[]
 }
 
-/** Names and addresses of entries that exist but have errors of their own, by collection; for single files, the keys that have. */
+/** Names and addresses of entries with errors of their own, by collection; for single files, the keys with errors. */
 export type BrokenEntries = Record<CollectionName, Set<string>>
 
 interface Validation {
@@ -62,7 +62,7 @@ export function alsoBroken(broken: BrokenEntries, name: CollectionName, more: It
 
 const names = Object.keys(collections) as CollectionName[]
 
-/** Checks every file against the schema of its collection, or takes what is known of it. All problems come back at once; `unread` are files that are no data at all. */
+/** Checks every file by its collection's schema, or takes what is known of it; `unread` are files that are no data. */
 export function validate(files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
   const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries

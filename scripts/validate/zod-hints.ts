@@ -113,7 +113,10 @@ const endings = [/\/+$/, /\.(html?|php|aspx?)$/i, /\/*[?#].*$/]
 
 const slug = (plain: string) => plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 
-/** Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without its folders or with its ending. */
+/**
+ * Forms that are often meant: lower case with hyphens, a whole path, a secure address, a file without
+ * its folders or with its ending.
+ */
 function forms(value: string): string[] {
   if (value.length > 200) return []
   const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

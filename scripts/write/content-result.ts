@@ -34,7 +34,10 @@ export interface ContentOptions {
 export interface ContentResult extends Findings {
   /** What was made of the content, due or not, for those who ask further questions about it. */
   site: SiteContext & { built: BuiltRoute[] }
-  /** What prose is made with besides its text. Where site.yaml or the words of the interface are broken or missing, stand-ins take their place. */
+  /**
+   * What prose is made with besides its text. Where site.yaml or the words of the interface are broken or
+   * missing, stand-ins take their place.
+   */
   prose: ProseOptions
   /** Tells where all was written that is shown on the day. */
   places: () => Places

@@ -6,7 +6,10 @@ import { writeWhole } from '../store/write'
 import { categoryNames, listsOf } from '../validate/category-lists'
 import type { ContentResult } from './content-result'
 
-/** Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a kind: `categories-articles`. */
+/**
+ * Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a
+ * kind: `categories-articles`.
+ */
 export type Names = Record<
   'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`,
   string[]
@@ -37,7 +40,9 @@ export function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries
   }
 }
 
-/** Keeps the names where editors look for them. Of content with errors some are missing, so those of before are kept. */
+/**
+ * Keeps the names where editors look for them. Of content with errors some are missing, so those of before are kept.
+ */
 export function keepNames(
   root: string,
   site: Pick<ContentResult['site'], 'entries' | 'built'>,
@@ -63,7 +68,10 @@ export function keepNames(
   }
 }
 
-/** The committed schemas with the names in them, for editors that only know a language server of YAML. The names are offered and not asked for: what came since the check is there as well. */
+/**
+ * The committed schemas with the names in them, for editors that only know a language server of YAML. The names are
+ * offered and not asked for: what came since the check is there as well.
+ */
 function schemasWithNames(root: string): Record<string, string> {
   const folder = join(root, 'schemas')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []

@@ -18,7 +18,10 @@ import type { PlannedCard } from '../social/plan-card'
 import { securityTxt } from './security-txt'
 import { manifestFile, webManifest } from './web-manifest'
 
-/** What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search index, and what machines read. */
+/**
+ * What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search
+ * index, and what machines read.
+ */
 export function outputs(
   context: SiteContext,
   { routes, redirects, cards }: Routes,
@@ -117,7 +120,10 @@ function prosePages(manifest: RouteEntry[]): string {
   return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
 }
 
-/** What the pipeline writes for browsers and robots: the plan of the preview pictures, the web app manifest, security.txt. */
+/**
+ * What the pipeline writes for browsers and robots: the plan of the preview pictures, the
+ * web app manifest, security.txt.
+ */
 function machineFiles({ site, now }: SiteContext, routes: BuiltRoute[], cards: PlannedCard[]): [string, string][] {
   const pages = routes.map(({ data }) => data)
   return [

@@ -13,10 +13,16 @@ import type { DataPath } from '../read/yaml'
 /** What a value is to a page: words, a heading of a body, the file of a picture, or an address that it links to. */
 export type PlaceKind = 'text' | 'heading' | 'image' | 'link'
 
-/** A value of a content file. `key` is the way to it, without places in lists: `seo.title`, `sections.items.title`; empty in a body. */
+/**
+ * A value of a content file. `key` is the way to it, without places in lists: `seo.title`,
+ * `sections.items.title`; empty in a body.
+ */
 export type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
 
-/** Where everything that pages show was written, so that a finding in a built page leads back to a line of content. Looked up file by file, when it is asked for. */
+/**
+ * Where everything that pages show was written, so that a finding in a built page leads back to a line of content.
+ * Looked up file by file, when it is asked for.
+ */
 export interface Places {
   /** Title or description of the page at an address of its own. */
   head(path: string, key: 'title' | 'description'): Place | undefined

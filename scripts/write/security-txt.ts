@@ -5,7 +5,10 @@ import { mailHref, phoneHref } from '../resolve/resolve'
 /** Where the file is served. */
 export const securityTxtPath = '/.well-known/security.txt'
 
-/** To whom security problems are told: mail, phone and the page of the desks. It holds for a year less a day from the site's day. Source: RFC 9116 */
+/**
+ * To whom security problems are told: mail, phone and the page of the desks. It holds for a year less a day from the
+ * site's day. Source: RFC 9116
+ */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
   const desks = pages.find(
     (page) => page.kind === 'sections' && page.sections.some(({ type }) => type === 'contact-desks'),

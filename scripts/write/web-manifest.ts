@@ -25,7 +25,10 @@ export const touchIcon = { file: 'apple-touch-icon.png', size: 180 }
 /** Where the manifest is served. */
 export const manifestFile = 'manifest.webmanifest'
 
-/** The web app manifest. Its addresses are relative to its own, so that it is right below any base path. Source: https://www.w3.org/TR/appmanifest/ */
+/**
+ * The web app manifest. Its addresses are relative to its own, so that it is right below any base path. Source:
+ * https://www.w3.org/TR/appmanifest/
+ */
 export function webManifest({ name, shortName, legalLine }: Site): string {
   const { paper } = palettes.site
   const manifest = {

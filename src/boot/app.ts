@@ -1,6 +1,9 @@
 import { LOST, READY } from '../lib/app-events'
 
-/** Where the parts of the app are, as the build has written it at the boot's own script; in development the app comes by itself. */
+/**
+ * Where the parts of the app are, as the build has written it at the boot's own script; in
+ * development the app comes by itself.
+ */
 const { app, shell } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
 
 let asked = false

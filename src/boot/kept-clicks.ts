@@ -66,7 +66,10 @@ function release(): [HTMLAnchorElement, number][] {
   return all
 }
 
-/** A link that leads elsewhere is followed, for all else the page is loaded once more, and what is left then is the page as it is without scripts. */
+/**
+ * A link that leads elsewhere is followed, for all else the page is loaded once more, and what is left then is the
+ * page as it is without scripts.
+ */
 function giveUp([control, place]: [HTMLAnchorElement, number] | [] = []): void {
   if (!control) return
   if (control.href && !control.hash) location.assign(control.href)

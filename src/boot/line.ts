@@ -10,7 +10,10 @@ export function showNote(name: 'offline' | 'lost' | ''): void {
   if (note) note.textContent = note.getAttribute(`data-${name}`)
 }
 
-/** Says that there is no line, and keeps the page that one reads: what leads elsewhere leads to the browser's error page. */
+/**
+ * Says that there is no line, and keeps the page that one reads: what leads elsewhere leads
+ * to the browser's error page.
+ */
 export function watchLine(): void {
   const tell = () => showNote(isOffline() ? 'offline' : '')
   for (const type of ['online', 'offline']) addEventListener(type, tell)

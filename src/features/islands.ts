@@ -1,6 +1,9 @@
 import type { FunctionComponent } from 'react'
 
-/** When the code of an island comes: with the page, once its place is in the window, or with the click on its link or button. */
+/**
+ * When the code of an island comes: with the page, once its place is in the window, or with the
+ * click on its link or button.
+ */
 type Island =
   | { when: 'load' | 'visible'; load: () => Promise<FunctionComponent<never>> }
   | { when: 'use'; load: () => Promise<(element: HTMLElement) => void | Promise<void>> }

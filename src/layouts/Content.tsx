@@ -13,8 +13,8 @@ import { isPlainClick } from '../lib/is-plain-click'
 import { restoreContent } from './served-content'
 
 /**
- * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for served and
- * rendered pages alike: links navigate, filters filter. What needs more code is an island.
+ * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for
+ * served and rendered pages alike: links navigate, filters filter. What needs more code is an island.
  */
 export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -58,8 +58,9 @@ export function Content({ children }: { children?: ReactNode }) {
     }
   }
 
-  // An empty innerHTML tells React to leave the served nodes alone when it hydrates. Where it renders, as it does when a translator has
-  // changed the page, it would set it, which the policy refuses; and what was said at first is said ever after.
+  // An empty innerHTML tells React to leave the served nodes alone when it hydrates. Where it renders, as it
+  // does when a translator has changed the page, it would set it, which the policy refuses; and what was said
+  // at first is said ever after.
   const [isHydrating] = useState(!useHydrated())
   const content =
     isHydrating && !children

@@ -13,7 +13,10 @@ interface DivisionHeaderProps {
   path: string
 }
 
-/** The head of the construction division's pages: its own mark and links, the way back to the main site, the consultation. */
+/**
+ * The head of the construction division's pages: its own mark and links, the way back to the
+ * main site, the consultation.
+ */
 export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
   const { site, words } = shell
   const { under, name, label, items, back, consultation } = menu

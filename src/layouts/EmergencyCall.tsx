@@ -8,8 +8,9 @@ const handset =
   'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
 
 /**
- * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a panel with the number and a copy
- * of it; a wide window has the button alone. The boot script works it, before the app is there and after.
+ * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a
+ * panel with the number and a copy of it; a wide window has the button alone. The boot script works it,
+ * before the app is there and after.
  */
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site

@@ -24,7 +24,10 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override render = () => (this.state.failed ? null : this.props.children)
 }
 
-/** Renders one island where `data-island` names it, with the properties of `data-props`, in place of what stood there for want of it. */
+/**
+ * Renders one island where `data-island` names it, with the properties of `data-props`, in place of
+ * what stood there for want of it.
+ */
 function Island({ element }: { element: HTMLElement }) {
   const [Content, setContent] = useState<FunctionComponent<object>>()
 

@@ -12,7 +12,9 @@ interface LoadingOverlayProps {
   words: { overlay: string; tagline: string }
 }
 
-/** Covers the window while a page that was asked for is late; never what has arrived, nor what one reads without a line. */
+/**
+ * Covers the window while a page that was asked for is late; never what has arrived, nor what one reads without a line.
+ */
 export function LoadingOverlay({ name, words }: LoadingOverlayProps) {
   const isComing = useShown().pending !== undefined
   const [late, setLate] = useState(false)

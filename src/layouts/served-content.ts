@@ -1,6 +1,9 @@
 let kept: ChildNode[] = []
 
-/** Remembers the content of the served page. Called before React starts, which may throw it away when a page was translated. */
+/**
+ * Remembers the content of the served page. Called before React starts, which may throw it
+ * away when a page was translated.
+ */
 export function keepContent(): void {
   kept = [...(document.querySelector('[data-content]')?.childNodes ?? [])]
 }

@@ -5,8 +5,8 @@ import { useNavigated } from '../ui/use-navigated'
 import { unknownEntry } from '../lib/unknown-entry'
 
 /**
- * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its heading.
- * Returns what a screen reader is told; nothing for the page that was loaded.
+ * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its
+ * heading. Returns what a screen reader is told; nothing for the page that was loaded.
  */
 export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
   const { pathname, hash, state } = useLocation()

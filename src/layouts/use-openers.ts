@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { LOST } from '../lib/app-events'
 import { isPlainClick } from '../lib/is-plain-click'
 
-/** Opens what the links and buttons of the whole page name in `data-island`. Where that cannot come, a link is followed. */
+/**
+ * Opens what the links and buttons of the whole page name in `data-island`. Where that cannot come, a link is followed.
+ */
 export function useOpeners(): void {
   useEffect(() => {
     document.addEventListener('click', open)

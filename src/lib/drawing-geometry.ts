@@ -1,7 +1,10 @@
 /** A point in millimetres: x to the right, y downwards. */
 export type Point = [x: number, y: number]
 
-/** A rectangle from–to. With a fall its upper and lower edge drop by so many per cent to the right (or, below zero, to the left). */
+/**
+ * A rectangle from–to. With a fall its upper and lower edge drop by so many per cent to the right
+ * (or, below zero, to the left).
+ */
 export interface Extent {
   x: [number, number]
   y: [number, number]

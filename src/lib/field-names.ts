@@ -9,7 +9,10 @@ function nameOf(text: string): string {
   )
 }
 
-/** Names of a form's blocks, by their titles: a title that comes again gets a number. Page and file call a field by the same name. */
+/**
+ * Names of a form's blocks, by their titles: a title that comes again gets a number. Page and file
+ * call a field by the same name.
+ */
 export function blockNames(titles: readonly string[]): string[] {
   const names = titles.map(nameOf)
   return names.map((name, index) => {

@@ -5,9 +5,10 @@ const unit = `(?:%|${time}|${size}|storeys?|calls?)(?![\\w²³])`
 const parted = new RegExp(`(\\d[+–]?(?=[ \\n]${unit})|\\b(?:${months})(?=[ \\n]\\d{1,2}\\b))[ \\n]|[ \\n](?=·)`, 'g')
 
 /**
- * Text whose numbers stay on the line of their units, days on that of their months, and dots on that of what they follow, because the space
- * between them does not break. It goes through lists and objects, so that no page can forget it; addresses and ids hold no spaces, and come out as they were; so do `details`,
- * which a visitor sends on as if typed.
+ * Text whose numbers stay on the line of their units, days on that of their months, and dots on that of what
+ * they follow, because the space between them does not break. It goes through lists and objects, so that no
+ * page can forget it; addresses and ids hold no spaces, and come out as they were; so do `details`, which a
+ * visitor sends on as if typed.
  */
 export function joinUnits<Value>(value: Value): Value {
   if (typeof value === 'string') return (/[\d·]/.test(value) ? value.replace(parted, '$1\u00a0') : value) as Value

@@ -15,7 +15,10 @@ export function distance(a: string, b: string): number {
 /** A longer text is no misspelt word, and the distance takes the product of both lengths. */
 const LONGEST = 200
 
-/** The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may differ, and one letter is left. */
+/**
+ * The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may
+ * differ, and one letter is left.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined
   let best: { candidate: string; edits: number } | undefined

@@ -5,7 +5,10 @@ import { searchBoost, searchOptions } from './search-terms'
 type Packed = Omit<SearchIndex, 'groups'>
 type Field = keyof typeof searchBoost
 
-/** An entry as it goes into the index: for each field the terms that it is found by, once each, and how many words they come from. */
+/**
+ * An entry as it goes into the index: for each field the terms that it is found by, once each, and
+ * how many words they come from.
+ */
 export interface IndexedEntry {
   entry: SearchEntry
   terms: string[][]
@@ -13,17 +16,23 @@ export interface IndexedEntry {
 }
 
 const fields = Object.keys(searchBoost) as Field[]
-/** Where a term stands in several fields, its entries follow field by field. The last one, the text, is the most common and comes first. */
+/**
+ * Where a term stands in several fields, its entries follow field by field. The last one, the text, is the
+ * most common and comes first.
+ */
 const order = fields.map((_, index) => fields.length - 1 - index)
 
-/** The sign of a gap of none, and the gap from which on it takes more than one sign. All signs stand in JSON as they are. */
+/**
+ * The sign of a gap of none, and the gap from which on it takes more than one sign. All
+ * signs stand in JSON as they are.
+ */
 const FIRST = 35
 const STEP = 56
 const MORE = String.fromCharCode(FIRST + STEP)
 
 /**
- * Writes an index small: terms by what they do not share with the one before, entries of a term as gaps of one sign each. How often a term
- * stands in a field is left out.
+ * Writes an index small: terms by what they do not share with the one before, entries of a term as gaps of one sign
+ * each. How often a term stands in a field is left out.
  */
 export function packIndex(indexed: readonly IndexedEntry[]): Packed {
   const found = new Map<string, number[][]>()

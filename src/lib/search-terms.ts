@@ -38,7 +38,9 @@ export function termOf(written: string): string {
   return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
 }
 
-/** The words that a text is found by: all but the small ones, and those too where there are no others, as in `About us`. */
+/**
+ * The words that a text is found by: all but the small ones, and those too where there are no others, as in `About us`.
+ */
 function findableWords(text: string): string[] {
   const all = wordsOf(text)
   const large = all.filter((one) => !isSmall(one))

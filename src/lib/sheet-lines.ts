@@ -16,7 +16,10 @@ const rows: Record<BlockOutline['kind'], { step: number; draw: (y: number) => st
   grid: { step: 3, draw: (y) => `M6 ${y}H54` },
 }
 
-/** The first page of a sheet in small: a rule for each heading, boxes to tick, lines to write on, the columns of its tables. */
+/**
+ * The first page of a sheet in small: a rule for each heading, boxes to tick, lines to write
+ * on, the columns of its tables.
+ */
 export function sheetLines(blocks: readonly BlockOutline[]): string {
   const lines: string[] = []
   let y = TOP

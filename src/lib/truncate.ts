@@ -7,7 +7,10 @@ const waiting =
 /** What no text ends with: signs, and small words that wait for another one. */
 const trailing = new RegExp(`(\\s+(${waiting.replaceAll(' ', '|')})|[\\s,;:.–—-])+$`, 'i')
 
-/** Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays whole, and no sign is cut in half. */
+/**
+ * Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays
+ * whole, and no sign is cut in half.
+ */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = cutText(text, length - 1)

@@ -2,7 +2,10 @@ import './drawing-plate.css'
 import { withBase } from '../lib/base-path'
 import type { MdxProps } from '../schema/mdx'
 
-/** A line drawing: its picture, which is a file of its own and follows the reader's scheme, what its numbers stand for, and its files. */
+/**
+ * A line drawing: its picture, which is a file of its own and follows the reader's scheme, what its
+ * numbers stand for, and its files.
+ */
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
   const { id, sheet, title, description, picture, width, height, parts, notes, files, note } = plate
   return (

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { SiteLink } from '../ui/link/SiteLink'
 
-/** A link in prose. One whose target does not exist yet comes without an address, with the words that say so in `data-soon`. */
+/**
+ * A link in prose. One whose target does not exist yet comes without an address, with the
+ * words that say so in `data-soon`.
+ */
 export function ProseLink({
   href,
   'data-soon': soon,

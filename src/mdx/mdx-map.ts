@@ -12,7 +12,10 @@ type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxPro
   [Name in 'a' | 'table']: ComponentType<ComponentProps<Name>>
 }
 
-/** What stands for the components and elements of prose. A component that pages meet and that has no entry here does not compile. */
+/**
+ * What stands for the components and elements of prose. A component that pages meet and that has no
+ * entry here does not compile.
+ */
 export const mdxMap = {
   Callout,
   Cite,

@@ -46,7 +46,7 @@ declare global {
       /** Name of the entry in content/values.yaml. */
       id: NameOf<'values'>
     }) => ReactNode
-    /** Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built. */
+    /** Text that holds only while the consultation form is connected, or while it is not; the other is not built. */
     Inquiries: (props: {
       /** Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none. */
       connected: boolean

@@ -7,8 +7,9 @@ import { SiteLink } from '../ui/link/SiteLink'
 const link = 'link inline-flex min-h-11 items-center font-semibold'
 
 /**
- * What an unknown address shows: a sheet that is withdrawn, with the search and the first column of the footer. One file is served for all
- * of them: what each kind of entry is called waits in it for the boot script, which knows the address.
+ * What an unknown address shows: a sheet that is withdrawn, with the search and the first column of the
+ * footer. One file is served for all of them: what each kind of entry is called waits in it for the boot
+ * script, which knows the address.
  */
 export function NotFoundPage({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
@@ -84,7 +85,10 @@ function SearchForm({ words }: { words: Shell['words']['search'] }) {
 /** Size of the cloud, and of one of its arcs, in the units of its drawing. */
 const [WIDTH, HEIGHT, ARC] = [480, 160, 20]
 
-/** Its arcs reach this near to the edges of the drawing: there it is cut, so that the cloud stands on the line of the text. */
+/**
+ * Its arcs reach this near to the edges of the drawing: there it is cut, so that the cloud
+ * stands on the line of the text.
+ */
 const EDGE = ARC / 2 - 1
 
 const row = (count: number, step: string) => `a${ARC / 2} ${ARC / 2} 0 0 1 ${step}`.repeat(count)

@@ -14,7 +14,10 @@ import { Prose } from './Prose'
 
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
-/** An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to take along, and further reading. */
+/**
+ * An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to
+ * take along, and further reading.
+ */
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
   const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]

@@ -59,7 +59,8 @@ function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> 
     edition: entry.updated,
     words: { kept, notKept, otherEdition, clear, cleared, bringBack },
   }
-  // Leaves the place of the button beside it free, and so is as high as what takes its place: nothing moves then, and nothing is kept empty.
+  // Leaves the place of the button beside it free, and so is as high as what takes its place: nothing moves
+  // then, and nothing is kept empty.
   return (
     <div
       data-island="kept-form"

@@ -37,7 +37,10 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
   )
 }
 
-/** Draws what has come. Where motion is wanted, the page that is left fades from above another one, which answers at once. */
+/**
+ * Draws what has come. Where motion is wanted, the page that is left fades from above
+ * another one, which answers at once.
+ */
 function draw(change: () => void, isAnother: boolean): void {
   if (!isAnother || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     startTransition(change)

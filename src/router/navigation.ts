@@ -32,8 +32,9 @@ export interface Navigation<Page> {
 }
 
 /**
- * Leads a visitor through the site. A page comes with its data and code before the address changes, and the one that is left stays until
- * then; who goes elsewhere meanwhile gives it up. Another place or choice on the same page loads nothing.
+ * Leads a visitor through the site. A page comes with its data and code before the address changes, and the
+ * one that is left stays until then; who goes elsewhere meanwhile gives it up. Another place or choice on
+ * the same page loads nothing.
  */
 export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Promise<Page>): Navigation<Page> {
   nameEntry()

@@ -19,7 +19,9 @@ export interface Shown {
   shell: Shell
   /** Undefined where no page was found. */
   current?: LoadedPage | undefined
-  /** Why the page that was asked for did not come, which only development shows: elsewhere the browser loads it plainly. */
+  /**
+   * Why the page that was asked for did not come, which only development shows: elsewhere the browser loads it plainly.
+   */
   error?: unknown
   /** The address of the page that is on its way. */
   pending?: string | undefined

@@ -39,12 +39,15 @@ import { valueSchema } from './entries/value'
  *
  * - `single`: one YAML file with one object
  * - `list`: one YAML file with a list of entries; their `id` (or `file`) names them
- * - `folder`: a folder of files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name the entry's id
+ * - `folder`: a folder of files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in
+ *   the URL, name the entry's id
  * - `tree`: a folder whose paths are URLs
  *
- * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are there for whoever names them.
+ * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are
+ * there for whoever names them.
  *
- * To add a kind: a schema in `entries/`, a line here, and content. One with a `url` has a kind in `scripts/routes/kinds/` as well, and a page component.
+ * To add a kind: a schema in `entries/`, a line here, and content. One with a `url` has a kind in
+ * `scripts/routes/kinds/` as well, and a page component.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },
@@ -174,7 +177,10 @@ type Collection =
       folder: string
       format: 'yaml' | 'mdx'
       schema: z.ZodType
-      /** Address of an entry's page, of those that have one. What is done with the pages stands in `scripts/routes/kinds/`. */
+      /**
+       * Address of an entry's page, of those that have one. What is done with the pages
+       * stands in `scripts/routes/kinds/`.
+       */
       url?: (entry: EntryName) => string | undefined
       /** Key of the first day online, where entries have one of their own. */
       firstDay?: string

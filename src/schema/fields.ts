@@ -6,8 +6,8 @@ const noWrongSign = (value: string) => !wrongSign.test(value)
 const wrongSignIssue = { message: 'holds an invisible control character', params: { rule: 'control-character' } }
 
 /**
- * Any string of at most `most` letters without a sign that no text may hold. Every string of a schema is made by one of these functions, or of a
- * form that bounds it; a test asks.
+ * Any string of at most `most` letters without a sign that no text may hold. Every string of a schema is made by one of
+ * these functions, or of a form that bounds it; a test asks.
  */
 export const bounded = (most: number) => z.string().max(most).refine(noWrongSign, wrongSignIssue)
 
@@ -133,13 +133,19 @@ export const ownAddress = (...endings: string[]) => {
     )
 }
 
-/** A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that the page and the anchor exist. */
+/**
+ * A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that
+ * the page and the anchor exist.
+ */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
 const notAnAddress =
   'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
 
-/** An address of the web as it is copied from a browser, https only: with no sign that a browser would write in another way. */
+/**
+ * An address of the web as it is copied from a browser, https only: with no sign that a
+ * browser would write in another way.
+ */
 export const webAddress = () =>
   bounded(MOST_OF_ADDRESS)
     .regex(/^https:\/\/\w[^\s<>"\\^`{|}]*$/, { error: notAnAddress, abort: true })

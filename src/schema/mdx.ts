@@ -37,7 +37,7 @@ export const mdxComponents = {
         .describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.'),
     })
     .describe(
-      'Text that holds only while the consultation form is connected, or only while it is not; the other is nowhere in what is built.',
+      'Text that holds only while the consultation form is connected, or while it is not; the other is not built.',
     ),
   InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
 } satisfies Record<string, z.ZodType>
@@ -47,7 +47,10 @@ export type MdxComponentName = keyof typeof mdxComponents
 /** Components that pages meet; the others are gone when a body has been made. */
 type ShownName = Exclude<MdxComponentName, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
-/** Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the source it is, a Drawing what it shows. */
+/**
+ * Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the
+ * source it is, a Drawing what it shows.
+ */
 export type MdxProps = {
   [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
     (Name extends 'Term'

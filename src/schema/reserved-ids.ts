@@ -37,7 +37,9 @@ const browser = new Set(
   ).split(' '),
 )
 
-/** True for what no heading, section or entry may have as its id. Generated ids hold an underscore, so nothing else may. */
+/**
+ * True for what no heading, section or entry may have as its id. Generated ids hold an underscore, so nothing else may.
+ */
 export function isReservedId(id: string): boolean {
   return !/^[\p{L}\p{N}][^_]*$/u.test(id) || shell.has(id) || numbered.test(id) || browser.has(id)
 }

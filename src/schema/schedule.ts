@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isoDate } from './fields'
 
-/** When the site shows an entry: four keys that every entry of a folder, a tree or a list may have. Days count as the site's day counts. */
+/**
+ * When the site shows an entry: four keys that every entry of a folder, a tree or a list may have. Days
+ * count as the site's day counts.
+ */
 export const schedule = {
   draft: z.boolean().optional().describe('true while the entry is being written: only previews show it.'),
   publishAt: isoDate().optional().describe('First day on which the site shows the entry; before it only previews do.'),

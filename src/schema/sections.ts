@@ -164,7 +164,10 @@ export type ReportWords = InterfaceWords['report']
 /** A number with what it counts and its base. */
 export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 
-/** What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the words of the mark `coming soon`. */
+/**
+ * What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the
+ * words of the mark `coming soon`.
+ */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
   'guide-library': { items: ReadingCard[] }
@@ -201,7 +204,9 @@ export interface Listings {
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
     ItemsOf<Type> & {
-      /** Number in the rail: the page’s sheet on the first section, `L-101`; of the others the section’s own, `101.2`. */
+      /**
+       * Number in the rail: the page’s sheet on the first section, `L-101`; of the others the section’s own, `101.2`.
+       */
       sheet: string
       /** True for the first section of the page, whose heading is the h1. */
       first: boolean

@@ -3,7 +3,10 @@ import { Actions } from '../ui/link/Actions'
 import { Rail } from '../ui/frame/Rail'
 import { sheetAnchor } from '../lib/sheet-anchor'
 
-/** The closing call of a page: a change of ground, with the number as the largest thing on it; the action that calls it is its label, and no button. */
+/**
+ * The closing call of a page: a change of ground, with the number as the largest thing on it; the action that calls it
+ * is its label, and no button.
+ */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { sheet, rail, id, title, lede, actions, phone } = section
   const titleId = `${sheetAnchor(sheet)}-title`

@@ -5,7 +5,10 @@ import { ActionLink } from '../ui/link/ActionLink'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import { StatusMark } from '../ui/icon/StatusMark'
 
-/** The certifications as one schedule on shared columns, each with the way to verify it; on a phone each is a card with its labels. */
+/**
+ * The certifications as one schedule on shared columns, each with the way to verify it; on a phone
+ * each is a card with its labels.
+ */
 export function CertificationListSection(section: SectionOf<'certification-list'>) {
   const { items, labels, soon } = section
   const unverifiable: Link = { label: labels.verify, kind: 'soon', href: '', soon }

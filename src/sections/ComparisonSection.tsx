@@ -1,7 +1,9 @@
 import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
-/** Things compared in a table. In a narrow window each row stands as a list, every cell under the name of its column. */
+/**
+ * Things compared in a table. In a narrow window each row stands as a list, every cell under the name of its column.
+ */
 export function ComparisonSection(section: SectionOf<'comparison'>) {
   const { corner, columns, rows } = section
   return (

@@ -7,7 +7,10 @@ import { SectionFrame } from '../ui/frame/SectionFrame'
 /** How many places are kept while there are no pictures. */
 const PLACES = [0, 1, 2]
 
-/** Pictures that open large, or the places kept for them; where visitors may look at pictures of their own, with a button for it. */
+/**
+ * Pictures that open large, or the places kept for them; where visitors may look at pictures of
+ * their own, with a button for it.
+ */
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
   const { images = [], labels, upload, title, sheet } = section
   const { previous, next, close, placeholder } = labels

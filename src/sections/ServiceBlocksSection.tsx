@@ -6,7 +6,10 @@ import { SectionFrame } from '../ui/frame/SectionFrame'
 import { ServicePlan } from '../ui/picture/ServicePlan'
 import type { Service } from '../schema/entries/service'
 
-/** The services at length under an index of them, picture and text alternating; those that the page is about stand first and open. */
+/**
+ * The services at length under an index of them, picture and text alternating; those that the page
+ * is about stand first and open.
+ */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   const { items, opened = [], labels, action, plate } = section
   const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
@@ -61,7 +64,9 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   )
 }
 
-/** All of them by number, in the order of the collection, whichever stands first; in a drawing where the page has one. */
+/**
+ * All of them by number, in the order of the collection, whichever stands first; in a drawing where the page has one.
+ */
 function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items' | 'plate'>) {
   const columns = plate ? '' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
   const list = (

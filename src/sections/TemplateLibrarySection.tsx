@@ -12,7 +12,10 @@ interface TemplateProps {
   labels: Library['labels']
 }
 
-/** The templates: the most popular ones large, side by side where there is room, then all of them by category as one schedule, each with its sheet in small. */
+/**
+ * The templates: the most popular ones large, side by side where there is room, then all of them by category as one
+ * schedule, each with its sheet in small.
+ */
 export function TemplateLibrarySection(section: Library) {
   const { items, labels } = section
   const categories = [...new Set(items.map(({ category }) => category))]

@@ -2,7 +2,9 @@ import type { SectionOf } from '../schema/sections'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 import '../ui/sheet-form/sheet-parts.css'
 
-/** What clients say, as quotes with name, role and project. The rating is text: these are no reviews to be marked up. */
+/**
+ * What clients say, as quotes with name, role and project. The rating is text: these are no reviews to be marked up.
+ */
 export function TestimonialsSection(section: SectionOf<'testimonials'>) {
   return (
     <SectionFrame section={section}>

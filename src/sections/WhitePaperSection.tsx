@@ -5,7 +5,10 @@ import { addressOf } from '../ui/link/Actions'
 import { DownloadLink } from '../ui/link/DownloadLink'
 import { SectionFrame } from '../ui/frame/SectionFrame'
 
-/** The offer of a paper: a plain link, and under it a form for who wants to say who they are. Without a file there is no form. */
+/**
+ * The offer of a paper: a plain link, and under it a form for who wants to say who they are.
+ * Without a file there is no form.
+ */
 export function WhitePaperSection(section: SectionOf<'white-paper'>) {
   const { labels, download, title, mail } = section
   const isThere = download.link.kind === 'file'

@@ -8,7 +8,10 @@ interface RemoveScrollProps {
 
 let locks = 0
 
-/** Stands in for `react-remove-scroll` below Radix Dialog: that one injects a style element, which our policy refuses; a class does. */
+/**
+ * Stands in for `react-remove-scroll` below Radix Dialog: that one injects a style element, which our
+ * policy refuses; a class does.
+ */
 export function RemoveScroll({ as: Container, children }: RemoveScrollProps) {
   useLayoutEffect(() => {
     locks += 1

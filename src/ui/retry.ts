@@ -15,7 +15,10 @@ export interface Retrying {
 /** Milliseconds to wait after an attempt, counted from 0. */
 export const waitAfter = (attempt: number) => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)
 
-/** Tries until an answer is final, each time after twice the wait; when there is none, or nobody waits any longer, the last answer comes back. */
+/**
+ * Tries until an answer is final, each time after twice the wait; when there is none, or nobody waits any
+ * longer, the last answer comes back.
+ */
 export async function retry<Answer>(
   ask: () => Promise<Answer>,
   isFinal: (answer: Answer) => boolean,

@@ -26,7 +26,10 @@ const labels: Record<string, string> = new Proxy({}, { get: (_, name) => String(
 const draw = (island: unknown) =>
   renderToStaticMarkup(createElement(island as FunctionComponent<object>, { labels, words: labels } as object))
 
-/** What may stand where something else should: wrong types, numbers out of range, names of prototypes, texts without end. */
+/**
+ * What may stand where something else should: wrong types, numbers out of range, names of
+ * prototypes, texts without end.
+ */
 const hostile = fc.oneof(
   fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 }),
   fc.string({ unit: 'binary' }),

@@ -8,8 +8,8 @@ const product = sourceFiles(['src', 'scripts']).filter(({ path }) => !/\.(test|f
 const counters = /^(index|at|up|step|column|number|alike|shared|next|one|CORE|KEY)$/
 
 /**
- * Objects whose keys are told one by one, in code or by an enumeration of a schema, or that are walked by keys of their own: the compiler refuses
- * any other name. All else is asked by `own`. By folder, what is looked into.
+ * Objects whose keys are told one by one, in code or by an enumeration of a schema, or that are walked by keys of their
+ * own: the compiler refuses any other name. All else is asked by `own`. By folder, what is looked into.
  */
 const closed: Record<string, string> = {
   'src/features/white-paper': 'labels problems typed',

@@ -7,7 +7,9 @@ import { article, tinySite } from '../fixtures/tiny-site'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Text that would be more than text as Markdown: a mention, a picture, the end of a fence, of an element and of a line. */
+/**
+ * Text that would be more than text as Markdown: a mention, a picture, the end of a fence, of an element and of a line.
+ */
 const hostile = '@everyone ![x](https://example.com/x.png) </details> `````` <img src=x>\r\n# Approved'
 
 /** Lines of Markdown that are not text set in. */

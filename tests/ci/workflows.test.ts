@@ -87,7 +87,8 @@ function ofJob(name: string, job: Job, events: string[]): string[] {
     ...(events.includes('pull_request') && name !== 'gate' && job.needs !== 'gate'
       ? [`${name} precedes the gate`]
       : []),
-    // What was made by a stranger's run is no code here: nothing is checked out but the main branch, nothing is installed.
+    // What was made by a stranger's run is no code here: nothing is checked out but the main
+    // branch, nothing is installed.
     ...(events.includes('workflow_run') && job.steps?.some(({ run, with: set }) => run?.includes('npm') || set?.['ref'])
       ? [`${name} runs more than its script`]
       : []),

@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures>({
       }
       const hearError = (error: WebError) => {
         const { message, stack = '' } = error.error()
-        // The stopped clock's own script, in a document that came while it was put in: no file of the site is in its stack.
+        // The stopped clock's own script, in a document that came while it was put in: no file
+        // of the site is in its stack.
         const isClock = message.endsWith("(reading 'controller')") && !stack.includes('http')
         // The browser's own promise of a fade that it has given up; those within the app are caught where they begin.
         const isFade = message.startsWith('Transition was aborted because of invalid state.')

@@ -66,7 +66,10 @@ export const callHasRoom: PageCheck = (page) =>
     ]
   })
 
-/** On a phone: what leads on is as tall as a finger, the list of contents is folded, and the number of a sheet is not cut. */
+/**
+ * On a phone: what leads on is as tall as a finger, the list of contents is folded, and the
+ * number of a sheet is not cut.
+ */
 export const fitsAPhone: PageCheck = (page) =>
   page.evaluate(() => {
     const nameOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
@@ -94,7 +97,10 @@ export const picturesAreDimmed: PageCheck = (page) =>
       .map((picture) => `glares in the dark: ${picture.getAttribute('alt')}`),
   )
 
-/** Widths of every tenth page: together they are every eighth pixel from 320 to 1440, and each page is seen at fifteen of them. */
+/**
+ * Widths of every tenth page: together they are every eighth pixel from 320 to 1440, and each
+ * page is seen at fifteen of them.
+ */
 const widthsOf = (path: string): number[] => {
   const turn = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10
   const step = process.env.WIDTHS === 'all' ? 8 : 80
@@ -210,7 +216,10 @@ const brokenOf = (found: Unbroken[]): string[] => {
     .map(String)
 }
 
-/** No number parts from its unit, and no word breaks where it has no hyphen: on a desktop, a small one, a tablet, and two phones. */
+/**
+ * No number parts from its unit, and no word breaks where it has no hyphen: on a desktop, a small
+ * one, a tablet, and two phones.
+ */
 export const linesEndBetweenWords: PageCheck = async (page) => {
   const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordsOfTexts)]
   return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {

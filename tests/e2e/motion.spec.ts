@@ -13,8 +13,8 @@ const moving = (page: Page) =>
         return { name, change: longest(transitionDuration), time: longest(animationDuration) }
       }),
     )
-    // A hundredth of a millisecond is how animations say none and still let scripts hear of an end. A transition of that
-    // length would start on every element, of every property, whenever the window or the colours change.
+    // A hundredth of a millisecond is how animations say none and still let scripts hear of an end. A transition of
+    // that length would start on every element, of every property, whenever the window or the colours change.
     return all
       .filter(({ change, time }) => change > 0 || time > 0.02)
       .map(({ name, change, time }) => `${name} ${change} ${time} ms`)

@@ -146,8 +146,8 @@ const hasContrast: PageCheck = async (page, seen) => {
 const onArrival = [isAccessible, hasContrast, fitsItsBudget, standsStillWithinItsPolicy]
 
 /**
- * The windows that every page is loaded in, once in each. To check something on every page, write a `PageCheck` and add it
- * to the settings in which it can show: the page is there already.
+ * The windows that every page is loaded in, once in each. To check something on every page, write a `PageCheck` and add
+ * it to the settings in which it can show: the page is there already.
  */
 export const windows: Window[] = [
   {

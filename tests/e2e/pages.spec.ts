@@ -11,7 +11,8 @@ const manifest = JSON.parse(
 const further = manifest.filter(({ path, canonical }) => path !== canonical).slice(0, 1)
 const paths = [...manifest.filter(({ path, canonical }) => path === canonical), ...further].map(({ path }) => path)
 
-// What is looked at stands in page-checks.ts. A page that logs an error, throws or asks another host for anything fails by the fixtures.
+// What is looked at stands in page-checks.ts. A page that logs an error, throws or asks another host for
+// anything fails by the fixtures.
 for (const path of paths) {
   test(`${path} is sound`, async ({ inspect }) => {
     // Tables of a hundred rows and more, gone through four times.

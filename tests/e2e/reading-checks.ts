@@ -18,7 +18,10 @@ export const isShortEnough: PageCheck = async (page, { path }) => {
   return height > most ? [`${height} pixels tall, ${height - most} too many`] : []
 }
 
-/** A line of a text to read has 60 to 72 characters: half of the full lines have more than 60, and nine of ten at most 72. */
+/**
+ * A line of a text to read has 60 to 72 characters: half of the full lines have more than
+ * 60, and nine of ten at most 72.
+ */
 export const readsEasily: PageCheck = (page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -19,7 +19,10 @@ export const standsTogether: PageCheck = (page) =>
     return [...captions, ...notes]
   })
 
-/** On a phone: nothing folded stands in a hole, no fold sticks to its rule, and the foot is shorter than a window and a half. */
+/**
+ * On a phone: nothing folded stands in a hole, no fold sticks to its rule, and the foot is
+ * shorter than a window and a half.
+ */
 export const leavesNoHoles: PageCheck = (page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()

@@ -39,7 +39,10 @@ const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page
   },
 ]
 
-/** A deploy takes place with a request for an asset, so many after the page has loaded: what the page was made with is gone from then on. */
+/**
+ * A deploy takes place with a request for an asset, so many after the page has loaded: what the page was
+ * made with is gone from then on.
+ */
 async function deployAfter(page: Page, assets: number): Promise<() => number> {
   let isOpen = false
   let left = assets

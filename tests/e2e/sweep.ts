@@ -7,7 +7,9 @@ interface Tab {
   browser: CDPSession
 }
 
-/** A test in the one tab of its worker, which never leaves the site: a page costs what it takes to load, and no more. */
+/**
+ * A test in the one tab of its worker, which never leaves the site: a page costs what it takes to load, and no more.
+ */
 export const test = base.extend<{ inspect: (path: string) => Promise<string[]> }, { tab: Tab }>({
   tab: [
     async ({ browser }, use, { project }) => {

@@ -6,7 +6,10 @@ const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Where Tab has come to: what it is called when the emergency call or the header hides it whole, and whether the page ends there, or begins where Shift+Tab goes. */
+/**
+ * Where Tab has come to: what it is called when the emergency call or the header hides it whole, and whether the page
+ * ends there, or begins where Shift+Tab goes.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!

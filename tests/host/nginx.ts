@@ -37,7 +37,10 @@ export interface Host {
   stop(): Promise<void>
 }
 
-/** Serves a copy of a built site by the configuration that the container has, on this machine alone and as a user who may do nothing else. */
+/**
+ * Serves a copy of a built site by the configuration that the container has, on this machine alone and as a
+ * user who may do nothing else.
+ */
 export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const [site, secret] = [join(folder, 'site'), 'what lies beside the site']

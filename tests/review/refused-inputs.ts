@@ -2,7 +2,10 @@ import { crc32 } from 'node:zlib'
 import { featuredProject } from '../fixtures/company-entries'
 import { picture, type Files } from '../fixtures/tiny-site'
 
-/** What content must not hold, as one change: the cases of bad inputs that are refused, by their numbers. What git cannot hold (a pipe, a file that nobody may read) is tried by the pipeline's own tests. */
+/**
+ * What content must not hold, as one change: the cases of bad inputs that are refused, by their numbers. What git
+ * cannot hold (a pipe, a file that nobody may read) is tried by the pipeline's own tests.
+ */
 interface RefusedInputs {
   files: Files
   links: Record<string, string>

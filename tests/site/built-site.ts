@@ -79,7 +79,10 @@ export const files: ReadonlySet<string> = new Set(
     .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || own.has(file))),
 )
 
-/** Asks every page for its problems and returns all of them, each with the page's path. An empty list is what a test hopes for. */
+/**
+ * Asks every page for its problems and returns all of them, each with the page's path. An empty
+ * list is what a test hopes for.
+ */
 export function problemsOf(check: (page: BuiltPage) => string[], among: BuiltPage[] = pages): string[] {
   return among.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
 }

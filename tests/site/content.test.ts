@@ -39,7 +39,10 @@ test('no file tells where or when it was built', () => {
   ).toEqual([])
 })
 
-/** The days that a page may tell before they have come, as often as it has to: where they are shown and, told twice, in structured data. */
+/**
+ * The days that a page may tell before they have come, as often as it has to: where they are shown and,
+ * told twice, in structured data.
+ */
 function daysAhead({ data }: BuiltPage): string[] {
   const twice = (day: string | undefined) => (day ? [day, day] : [])
   if (data.kind === 'job') return twice(data.entry.closes)

@@ -11,7 +11,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (written, name: string) => entities[name] ?? written)
 const isElement = (node: DOMNode): node is HtmlElement => node instanceof HtmlElement
 
-/** What of a page's report another parser and other code count in its HTML; the rest of a report is no number of the page. */
+/**
+ * What of a page's report another parser and other code count in its HTML; the rest of a
+ * report is no number of the page.
+ */
 type Counted = Omit<
   PageReport,
   | 'path'
@@ -100,7 +103,10 @@ function countLinks(hrefs: string[]) {
   }
 }
 
-/** Words as runs of letters and digits; every element but plain emphasis parts them. The parser leaves out what is inside of drawings. */
+/**
+ * Words as runs of letters and digits; every element but plain emphasis parts them. The parser leaves
+ * out what is inside of drawings.
+ */
 /** What lies in a drawing, the parser leaves out. */
 const linksOfDrawings = (html: string) =>
   [...html.matchAll(/<svg\b.*?<\/svg>/gs)].flatMap(([svg]) =>

@@ -44,6 +44,9 @@ export const attribute = (element: Element, name: string) => element.attrs.find(
 export const having = (name: string, value?: string) => (element: Element) =>
   value === undefined ? attribute(element, name) !== undefined : attribute(element, name) === value
 
-/** The text of a node with runs of white space as one space; without what `aria-hidden` keeps from screen readers, when asked so. */
+/**
+ * The text of a node with runs of white space as one space; without what `aria-hidden` keeps from
+ * screen readers, when asked so.
+ */
 export const textOf = (node: Parent, { spoken = false } = {}) =>
   textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')

@@ -10,7 +10,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<img …/>` and `srcSet`; to a browser that is the same. Names in capitals or with capitals first stay errors.
+    // React writes `<img …/>` and `srcSet`; to a browser that is the same. Names in capitals or
+    // with capitals first stay errors.
     'void-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // The serializers write `crossorigin=""` and `required=""`; to a browser that is the same.
@@ -18,7 +19,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // The serializer leaves white space where the template's scripts were; it shows nowhere.
     'no-trailing-whitespace': 'off',
-    // Header menu and mobile menu have one name, because a window shows one of them. axe sees which, and knows a rule for it.
+    // Header menu and mobile menu have one name, because a window shows one of them. axe sees
+    // which, and knows a rule for it.
     'unique-landmark': 'off',
     // The style sheet keeps the text of phone links on one line.
     'tel-non-breaking': 'off',

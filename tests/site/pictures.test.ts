@@ -7,7 +7,9 @@ import { attribute, elements, only, type Element } from './html-tree'
 /** A picture that more pages show says nothing about any of them. */
 const MOST_PAGES = 5
 
-/** The pictures that an address of the pipeline’s names, whatever their size: `/assets/images/roof-1a2b3c4d-480.webp`. */
+/**
+ * The pictures that an address of the pipeline’s names, whatever their size: `/assets/images/roof-1a2b3c4d-480.webp`.
+ */
 const nameOf = (address: string) => basename(address).replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')
 const picturesIn = (element: Element) => elements(element, 'img').map((img) => nameOf(attribute(img, 'src') ?? ''))
 const uploads = readdirSync(join(root, 'public/uploads')).flatMap((file) => /^(.+)\.jpg$/.exec(file)?.[1] ?? [])

@@ -13,8 +13,9 @@ const WHOLE = 0.26
 const FULL_ENOUGH = 0.55
 
 /**
- * Draws the heading of a block under a short rule, and adds it to the bookmarks. It stands on a page with room for what follows, whose
- * `parts` are given by their heights: all of a block that fits on a page, the first four parts of one that does not.
+ * Draws the heading of a block under a short rule, and adds it to the bookmarks. It stands on a page with room
+ * for what follows, whose `parts` are given by their heights: all of a block that fits on a page, the first
+ * four parts of one that does not.
  */
 export function drawBlockHeading(paper: Paper, level: 2 | 3, title: string, parts: readonly number[]): void {
   const { leading } = styles.heading

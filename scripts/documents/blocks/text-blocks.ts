@@ -55,8 +55,8 @@ const WIDEST = 1.7
 const CLOSEST = 0.75
 
 /**
- * Draws a notice on half a page, without the sheet's frame and title block: it is cut off along the middle and hangs where residents read
- * it.
+ * Draws a notice on half a page, without the sheet's frame and title block: it is cut off along the middle and
+ * hangs where residents read it.
  */
 export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2 | 3): void {
   const { density } = paper

@@ -5,7 +5,9 @@ import type { Column, Reading } from './reading-paper'
 
 const INSET = 14
 
-/** Draws a remark set apart from the text: its kind in words, a heavy rule at its side, in signal red where it warns. */
+/**
+ * Draws a remark set apart from the text: its kind in words, a heavy rule at its side, in signal red where it warns.
+ */
 export function drawCallout(
   reading: Reading,
   props: Record<string, unknown>,

@@ -6,14 +6,20 @@ import { textColumn, type Reading } from './reading-paper'
 /** A text with fewer entries has no table of contents. */
 const FEWEST = 4
 
-/** How many entries the table of contents has: sections, the checklist, the sheets. None for a short text, whose sections have no numbers either. */
+/**
+ * How many entries the table of contents has: sections, the checklist, the sheets. None for a short text, whose
+ * sections have no numbers either.
+ */
 export function contentsLength({ body, actionItems, sheets }: ReadingInput): number {
   const sections = body.filter((node) => typeof node !== 'string' && node[0] === 'h2').length
   const entries = sections + (actionItems.length ? 1 : 0) + sheets.length
   return entries < FEWEST ? 0 : entries
 }
 
-/** Draws the heading of a section: a rule across the sheet, its number in the rail, its title beside it. `first` is the height that must follow on the same page. */
+/**
+ * Draws the heading of a section: a rule across the sheet, its number in the rail, its title beside it. `first` is the
+ * height that must follow on the same page.
+ */
 export function drawChapter(reading: Reading, title: string, id: string, first = styles.body.leading * 4): void {
   const { paper } = reading
   const column = textColumn(paper)

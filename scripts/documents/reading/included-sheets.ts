@@ -7,7 +7,10 @@ import { writeText } from '../write-text'
 import { sheetAnchor } from './anchors'
 import type { Reading } from './reading-paper'
 
-/** Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left most of its last page blank. */
+/**
+ * Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left
+ * most of its last page blank.
+ */
 export function drawIncludedSheets({ paper, text }: Reading): void {
   const count = text.sheets.length
   text.sheets.forEach((sheet, index) => {

@@ -3,7 +3,10 @@ import type { BodyNode } from '../../../src/schema/data/route-data'
 import type { CitedSource, Reviewer } from '../../../src/schema/entries/source'
 import type { IncludedSheet } from '../../../src/schema/entries/template'
 
-/** A guide, an article or a press release, as its file needs it: the body with the names of pictures and terms that the source has. */
+/**
+ * A guide, an article or a press release, as its file needs it: the body with the names of pictures
+ * and terms that the source has.
+ */
 export interface ReadingInput {
   title: string
   /** Short name for the title block. */

@@ -16,8 +16,9 @@ const CORE = 'docProps/core.xml'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
 
 /**
- * Packs a workbook anew so that the same content gives the same bytes: names in order, one fixed time, dates from the edition. Formulas get
- * the results that the build has worked out; programs that calculate work them out again when they open it.
+ * Packs a workbook anew so that the same content gives the same bytes: names in order, one fixed time, dates
+ * from the edition. Formulas get the results that the build has worked out; programs that calculate work them
+ * out again when they open it.
  */
 export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: string): Buffer {
   const { updated, title, sheets } = workbook
@@ -73,7 +74,10 @@ function coreProperties(updated: string, title: string, company: string): string
   )
 }
 
-/** Prints a sheet on its side, on as many pages across as keep it legible, named at their foot, and lets its columns offer their choices. */
+/**
+ * Prints a sheet on its side, on as many pages across as keep it legible, named at their foot, and lets its
+ * columns offer their choices.
+ */
 function layOut(xml: string, sheet: WorkbookSheet, name: string): string {
   const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
   const setup = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/>`
@@ -85,7 +89,10 @@ function layOut(xml: string, sheet: WorkbookSheet, name: string): string {
     .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + validations(sheet) + setup + foot)
 }
 
-/** Repeats labels and first column on every printed page, and prints what is there. A title would be cut where the first column ends. */
+/**
+ * Repeats labels and first column on every printed page, and prints what is there. A title would be cut
+ * where the first column ends.
+ */
 function printAreas(sheets: WorkbookSheet[]): string {
   const names = sheets.flatMap(({ name, columns, rows }, index) => {
     const last = `$${String.fromCharCode(64 + columns.length)}$${FIRST_ROW + expandRows(rows).length - 1}`

@@ -77,7 +77,9 @@ const rounded = (value: number, digits: number, how: (all: number) => number) =>
   return (Math.sign(value) * how(Number((Math.abs(value) * factor).toPrecision(15)))) / factor
 }
 
-/** The functions that the build works out. Those that look at their inputs one by one, such as IF, are not among them. */
+/**
+ * The functions that the build works out. Those that look at their inputs one by one, such as IF, are not among them.
+ */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
   ABS: (value) => Math.abs(numberOf(value)),
   AVERAGE: (...inputs) => divided(sum(numbers(inputs)), numbers(inputs).length),

@@ -15,7 +15,10 @@ interface ExpandedSheet extends Pick<WorkbookSheet, 'name' | 'columns'> {
 /** What a formula comes to: a value, or the name of an error. */
 export type Result = { value: number | string | boolean } | { error: string }
 
-/** Works out what the formulas of a workbook come to. Returns a function that tells the result of a cell by sheet, and row and column from 0. */
+/**
+ * Works out what the formulas of a workbook come to. Returns a function that tells the result of a cell by
+ * sheet, and row and column from 0.
+ */
 export function workOut({ sheets }: Workbook): (sheet: string, row: number, column: number) => Result {
   const byName = new Map(
     sheets.map(({ name, columns, rows }) => [name.toLowerCase(), { name, columns, rows: expandRows(rows) }]),

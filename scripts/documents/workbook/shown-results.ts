@@ -4,7 +4,10 @@ import { DocumentProblem } from '../document-problem'
 import { dayParts } from './days'
 import { workOut, type Result } from './results'
 
-/** What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no formula or an error. Of a workbook that cannot be worked out, which is told where its file is made, nothing is shown. */
+/**
+ * What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no
+ * formula or an error. Of a workbook that cannot be worked out, which is told where its file is made, nothing is shown.
+ */
 export function shownResults(workbook: Workbook): (string | number | null)[][][] {
   try {
     const resultOf = workOut(workbook)

@@ -16,7 +16,10 @@ interface FieldOptions {
 
 const nameOf = ({ label, file, line }: PageText) => `${label} · ${file}:${line}`
 
-/** A field over a text of the page, which holds what is written in its file. Ctrl+Enter or leaving it saves; Escape leaves it as it was. */
+/**
+ * A field over a text of the page, which holds what is written in its file. Ctrl+Enter or leaving it
+ * saves; Escape leaves it as it was.
+ */
 export class EditField {
   readonly element: HTMLFormElement
   readonly #area: HTMLTextAreaElement

@@ -16,9 +16,9 @@ export function textsByKey(texts: readonly PageText[]): Map<string, PageText[]> 
 }
 
 /**
- * Where each shown text is written, the likeliest place first. A text that is written once is there. Of several places that one is
- * likeliest whose keys are nearest to what stands beside the text, in the smallest part of the page that tells them apart; and where
- * nothing does, a text that is shown as often as it is written is there in the same order.
+ * Where each shown text is written, the likeliest place first. A text that is written once is there. Of several places
+ * that one is likeliest whose keys are nearest to what stands beside the text, in the smallest part of the page that
+ * tells them apart; and where nothing does, a text that is shown as often as it is written is there in the same order.
  */
 export function placesOf(shown: readonly ShownText[], byKey: ReadonlyMap<string, readonly PageText[]>): PageText[][] {
   const written = shown.map(({ key }) => byKey.get(key) ?? [])

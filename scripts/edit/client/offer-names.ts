@@ -2,7 +2,10 @@ import { askNames } from './ask-server'
 import { build } from './build-element'
 import { nameAt, namesFor } from '../../editor/name-at'
 
-/** Offers the names that exist while one is written in a field of prose: arrows choose, Enter or Tab takes, Escape leaves it. The list stands below the field. */
+/**
+ * Offers the names that exist while one is written in a field of prose: arrows choose, Enter or Tab takes, Escape
+ * leaves it. The list stands below the field.
+ */
 export function offerNames(area: HTMLTextAreaElement): HTMLElement {
   const list = build('ul', {
     id: 'names',

@@ -29,7 +29,10 @@ export class PageSpots {
     }
   }
 
-  /** The text that an element belongs to: its own, or that of what it stands in. Of a text that is put together all parts are told. */
+  /**
+   * The text that an element belongs to: its own, or that of what it stands in. Of a text that is put
+   * together all parts are told.
+   */
   at(target: Element): Spot | undefined {
     for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
       const places = this.#places.get(element)

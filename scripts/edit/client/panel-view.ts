@@ -1,7 +1,10 @@
 import type { PagePanel } from '../page-panel'
 import { build, button, opener } from './build-element'
 
-/** Characters that a search result shows of a title and of a description; the schema has the same limits for what is written. */
+/**
+ * Characters that a search result shows of a title and of a description; the schema has the
+ * same limits for what is written.
+ */
 const MOST = { title: 60, description: 165 }
 
 /** Shows what the pipeline knows of the page: how others see it, what leads where, what is wrong, who changed it. */

@@ -1,6 +1,9 @@
 import { askPaste } from './ask-server'
 
-/** Lets a field of prose take what is pasted as Markdown: rows of a spreadsheet, and texts that are laid out. Plain words are the browser's. */
+/**
+ * Lets a field of prose take what is pasted as Markdown: rows of a spreadsheet, and texts that are laid out.
+ * Plain words are the browser's.
+ */
 export function takePastes(area: HTMLTextAreaElement, failed: (error: unknown) => void): void {
   area.addEventListener('paste', (event) => {
     const [html, text] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '')

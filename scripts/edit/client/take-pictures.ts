@@ -39,7 +39,10 @@ export function takePictures({ root, spots, tell }: Page): void {
   })
 }
 
-/** Where a picture shall stand: in the place of the one that it was dropped on, or below the last block of prose that begins above it. */
+/**
+ * Where a picture shall stand: in the place of the one that it was dropped on, or below the last block
+ * of prose that begins above it.
+ */
 function placeAt(spots: PageSpots | undefined, target: Element | null, y: number): PageText | undefined {
   const shown = target instanceof HTMLImageElement && namedBy(spots?.written ?? [], target.currentSrc || target.src)
   if (shown) return shown

@@ -3,7 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 
 const nothing = async () => {}
 
-/** Stands in for fs-extra where vite-react-ssg asks for it: each page is handed over as it is rendered, and nobody reads what would be written of it. */
+/**
+ * Stands in for fs-extra where vite-react-ssg asks for it: each page is handed over as it is rendered, and nobody reads
+ * what would be written of it.
+ */
 const fs = {
   existsSync,
   rmSync,

@@ -4,7 +4,10 @@ import { textPlace } from '../find-place'
 import { findingAt } from '../finding'
 import type { Rule } from '../reported-site'
 
-/** Nothing is told to search engines that the page does not show: names, headlines, questions and answers, dates, phones and mails. */
+/**
+ * Nothing is told to search engines that the page does not show: names, headlines, questions and
+ * answers, dates, phones and mails.
+ */
 export const jsonLdVisible: Rule = (pages, { places }) =>
   pages.flatMap((page) => {
     const known = new Set<string>()

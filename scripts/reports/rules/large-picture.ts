@@ -6,7 +6,9 @@ import { slotWidth } from '../slot-width'
 
 /** Screens with so many pixels to a CSS pixel are common, and those with more show no difference. */
 const DENSITY = 2
-/** The widths of the pipeline grow by this factor at most, so that a file may be that much wider than what is needed. */
+/**
+ * The widths of the pipeline grow by this factor at most, so that a file may be that much wider than what is needed.
+ */
 const STEP = 1.6
 
 /** No browser loads a picture that is much wider than the slot that its page has for it. */

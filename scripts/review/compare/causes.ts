@@ -26,7 +26,10 @@ interface Counted {
   counted: readonly Cause[]
 }
 
-/** Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are in it. */
+/**
+ * Finds the lines of content that made a change of a page: among those that the page reads,
+ * the ones whose words are in it.
+ */
 export function causeFinder({ changes, served, base, head, counted }: CauseFacts & Counted): FindCauses {
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')

@@ -85,7 +85,10 @@ function tell(ending: string, was: DocumentFacts | undefined, is: DocumentFacts 
   }
 }
 
-/** Whether a change of content is one of a document: its words stand in what differs, or its file has the document's name. */
+/**
+ * Whether a change of content is one of a document: its words stand in what differs, or its
+ * file has the document's name.
+ */
 function isOf({ before, after }: ContentChange, lines: string, file: string): boolean {
   const text = plain(after?.text ?? before?.text ?? '')
   return (

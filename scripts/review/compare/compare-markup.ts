@@ -12,8 +12,9 @@ const telling = new Set(['text', 'picture', 'link', 'outline'])
 export const isTold = (others: readonly OwnChange[]) => others.some(({ kind }) => telling.has(kind))
 
 /**
- * What of a page's elements is another, where nothing that is read or followed tells of it. Where something does, content may have made
- * the elements, but for such as no page had before: `isKnown` knows those, and is left out where the code is the same.
+ * What of a page's elements is another, where nothing that is read or followed tells of it. Where something
+ * does, content may have made the elements, but for such as no page had before: `isKnown` knows those, and is
+ * left out where the code is the same.
  */
 export function compareMarkup(
   before: string,
@@ -41,7 +42,10 @@ const shownOf = (tags: readonly string[]) => [...new Set(tags)].slice(0, MOST_SH
 /** What the elements of a page look like to the code that makes them. */
 export const shapesOf = (html: string) => tagsOf(html).map(shapeOf)
 
-/** A tag with its classes and the names of its attributes: what content may not decide. The tone of a picture is its own. */
+/**
+ * A tag with its classes and the names of its attributes: what content may not decide. The
+ * tone of a picture is its own.
+ */
 const shapeOf = (tag: string) =>
   tag
     .replace(/\btone-[\da-f]{3}\b/g, '')

@@ -107,7 +107,10 @@ function compareOutline({ outline: before }: PageFacts, { outline: after }: Page
   return [{ kind: 'outline', where: '', before: before.join('\n'), after: after.join('\n') }]
 }
 
-/** A page has one style sheet, joined of parts that others have as well: whether it is another is one change for all pages, whatever their sheets are called. */
+/**
+ * A page has one style sheet, joined of parts that others have as well: whether it is another is one change for all
+ * pages, whatever their sheets are called.
+ */
 function compareStyles(before: string[], after: string[]): OwnChange[] {
   return before.join() === after.join() ? [] : [{ kind: 'style', where: 'style sheet', before: '', after: '' }]
 }

@@ -8,8 +8,9 @@ import type { Store } from '../../store/store'
 import type { Difference } from './model'
 
 /**
- * Searches whose first answer is another. What is searched for is what somebody would type who knows what there is: the titles. What led to a
- * page that is gone has another answer in any case. `moved` tells where a page is now, of those that are still there.
+ * Searches whose first answer is another. What is searched for is what somebody would type who knows what there
+ * is: the titles. What led to a page that is gone has another answer in any case. `moved` tells where a page is
+ * now, of those that are still there.
  */
 export function compareSearch(
   base: string,
@@ -30,7 +31,10 @@ export function compareSearch(
   })
 }
 
-/** The first answer to each of some searches. A thousand searches among a thousand pages take seconds, so an index is asked once and for all. */
+/**
+ * The first answer to each of some searches. A thousand searches among a thousand pages take seconds, so an
+ * index is asked once and for all.
+ */
 function firstAnswers(index: string, queries: readonly string[], store: Store): string[] {
   const key = keyOf('search', codeHash('src/lib/search-engine.ts'), sha256(index), ...queries)
   return store.pack('review').keep(key, () => {

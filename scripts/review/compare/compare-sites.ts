@@ -86,7 +86,9 @@ function pageChange(pair: PagePair, own: number[], changes: readonly Change[], j
   }
 }
 
-/** The content file of a page that came, went or moved, where it is one of those that changed; else what changed in it. */
+/**
+ * The content file of a page that came, went or moved, where it is one of those that changed; else what changed in it.
+ */
 function sourceCauses({ from, to }: PagePair, { base, head, files, facts }: SitesJob) {
   const sources = [
     from === undefined ? undefined : base.routes.get(from)?.source,
@@ -107,7 +109,9 @@ const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
   pictures: imageBytes,
 })
 
-/** Findings that were not there before, and those that are there no more. One that moved to another line is the same. */
+/**
+ * Findings that were not there before, and those that are there no more. One that moved to another line is the same.
+ */
 export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; mended: Note[] } {
   return { appeared: missing(after, before), mended: missing(before, after) }
 }

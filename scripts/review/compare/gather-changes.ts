@@ -6,7 +6,10 @@ import type { Cause, Change } from './model'
 export class GatheredChanges {
   readonly #changes = new Map<string, Change>()
 
-  /** Takes in a change of a page. What causes it is asked for once: the same words on many pages come from the same place. */
+  /**
+   * Takes in a change of a page. What causes it is asked for once: the same words on many
+   * pages come from the same place.
+   */
   add(path: string, { kind, where, before, after }: OwnChange, causes: () => Cause[]): void {
     const key = JSON.stringify(
       kind === 'text'

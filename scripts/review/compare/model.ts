@@ -11,7 +11,10 @@ export interface Cause {
   line?: number
 }
 
-/** What of a page is another: its words, its head, structured data, headings, a link, a picture, its elements alone, a style sheet, a script. */
+/**
+ * What of a page is another: its words, its head, structured data, headings, a link, a picture, its elements
+ * alone, a style sheet, a script.
+ */
 export type ChangeKind = 'text' | 'head' | 'data' | 'outline' | 'link' | 'picture' | 'markup' | 'style' | 'script'
 
 /** One change, on as many pages as have it. */
@@ -63,7 +66,10 @@ export interface PageChange {
 /** A finding of the build, or of axe, without its place. */
 export type Note = Pick<Finding, 'rule' | 'message'> & Cause
 
-/** Something beside the pages that is another: a document, a redirect, an item of the feed, the first answer to a search. */
+/**
+ * Something beside the pages that is another: a document, a redirect, an item of the feed,
+ * the first answer to a search.
+ */
 export interface Difference {
   /** Its address, or the words that were searched for. */
   name: string
@@ -77,7 +83,10 @@ export interface Picture {
   path: string
   screen: 'phone' | 'desktop'
   scheme: 'light' | 'dark'
-  /** Its files are `<name>-before.webp`, `<name>-after.webp` and `<name>-difference.webp`; one of them where the page is new or gone. */
+  /**
+   * Its files are `<name>-before.webp`, `<name>-after.webp` and `<name>-difference.webp`; one of them
+   * where the page is new or gone.
+   */
   name: string
   /** Part of the points that differ, 0 to 1; none where the page is new or gone. */
   share?: number

@@ -13,7 +13,10 @@ export interface PagePair {
 
 type Pages = Pick<BuiltSide, 'routes' | 'redirects'>
 
-/** Puts the pages of two sites side by side: by address, then by the redirect that leads on, then by the content file that was moved. */
+/**
+ * Puts the pages of two sites side by side: by address, then by the redirect that leads on, then by the
+ * content file that was moved.
+ */
 export function pairPages(base: Pages, head: Pages, files: readonly ChangedFile[]): PagePair[] {
   const gone = [...base.routes.values()].filter(({ path }) => !head.routes.has(path))
   const come = new Set([...head.routes.keys()].filter((path) => !base.routes.has(path)))

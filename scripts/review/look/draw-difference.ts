@@ -5,7 +5,10 @@ import type { Picture } from '../compare/model'
 /** What is written of each picture: lossy enough for a report, and the same every time. */
 const format = { quality: 80, effort: 2 }
 
-/** Writes a picture as it was and as it is, and one of what differs: `<name>-before.webp` and its like. The answer tells how much that is; nothing where both look the same. */
+/**
+ * Writes a picture as it was and as it is, and one of what differs: `<name>-before.webp` and its like. The answer tells
+ * how much that is; nothing where both look the same.
+ */
 export async function writeDifference(
   before: Buffer | undefined,
   after: Buffer | undefined,

@@ -61,7 +61,10 @@ export async function pictureTaken(
   return { pictures, axe: axeChange(subject, found.before, found.after) }
 }
 
-/** Asks axe alone about a page, on the wide screen in both schemes: what it shares with a page that is pictured was looked at there. */
+/**
+ * Asks axe alone about a page, on the wide screen in both schemes: what it shares with a page that is
+ * pictured was looked at there.
+ */
 export async function axeAsked(page: Page, subject: Subject, { base, head }: Places): Promise<AxeChange> {
   const { from, to } = subject
   const { width, height } = screens[1]
@@ -93,7 +96,9 @@ const without = (all: string[], others: string[]) => [...new Set(all)].filter((o
 const findingsIn = (page: Page, scheme: (typeof schemes)[number]) =>
   axeFindings(page, scheme === schemes[0] ? undefined : colorRules)
 
-/** A page in both colour schemes, once its fonts and pictures are there and nothing moves, with what axe finds on it. */
+/**
+ * A page in both colour schemes, once its fonts and pictures are there and nothing moves, with what axe finds on it.
+ */
 async function look(
   page: Page,
   url: string,

@@ -31,7 +31,9 @@ interface Looks {
 /** Pages that are open at once where nothing but axe is asked: while one loads, the other is judged. */
 const TABS = 2
 
-/** Looks at pages as they were and as they are, with pictures and with axe, and tells which had no room in the budget. */
+/**
+ * Looks at pages as they were and as they are, with pictures and with axe, and tells which had no room in the budget.
+ */
 export async function lookAtPages(job: LookJob): Promise<Looks> {
   // Where it does not start, no server is left behind.
   const browser = await chromium.launch({ executablePath: job.browser })
@@ -75,7 +77,10 @@ interface Round {
   see: (page: Page, subject: Subject) => Promise<void>
 }
 
-/** Sees pages one after the other, in so many tabs, as long as there is time for one more. The answer is what was left out, in order. */
+/**
+ * Sees pages one after the other, in so many tabs, as long as there is time for one more. The answer is
+ * what was left out, in order.
+ */
 async function each(browser: Browser, { most, onPage }: LookJob, { what, subjects, tabs, see }: Round) {
   const left = new Map<string, LeftOut['why']>()
   const waiting = [...subjects]

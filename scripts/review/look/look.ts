@@ -11,7 +11,10 @@ import { pagesToPicture, subjectOf } from './pages-to-picture'
 /** The budget: pictures, before and after counted as two, and the time of the whole command. */
 const MOST = { pictures: 200, until: 10 * 60 * 1000 }
 
-/** Looks at the pages of a review: pictures of those that look different, axe on all of them. Without a browser the report does without, and says so. */
+/**
+ * Looks at the pages of a review: pictures of those that look different, axe on all of them. Without a browser the
+ * report does without, and says so.
+ */
 export async function look(root: string, folder: string, review: Review, progress: Progress): Promise<Review> {
   if (review.pages.length === 0) return review
   const pictured = pagesToPicture(review)

@@ -10,7 +10,10 @@ export const subjectOf = ({ path, what, from = path }: PageChange) => ({
   ...(what === 'removed' ? {} : { to: path }),
 })
 
-/** The pages that pictures are taken of: what came, went or moved, and of each change that is seen one page that has it. What few pages have comes first, so that it has room in the budget and shows the rest along with it. */
+/**
+ * The pages that pictures are taken of: what came, went or moved, and of each change that is seen one page that has it.
+ * What few pages have comes first, so that it has room in the budget and shows the rest along with it.
+ */
 export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>) {
   const shown = new Set<number>()
   return (

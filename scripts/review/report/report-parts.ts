@@ -30,7 +30,10 @@ export function pageList(pages: readonly string[], link: (path: string) => strin
   return `<details><summary>${count(pages.length, 'page')}</summary> ${pages.map(link).join(', ')}</details>`
 }
 
-/** Two texts as one, with what is gone and what is new. Texts of several lines, such as those of documents, keep their lines. */
+/**
+ * Two texts as one, with what is gone and what is new. Texts of several lines, such as those of
+ * documents, keep their lines.
+ */
 export function differenceHtml({ before, after }: Pick<Change, 'before' | 'after'>): string {
   const pieces = wordDiff(before, after).map(({ text, what }) => {
     const safe = escapeHtml(text)
@@ -45,7 +48,9 @@ export function causesHtml(causes: readonly Cause[]): string {
   return causes.map((cause) => `<code class="cause">${escapeHtml(causeName(cause))}</code>`).join(' ')
 }
 
-/** What made a page another. Of one that is as it was, and of which something else is found, there is nothing to tell. */
+/**
+ * What made a page another. Of one that is as it was, and of which something else is found, there is nothing to tell.
+ */
 export const pageCausesHtml = ({ what, changes, causes }: PageChange) =>
   what === 'changed' && changes.length === 0 ? 'itself as it was' : causesHtml(causes)
 

@@ -1,7 +1,10 @@
 import type { Cause, Change, Difference, PageChange, Review } from '../compare/model'
 import { causeName } from './sentences'
 
-/** What lines of content made on several pages: a phone number is in the header, in links and in data, and one thing to know. */
+/**
+ * What lines of content made on several pages: a phone number is in the header, in links and in
+ * data, and one thing to know.
+ */
 export interface SharedLines {
   causes: Cause[]
   /** Everything that they made, what most pages have first. */
@@ -24,7 +27,10 @@ function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents
   return [...groups.values()]
 }
 
-/** Pages of which something is to be told, each with the changes that are its own, and those that only have changes that others have too; documents with changes of their own. */
+/**
+ * Pages of which something is to be told, each with the changes that are its own, and those that only have changes that
+ * others have too; documents with changes of their own.
+ */
 export function splitPages(review: Pick<Review, 'pages' | 'changes' | 'documents'>) {
   const groups = sharedLines(review)
   const told = new Set<Change | Difference>(groups.flatMap(({ changes, documents }) => [...changes, ...documents]))

@@ -7,7 +7,10 @@ const place = /^(.*):\d+:\d+ {2}\w+ {2}([\w-]+)$/
 /** How often the same rule of a file is told. */
 const MOST_OF_A_RULE = 3
 
-/** What a build told, in fewer lines: each finding without the content around its place, and a rule that one file breaks again and again a few times. */
+/**
+ * What a build told, in fewer lines: each finding without the content around its place, and a rule that one file breaks
+ * again and again a few times.
+ */
 export function shortenTold(text: string): string[] {
   const counts = new Map<string, number>()
   const told = text.split(/\n{2,}/).flatMap((block) => {

@@ -8,10 +8,16 @@ import { pageName, renderPage } from './report-page'
 import { topSentence } from './sentences'
 import { writeSummary } from './write-summary'
 
-/** What every page of a report loads beside the styles of plain pages. Without an icon of its own a browser would ask the host for one. */
+/**
+ * What every page of a report loads beside the styles of plain pages. Without an icon of its own a
+ * browser would ask the host for one.
+ */
 const loaded = ['report.css', 'icon.svg']
 
-/** Writes the folder of a report: the pages, none of them an `index.html`, whose own address hosts leave out, so that what lies beside it would be sought elsewhere; the words of a comment, and the data for programs. */
+/**
+ * Writes the folder of a report: the pages, none of them an `index.html`, whose own address hosts leave out, so that
+ * what lies beside it would be sought elsewhere; the words of a comment, and the data for programs.
+ */
 export async function writeReport(folder: string, review: Review): Promise<void> {
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
   await Promise.all([

@@ -5,12 +5,18 @@ import { splitPages, toldInRow, type SharedLines } from './shared-lines'
 import { shortenTold } from './shorten-told'
 import { wordDiff } from './word-diff'
 
-/** Rows of a list, lines of what a build told, and signs of a text: a comment is read on a phone, and hosts cut long ones. */
+/**
+ * Rows of a list, lines of what a build told, and signs of a text: a comment is read on a
+ * phone, and hosts cut long ones.
+ */
 const MOST_ROWS = 20
 const MOST_LINES = 400
 const LONGEST = 400
 
-/** The report in short, as Markdown for a comment. Whatever comes from content or from git stands in it as text, and does nothing. */
+/**
+ * The report in short, as Markdown for a comment. Whatever comes from content or from git stands in
+ * it as text, and does nothing.
+ */
 export function writeSummary(review: Review): string {
   const { base, head, failed, errors, broken, changes, code } = review
   const { groups, own, shared, documents } = splitPages(review)

@@ -55,7 +55,10 @@ function link(target: string, path: string) {
   symlinkSync(target, path)
 }
 
-/** Runs the build that a checkout has of its own, whatever the review itself was started for. Its reports are those of the site's day, and not of whatever commit lies around it. */
+/**
+ * Runs the build that a checkout has of its own, whatever the review itself was started for. Its reports are those of
+ * the site's day, and not of whatever commit lies around it.
+ */
 function build(folder: string, onLine: (line: string) => void) {
   const { NODE_ENV: _, ...outer } = process.env
   const env = { ...outer, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }

@@ -48,7 +48,10 @@ function asked(root: string, args: readonly string[]): string | undefined {
   }
 }
 
-/** Finds what is to be compared: the head with the commit at which it left the base. What only the base has is not the head's doing. */
+/**
+ * Finds what is to be compared: the head with the commit at which it left the base. What only the base
+ * has is not the head's doing.
+ */
 export function findCommits(root: string, names: { base: string; head: string }): Commits {
   if (asked(root, ['rev-parse', '--is-inside-work-tree']) !== 'true')
     throw new Refusal('This is not a git repository, so there is nothing to compare.', 'Run it in a clone.')
@@ -101,7 +104,9 @@ export function changedFiles(root: string, { base, head }: Commits): ChangedFile
   return files
 }
 
-/** Makes a folder hold the files of a tree, and no others that git knows. What is there already is not written again. */
+/**
+ * Makes a folder hold the files of a tree, and no others that git knows. What is there already is not written again.
+ */
 export function checkOut(root: string, tree: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const place = { GIT_INDEX_FILE: `${folder}.index`, GIT_WORK_TREE: folder }

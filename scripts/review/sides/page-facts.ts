@@ -39,7 +39,10 @@ export function readPageFacts(html: string): PageFacts {
   }
 }
 
-/** The name of a built file without the hash of its bytes: `/assets/images/roof-1a2b3c4d-640.avif` is `/assets/images/roof.avif`. */
+/**
+ * The name of a built file without the hash of its bytes: `/assets/images/roof-1a2b3c4d-640.avif`
+ * is `/assets/images/roof.avif`.
+ */
 function plainName(address: string): string {
   if (!address.includes('/assets/')) return address
   return address.replace(/-[0-9a-f]{8}-\d+(?=\.\w+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')

@@ -50,7 +50,10 @@ export const caseStudy = {
   sheet: series('CS'),
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
-/** A case study is no article: it has no first day. It tells of the work that was done at a place. Source: https://schema.org/CreativeWork */
+/**
+ * A case study is no article: it has no first day. It tells of the work that was done at a place. Source:
+ * https://schema.org/CreativeWork
+ */
 function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
   const { title, projectType, location, image, challenge } = entry
   return {

@@ -34,7 +34,10 @@ export interface FeedItem {
   checklist?: { heading: string; items: string[] }
 }
 
-/** A kind of page: all that the site does with the entries of a collection, besides their schema and the component that shows them. */
+/**
+ * A kind of page: all that the site does with the entries of a collection, besides their schema and
+ * the component that shows them.
+ */
 export interface Kind<
   Name extends CollectionWithPage = CollectionWithPage,
   Data extends RouteData = RouteData,

@@ -102,7 +102,10 @@ function closestTo({ data: { category, tags } }: ReadingEntry, firsts: ReadingEn
 /** What a text has in common with others: its category and its tags. */
 const groupOf = once(({ data }: ReadingEntry) => JSON.stringify([data.category, data.tags.toSorted()]))
 
-/** The first texts of each group, as many as can be related to one, and the texts that are closest to a group, as far as they were asked for. */
+/**
+ * The first texts of each group, as many as can be related to one, and the texts that are closest to a group,
+ * as far as they were asked for.
+ */
 const likenessOf = once((all: ReadingEntry[]) => {
   const groups = new Map<string, ReadingEntry[]>()
   for (const entry of all.toSorted((a, b) => a.number - b.number)) {

@@ -18,8 +18,8 @@ interface WindowTestSample {
 }
 
 /**
- * How many windows to test: the first two of each type by each crew, then a share of the windows, rounded up, at least three for
- * each type. Never more than there are windows.
+ * How many windows to test: the first two of each type by each crew, then a share of the windows, rounded up, at least
+ * three for each type. Never more than there are windows.
  */
 export function windowTestSample({ windows, types, crews, share }: WindowTestInput): WindowTestSample {
   const first = Math.min(windows, FIRST_OFF * types * crews)

@@ -15,7 +15,10 @@ interface ConsultationProps {
   returnFocus: () => void
 }
 
-/** The dialog that asks for a consultation. Closing it stops nothing that is on its way, and keeps the text and the chosen drawings. */
+/**
+ * The dialog that asks for a consultation. Closing it stops nothing that is on its way, and keeps the
+ * text and the chosen drawings.
+ */
 export function Consultation({ consultation, open, details, onClose, returnFocus }: ConsultationProps) {
   const { words } = consultation
   const [drawings, setDrawings] = useState<File[]>([])

@@ -5,8 +5,8 @@ import { Consultation } from './Consultation'
 let root: ReturnType<typeof openRoot> | undefined
 
 /**
- * Shows the consultation dialog over the page, its details begun as the link asks. The link gets the focus back. Fails when the dialog's
- * words cannot be loaded. The dialog stays when it is closed, for what is still on its way.
+ * Shows the consultation dialog over the page, its details begun as the link asks. The link gets the focus back. Fails
+ * when the dialog's words cannot be loaded. The dialog stays when it is closed, for what is still on its way.
  */
 export async function openConsultation(link: HTMLElement): Promise<void> {
   const consultation = await fetchConsultation()

@@ -20,8 +20,8 @@ const TIME_LIMIT = 20_000
 const temporary = new Set([502, 503, 504])
 
 /**
- * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key: the server knows
- * by it that this is one request. Never throws.
+ * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key:
+ * the server knows by it that this is one request. Never throws.
  */
 export async function sendRequest(
   endpoint: string,

@@ -1,4 +1,7 @@
-/** Sets the link beside a button live: the link to the file takes the place of the one that is switched off, has the focus, and is announced. */
+/**
+ * Sets the link beside a button live: the link to the file takes the place of the one that is switched off, has
+ * the focus, and is announced.
+ */
 export function makeLive(button: HTMLElement): void {
   const row = button.closest('li')
   if (!row) return

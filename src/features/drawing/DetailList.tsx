@@ -18,7 +18,10 @@ interface DetailListProps {
   words: DetailListWords
 }
 
-/** What a drawing shows, in words: its layers with their thickness and functions, its parts, and what else has to be known. */
+/**
+ * What a drawing shows, in words: its layers with their thickness and functions, its parts,
+ * and what else has to be known.
+ */
 export function DetailList({ id, detail, numbers, words }: DetailListProps) {
   const { assemblies, parts, insets } = numbers
   return (

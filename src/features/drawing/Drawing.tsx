@@ -23,7 +23,10 @@ interface DrawingProps {
   unit: string
 }
 
-/** A section to scale, drawn from its data: shapes with hatches, control lines, dimensions, and numbers that the list beside it explains. */
+/**
+ * A section to scale, drawn from its data: shapes with hatches, control lines, dimensions, and numbers that
+ * the list beside it explains.
+ */
 export function Drawing({
   drawing,
   id,
@@ -65,7 +68,9 @@ export function Drawing({
   )
 }
 
-/** Shapes: plain ones in the look of their material, the others filled with its hatch. `of` is the id of their drawing. */
+/**
+ * Shapes: plain ones in the look of their material, the others filled with its hatch. `of` is the id of their drawing.
+ */
 function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
   return shapes.map(({ d, material, hatch }) => {
     if (!hatch) return <path key={d} className={material} d={d} />
@@ -73,7 +78,9 @@ function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
   })
 }
 
-/** The numbers at the leaders' ends, each placed by its step from the one before: a column of them is short to write. */
+/**
+ * The numbers at the leaders' ends, each placed by its step from the one before: a column of them is short to write.
+ */
 function Numbers({ marks }: { marks: Mark[] }) {
   return (['start', 'middle', 'end'] as const).map((align) => {
     const sorted = marks.filter((mark) => mark.align === align).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1])

@@ -16,7 +16,10 @@ interface DrawingViewerProps {
 
 const zoomKeys: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** A technical drawing in the whole window, with its list: larger and smaller by keys and buttons, moved by scrolling, printed alone. */
+/**
+ * A technical drawing in the whole window, with its list: larger and smaller by keys and buttons, moved
+ * by scrolling, printed alone.
+ */
 export function DrawingViewer({ drawing, onClose, returnFocus }: DrawingViewerProps) {
   const { title, caption, words, drawings, list, aspect } = drawing
   const [stage, setStage] = useState<HTMLElement | null>(null)

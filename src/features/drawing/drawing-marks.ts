@@ -24,7 +24,10 @@ interface Dimension extends Measure {
 const pointOn = ({ x }: Pick<Measure, 'x'>, along: number, beside: number): Point =>
   x ? [along, beside] : [beside, along]
 
-/** The lines of a dimension: the measured length between two ticks, and the thin lines that lead to it. `unit` is a millimetre on paper. */
+/**
+ * The lines of a dimension: the measured length between two ticks, and the thin lines that lead to it.
+ * `unit` is a millimetre on paper.
+ */
 export function dimensionPath(dimension: Dimension, unit: number): string {
   const [start, end] = dimension.x ?? dimension.y ?? [0, 0]
   const { at, from } = dimension
@@ -39,7 +42,9 @@ export function dimensionPath(dimension: Dimension, unit: number): string {
   return [`M${pair([x - half, y + half])}${tick}m-${half} ${half}${length}m-${half} ${half}${tick}`, ...lead].join('')
 }
 
-/** The number of a dimension: over its middle, or beside its end where it is too short. `size` is that of the letters. */
+/**
+ * The number of a dimension: over its middle, or beside its end where it is too short. `size` is that of the letters.
+ */
 export function dimensionMark({ least, before, ...measure }: Dimension, size: number): Mark {
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const length = String(Number((end - start).toFixed(1)))
@@ -89,7 +94,9 @@ export function arrowHead(line: Point[], unit: number): string {
   return pathThrough([tip, back(1), back(-1)], true)
 }
 
-/** A leader: its line, from what it names, and its number at the end. A target alone leads straight to the right edge. */
+/**
+ * A leader: its line, from what it names, and its number at the end. A target alone leads straight to the right edge.
+ */
 export function leaderOf(number: number, points: Point[], right: number, size: number): { d: string; mark: Mark } {
   const line: Point[] = points.length > 1 ? points : [points[0]!, [right, points[0]![1]]]
   const [end, before] = [line.at(-1)!, line.at(-2)!]

@@ -46,7 +46,10 @@ export function drawnShapes(
   return joined([...layers, ...others.map(({ material, across, ...geometry }) => draw(geometry, material, across))])
 }
 
-/** Draws a shape together with an earlier one that looks the same, where nothing between the two lies under it: a page is shorter so. */
+/**
+ * Draws a shape together with an earlier one that looks the same, where nothing between the two lies
+ * under it: a page is shorter so.
+ */
 function joined(shapes: Placed[]): Placed[] {
   const all: Placed[] = []
   for (const shape of shapes) {

@@ -144,7 +144,10 @@ function drainage(scale: number): Tile {
   }
 }
 
-/** The symbols of insulation, on a tile as deep as 100: batts are a serpentine, boards a zigzag. Both reach from face to face. */
+/**
+ * The symbols of insulation, on a tile as deep as 100: batts are a serpentine, boards a zigzag.
+ * Both reach from face to face.
+ */
 const symbols = {
   'mineral-wool': { period: 44, x: serpentine('across'), y: serpentine('along') },
   'rigid-insulation': { period: 56, x: 'M0 0l100 28L0 56', y: 'M0 0l28 100L56 0' },
@@ -173,7 +176,10 @@ function fit({ x, y, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent, acros
   return `matrix(${size} ${round(size * slope * 100) / 100} 0 ${size} 0 ${round(y[0] - slope * datum)})`
 }
 
-/** The waves of a batt's symbol: loops that touch both faces, drawn on into the neighbouring tiles so that no loop is cut. */
+/**
+ * The waves of a batt's symbol: loops that touch both faces, drawn on into the neighbouring
+ * tiles so that no loop is cut.
+ */
 function serpentine(way: 'across' | 'along'): string {
   const to = (deep: number, along: number) => (way === 'across' ? `${deep} ${along}` : `${along} ${deep}`)
   const loop = (start: number, side: number) => `S${to(side, start + 34)} ${to(50, start + 22)}`

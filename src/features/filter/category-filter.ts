@@ -2,8 +2,9 @@
 const CATEGORY = 'category'
 
 /**
- * Shows what the choice in the query string asks for, in every filter below a node: buttons are pressed, entries hidden, the
- * count is told. A category that nobody knows is All. Works on the page as it is, whether it was served or rendered.
+ * Shows what the choice in the query string asks for, in every filter below a node: buttons are pressed,
+ * entries hidden, the count is told. A category that nobody knows is All. Works on the page as it is,
+ * whether it was served or rendered.
  */
 export function applyCategory(root: ParentNode, search: string): void {
   const asked = new URLSearchParams(search).get(CATEGORY)
@@ -11,7 +12,8 @@ export function applyCategory(root: ParentNode, search: string): void {
     const buttons = [...bar.querySelectorAll('button')]
     const pressed = buttons.find(({ value }) => value === asked) ?? buttons[0]!
     const { value: choice } = pressed
-    // A link to a choice leads to its list, once the page has its styles; what is chosen there stands in the window already.
+    // A link to a choice leads to its list, once the page has its styles; what is chosen there
+    // stands in the window already.
     if (choice && pressed.ariaPressed !== 'true') requestAnimationFrame(() => bar.scrollIntoView({ block: 'nearest' }))
     for (const button of buttons) button.ariaPressed = String(button === pressed)
     let count = 0

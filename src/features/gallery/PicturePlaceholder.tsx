@@ -1,4 +1,7 @@
-/** What the placeholders draw, line by line: a mock-up in its frame, a membrane before the cladding, a parapet in section. */
+/**
+ * What the placeholders draw, line by line: a mock-up in its frame, a membrane before the
+ * cladding, a parapet in section.
+ */
 const drawings = [
   'M90 250V60h220v190M90 130h220M163 60v190M237 60v190M60 250h280M120 40h160M140 40v-12M200 40v-12M260 40v-12',
   'M80 250V50h240v200M80 110h170M80 170h210M80 230h130M250 110v12M290 170v12M210 230v12M130 50v60M190 50v60M150 110v60M210 110v60M60 250h280',

@@ -1,7 +1,10 @@
 import { openRoot } from '../../ui/dialog/open-root'
 import { AddImages, type AddImagesWords } from './AddImages'
 
-/** Shows the popup that previews pictures of the visitor's own; its words stand at the button, which gets the focus back. */
+/**
+ * Shows the popup that previews pictures of the visitor's own; its words stand at the
+ * button, which gets the focus back.
+ */
 export function openAddImages(button: HTMLElement): void {
   const { show, close } = openRoot()
   show(

@@ -2,7 +2,10 @@ import { signsOf } from '../../lib/cut-text'
 
 const resetAfter = 1000
 
-/** Finds items by their first letters as they are typed; a second without a key starts anew. One letter again and again goes round. */
+/**
+ * Finds items by their first letters as they are typed; a second without a key starts anew. One
+ * letter again and again goes round.
+ */
 export function createTypeAhead() {
   let buffer = ''
   let typedAt = -Infinity

@@ -4,7 +4,10 @@ import { closeMenus } from './menu-items'
 import { createMenuKeys } from './menu-keys'
 import { useNavigated } from '../../ui/use-navigated'
 
-/** Gives a navigation of native disclosures the manners of a menu: keys, type-ahead, hovering, and closing when one goes elsewhere. */
+/**
+ * Gives a navigation of native disclosures the manners of a menu: keys, type-ahead, hovering, and
+ * closing when one goes elsewhere.
+ */
 export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
   useNavigated(() => ref.current && closeMenus(ref.current))
 

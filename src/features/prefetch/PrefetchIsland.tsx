@@ -6,7 +6,10 @@ import type { Image } from '../../schema/fields'
 /** Width that a page gives its first picture, as the `sizes` of its header say. */
 const slot = () => (innerWidth >= 1264 ? 1200 : innerWidth * 0.96)
 
-/** Fetches the first pictures of other pages ahead, once this page has loaded, on a good connection only. It shows nothing. */
+/**
+ * Fetches the first pictures of other pages ahead, once this page has loaded, on a good
+ * connection only. It shows nothing.
+ */
 export function PrefetchIsland({ images }: { images: Pick<Image, 'file' | 'widths'>[] }) {
   useEffect(() => {
     if (!isGoodConnection()) return

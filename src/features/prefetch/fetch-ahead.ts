@@ -1,6 +1,6 @@
 /**
- * The width that a browser takes from a `srcset` for a slot: the next one up; on a dense screen the next one down where that is
- * nearer, as a ratio.
+ * The width that a browser takes from a `srcset` for a slot: the next one up; on a dense screen the next one down
+ * where that is nearer, as a ratio.
  */
 export function pickWidth(widths: number[], slot: number, density: number): number | undefined {
   const needed = slot * density

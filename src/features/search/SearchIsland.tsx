@@ -102,7 +102,9 @@ const FoundList = memo(function FoundList({ group: { title, items } }: { group: 
   )
 })
 
-/** The words searched for, which the address keeps: `?q=`. Typing replaces the address, so that Back leaves the search. */
+/**
+ * The words searched for, which the address keeps: `?q=`. Typing replaces the address, so that Back leaves the search.
+ */
 function useAddress(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''

@@ -17,7 +17,10 @@ interface Combobox {
   close: () => void
 }
 
-/** Makes the search field of a form a combobox: arrows choose among the options, Enter follows the chosen one, Escape closes. */
+/**
+ * Makes the search field of a form a combobox: arrows choose among the options, Enter follows
+ * the chosen one, Escape closes.
+ */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { id, count, onSubmit }: ComboboxList,

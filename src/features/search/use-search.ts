@@ -10,7 +10,9 @@ interface SearchState {
   total: number
   /** True when the index could not be loaded: nothing is known then. */
   failed: boolean
-  /** What is said about it: how many there are, that there is none, that it failed. Empty while there is nothing to say. */
+  /**
+   * What is said about it: how many there are, that there is none, that it failed. Empty while there is nothing to say.
+   */
   status: string
 }
 
@@ -20,7 +22,10 @@ interface SearchWords {
   failed: string
 }
 
-/** Searches as one types. The index is loaded once the search is wanted; a failed load is tried again with the next letter. */
+/**
+ * Searches as one types. The index is loaded once the search is wanted; a failed load is
+ * tried again with the next letter.
+ */
 export function useSearch(
   text: string,
   words: SearchWords,

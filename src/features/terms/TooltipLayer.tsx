@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Gives the tooltips of the whole page what styles cannot: Escape, no second wait, a place inside the window. Comes with the first term that is pointed at or focused; renders nothing. */
+/**
+ * Gives the tooltips of the whole page what styles cannot: Escape, no second wait, a place inside the window. Comes
+ * with the first term that is pointed at or focused; renders nothing.
+ */
 export function TooltipLayer() {
   useEffect(() => {
     const waiting = new AbortController()

@@ -4,7 +4,10 @@ const margin = 8
 
 const termOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('.term') : null)
 
-/** Listens on the document for tooltips of terms, wherever they are; `first` is what has shown the first one meanwhile. Returns what stops it. */
+/**
+ * Listens on the document for tooltips of terms, wherever they are; `first` is what has shown the first one
+ * meanwhile. Returns what stops it.
+ */
 export function refineTooltips(first: Event): () => void {
   const root = document.documentElement
   const stop = new AbortController()

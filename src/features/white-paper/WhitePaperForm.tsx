@@ -21,7 +21,10 @@ export interface WhitePaperFormProps extends Pick<SectionOf<'white-paper'>, 'lab
   typed?: Record<string, string>
 }
 
-/** The form for a paper: checks what was typed, then downloads the paper. What was typed goes nowhere. Served, its button brings it alive. */
+/**
+ * The form for a paper: checks what was typed, then downloads the paper. What was typed goes nowhere.
+ * Served, its button brings it alive.
+ */
 export function WhitePaperForm({ labels, download, title, typed }: WhitePaperFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [done, setDone] = useState(false)

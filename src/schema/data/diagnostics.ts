@@ -1,6 +1,7 @@
 /**
- * What the home page tells of how it came up, for /admin/home-runtime. It is kept under one name: as a global of the window, in the
- * session storage of the tab, and, where a test or a tool puts it there, as JSON in `<script type="application/json" id="…">`.
+ * What the home page tells of how it came up, for /admin/home-runtime. It is kept under one name: as a global of the
+ * window, in the session storage of the tab, and, where a test or a tool puts it there, as JSON in
+ * `<script type="application/json" id="…">`.
  */
 export type HomeRuntimeKey = '__HOME_RUNTIME__'
 
@@ -45,7 +46,10 @@ export interface RequestRecord {
   status: number
 }
 
-/** Milliseconds since the navigation began, but for the layout shift, which has no unit. What was not measured is left out. */
+/**
+ * Milliseconds since the navigation began, but for the layout shift, which has no unit. What
+ * was not measured is left out.
+ */
 export interface PerformanceMetrics {
   timeToFirstByte?: number
   domInteractive?: number

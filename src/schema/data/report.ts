@@ -1,6 +1,7 @@
 /**
- * What the build measures of the site that it made: `dist/_data/reports/{pages,footer,links,changes}.json`. Every number is read from the built
- * files; what `npm run audit` measured in a browser is merged in, and what nobody measured is `null`.
+ * What the build measures of the site that it made: `dist/_data/reports/{pages,footer,links,changes}.json`.
+ * Every number is read from the built files; what `npm run audit` measured in a browser is merged in, and
+ * what nobody measured is `null`.
  */
 
 /** Version of the reports' shape. A page that shows a report of another version says so. */
@@ -61,7 +62,7 @@ export interface AuditResults {
   pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
 }
 
-/** A long text as it is written: an article, a guide or a resource; `grade` is that of Flesch and Kincaid, `sources` are entries of its list. */
+/** An article, guide or resource as written; `grade` is of Flesch and Kincaid, `sources` are entries of its list. */
 export interface TextReport {
   words: number
   grade: number
@@ -72,7 +73,7 @@ export interface TextReport {
   unfounded: number
 }
 
-/** One address of the manifest as it was built. Findings of a page stand at its own address alone, not at its further ones. */
+/** One address of the manifest as it was built. Findings of a page stand at its own address, at no further one. */
 export interface PageReport {
   path: string
   /** Content file that it comes from, from the project's root. */
@@ -103,7 +104,7 @@ export interface PageReport {
   imagesOptimized: number
   /** Formats that the page offers: `avif`, `webp`. */
   imageFormats: string[]
-  /** Bytes of the widest file of each picture, in the format that is offered first; a picture that stands twice counts once. */
+  /** Bytes of the widest file of each picture, in the format offered first; a picture that stands twice counts once. */
   imageBytes: number
   /** Font files that its style sheets name. */
   fontCount: number
@@ -170,7 +171,7 @@ export interface LinkEntry {
   href: string
   /** Heading of the footer's column, or where the link stands: `header`, `main`, `prose`, `aside`, `footer`. */
   category: string
-  /** OK; Missing: no such route or file; 404: a route whose file was not built; External: another site, a call or a mail. */
+  /** OK; Missing: no such route or file; 404: a route that was not built; External: another site, a call or a mail. */
   status: 'OK' | 'Missing' | 'External' | '404'
   /** The nearest route of a missing one. */
   suggestedSlug?: string

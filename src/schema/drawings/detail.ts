@@ -5,7 +5,10 @@ import { drainageProblems } from './drainage-problems'
 import { placeProblems } from './place-problems'
 import { oneLine, list, text } from '../fields'
 
-/** A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres; outside at the left, y downwards. */
+/**
+ * A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres;
+ * outside at the left, y downwards.
+ */
 export const detailSchema = z
   .strictObject({
     title: oneLine().describe('Name of the detail.'),

@@ -9,7 +9,10 @@ interface Drained extends Pick<Drawing, 'controls'>, Drainage {
 
 const SAME = 0.001
 
-/** What a drawing says of water that cannot be: a lap against its flow, a face that falls the wrong way, an arrow that runs uphill. */
+/**
+ * What a drawing says of water that cannot be: a lap against its flow, a face that falls the wrong
+ * way, an arrow that runs uphill.
+ */
 export function drainageProblems(drawing: Drained): Problem[] {
   const numbered: Geometry[][] = [
     ...drawing.assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),

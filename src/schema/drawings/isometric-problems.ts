@@ -40,7 +40,9 @@ function formProblems({ face, edge }: Solid, path: PropertyKey[]): Problem[] {
   return [{ path: [...path, 'face'], rule: 'solid-form', message: 'is bent: its corners do not lie in one plane' }]
 }
 
-/** A number shows the body that it names, no further than a millimetre on paper, and only a body with a name has one. */
+/**
+ * A number shows the body that it names, no further than a millimetre on paper, and only a body with a name has one.
+ */
 function numberProblems({ name, at, block, face, edge }: Solid, scale: number, path: PropertyKey[]): Problem[] {
   if (!at) return []
   if (!name)

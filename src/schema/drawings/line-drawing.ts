@@ -51,7 +51,9 @@ const section = z.strictObject({
   ...drainage,
 })
 
-/** A line drawing for texts and the library: `content/drawings/01-name.yaml`. It becomes an SVG, a PDF and a DXF file. */
+/**
+ * A line drawing for texts and the library: `content/drawings/01-name.yaml`. It becomes an SVG, a PDF and a DXF file.
+ */
 export const lineDrawingSchema = z
   .strictObject({
     title: oneLine().describe('Name of the drawing.'),

@@ -7,7 +7,9 @@ const SAME = 0.001
 /** Where a layer that falls meets one that stands, its corner reaches so far into it. */
 const CORNER = 0.5
 
-/** What a drawing says of places that cannot be: two layers in one, something beyond the view, a line without a length. */
+/**
+ * What a drawing says of places that cannot be: two layers in one, something beyond the view, a line without a length.
+ */
 export function placeProblems(drawing: Drawing & { assemblies: Assembly[] }): Problem[] {
   return [...sharedPlaces(drawing.assemblies), ...outsideView(drawing), ...withoutSize(drawing)]
 }

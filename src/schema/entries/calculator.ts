@@ -41,10 +41,10 @@ const shared = {
 /**
  * A calculator that runs in the page; the arithmetic is in `src/lib`.
  *
- * - `window-test-sample`: first-off tests = 2 × types × crews; sample = windows × share, rounded up, at least 3 for each type;
- *   total = both, never more than there are windows. Share is in per cent.
- * - `roof-drain`: volume in litres = area in m² × rainfall of 15 minutes in mm; flow in L/s = volume ÷ 900 s; drains needed =
- *   flow ÷ capacity of a drain in L/s, rounded up; with one blocked, flow ÷ (drains − 1).
+ * - `window-test-sample`: first-off tests = 2 × types × crews; sample = windows × share, rounded up, at least 3 for
+ *   each type; total = both, never more than there are windows. Share is in per cent.
+ * - `roof-drain`: volume in litres = area in m² × rainfall of 15 minutes in mm; flow in L/s = volume ÷ 900 s; drains
+ *   needed = flow ÷ capacity of a drain in L/s, rounded up; with one blocked, flow ÷ (drains − 1).
  */
 export const calculatorSchema = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -7,7 +7,10 @@ export const categoryFields = z.registry<{ list: string }>()
 /** A category as it is printed. Which ones there are, content says: a new one needs no developer. */
 export const category = (name: string) => oneLine().register(categoryFields, { list: name })
 
-/** The list that holds the groups of documents: the keys of `groupNotes` in document-words.yaml, where each has its note. */
+/**
+ * The list that holds the groups of documents: the keys of `groupNotes` in
+ * document-words.yaml, where each has its note.
+ */
 export const DOCUMENT_GROUPS = 'documents'
 
 /** The categories of one kind of entries: a list of `content/categories.yaml`. */

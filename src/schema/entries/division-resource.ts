@@ -3,8 +3,8 @@ import { calculatorSchema } from './calculator'
 import { reading } from './reading'
 
 /**
- * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`.
- * Its text stands under the front matter.
+ * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is
+ * `/skyrise-construction/resources/name`. Its text stands under the front matter.
  */
 export const divisionResourceSchema = z
   .strictObject({

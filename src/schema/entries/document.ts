@@ -5,9 +5,8 @@ import { redirectsFrom } from '../redirects'
 import { sheetSchema } from './template'
 
 /**
- * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or is the one that
- * `downloadUrl` names; one that has none is asked for by `request`, or is shown as
- * coming soon.
+ * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or
+ * is the one that `downloadUrl` names; one that has none is asked for by `request`, or is shown as coming soon.
  */
 export const documentSchema = z
   .strictObject({

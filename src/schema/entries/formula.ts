@@ -26,7 +26,9 @@ interface ReadFormula {
   problem?: string
 }
 
-/** Reads a formula of arithmetic, the listed functions, and cells of the own file. Whatever else stands in it is told. */
+/**
+ * Reads a formula of arithmetic, the listed functions, and cells of the own file. Whatever else stands in it is told.
+ */
 export function readFormula(formula: string): ReadFormula {
   const sheets: string[] = []
   let depth = 0

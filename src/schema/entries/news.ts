@@ -16,7 +16,10 @@ export const newsSchema = z.strictObject({
   caption: text().describe('Caption of the picture.'),
 })
 
-/** A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front matter; a PDF is made of it. */
+/**
+ * A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front
+ * matter; a PDF is made of it.
+ */
 export const releaseSchema = z.strictObject({
   seo: seoSchema.describe('What search engines and link previews show.'),
   redirectsFrom: redirectsFrom(),

@@ -117,7 +117,10 @@ export const includedSheetSchema = z.strictObject({
 })
 export type IncludedSheet = z.infer<typeof includedSheetSchema>
 
-/** A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a file made from the same data. */
+/**
+ * A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a
+ * file made from the same data.
+ */
 export const templateSchema = z
   .strictObject({
     seo: seoSchema.describe('What search engines and link previews show.'),

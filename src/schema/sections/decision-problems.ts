@@ -19,8 +19,9 @@ interface DecisionTable {
 }
 
 /**
- * What a decision table whose first row that fits counts says that cannot be: a name that nothing has or that two things have, a thing that no
- * row names, a row that the rows above it never let anybody reach, and a place where somebody is left without an answer.
+ * What a decision table whose first row that fits counts says that cannot be: a name that nothing has or that two
+ * things have, a thing that no row names, a row that the rows above it never let anybody reach, and a place where
+ * somebody is left without an answer.
  */
 export function decisionProblems(table: DecisionTable): Problem[] {
   const { places, findings } = table

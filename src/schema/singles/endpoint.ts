@@ -5,8 +5,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const plain = new RegExp(`^https://(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})(?:/[\\w.~-]+)*/?$`)
 
 /**
- * An address that pages send to. It stands in the policy, in `_headers` and in a file for every visitor, so it is one host and one path:
- * no name and password, port, question or wildcard, and no sign that means something there.
+ * An address that pages send to. It stands in the policy, in `_headers` and in a file for every visitor, so it is one
+ * host and one path: no name and password, port, question or wildcard, and no sign that means something there.
  */
 export const endpoint = () =>
   z

@@ -18,8 +18,9 @@ interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 't
 }
 
 /**
- * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back close it too; a click beside it
- * does not, which may be the second one of the double click that opened it, and would lose what was entered.
+ * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back
+ * close it too; a click beside it does not, which may be the second one of the double click that opened it, and
+ * would lose what was entered.
  */
 export function PageDialog({
   open = true,

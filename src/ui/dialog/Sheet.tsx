@@ -17,7 +17,10 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A modal panel that slides in from an edge of the window. Load it on first use: the dialog weighs more than the page's own code. */
+/**
+ * A modal panel that slides in from an edge of the window. Load it on first use: the dialog weighs
+ * more than the page's own code.
+ */
 export function Sheet({ open, onOpenChange, title, closeLabel, side = 'right', returnFocus, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -8,7 +8,10 @@ interface ViewerButtonProps {
   onClick: () => void
 }
 
-/** A button of a viewer that goes one step. At the end it stays in the order of focus, so that the keyboard does not lose its place. */
+/**
+ * A button of a viewer that goes one step. At the end it stays in the order of focus, so that the
+ * keyboard does not lose its place.
+ */
 export function ViewerButton({ label, path, disabled, onClick }: ViewerButtonProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="viewer-button">

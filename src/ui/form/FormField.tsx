@@ -14,7 +14,10 @@ interface FormFieldProps {
   hint?: string
   /** What is wrong with it. */
   error?: string
-  /** Says the error aloud when it comes: for one that comes while the control is used, not when a whole form was checked. */
+  /**
+   * Says the error aloud when it comes: for one that comes while the control is used, not
+   * when a whole form was checked.
+   */
   announced?: boolean
   className?: string
   /** Draws the control with these properties. */

@@ -7,7 +7,10 @@ interface LineIconProps {
   className?: string
 }
 
-/** A small sign of one line, in the colour of the text beside it. It says nothing that the words or the control's name do not say. */
+/**
+ * A small sign of one line, in the colour of the text beside it. It says nothing that the words or
+ * the control's name do not say.
+ */
 export function LineIcon({ path, size = 16, strokeWidth = 1.25, className }: LineIconProps) {
   return (
     <svg

@@ -25,7 +25,10 @@ interface ActionLinkProps {
   children?: ReactNode
 }
 
-/** A resolved action: a page of the site, a call with its number, a mail, a file, another site, a dialog, or a mark of what is not there yet. */
+/**
+ * A resolved action: a page of the site, a call with its number, a mail, a file, another site, a dialog, or a
+ * mark of what is not there yet.
+ */
 export function ActionLink({
   link: { kind, href, label, number, soon, details },
   variant = 'text',

@@ -14,7 +14,10 @@ interface DownloadLinkProps {
   bare?: boolean
 }
 
-/** A file to take along, with its format, length and size. What has no file yet is marked and leads nowhere: no other link to a file is made. */
+/**
+ * A file to take along, with its format, length and size. What has no file yet is marked and leads nowhere: no
+ * other link to a file is made.
+ */
 export function DownloadLink({ download, label, of, variant, bare }: DownloadLinkProps) {
   const { link, format, pages, unit, bytes } = download
   const facts = [format, pages > 0 && `${pages} ${unit}`, bytes > 0 && formatSize(bytes)].filter(Boolean)

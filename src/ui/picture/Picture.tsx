@@ -8,7 +8,10 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture of the pipeline in every size, as AVIF and, for browsers without it, WebP. The page's first loads at once, the others when they come near. */
+/**
+ * A picture of the pipeline in every size, as AVIF and, for browsers without it, WebP. The page's first loads at once,
+ * the others when they come near.
+ */
 export function Picture({ image, sizes, className = '' }: PictureProps) {
   const { alt, width, height, file, widths, tone, eager } = image
   const path = (size: number | undefined, format: string) => withBase(`${file}-${size}.${format}`)

@@ -16,8 +16,8 @@ const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'midd
 const REACH = { core: 22, all: 38 }
 
 /**
- * The places as dots on the ground of their zones, with names on a wide window and the numbers of the list on a narrow one.
- * Positions stretch with the map, letters and lines do not. The list beside it says the same in words.
+ * The places as dots on the ground of their zones, with names on a wide window and the numbers of the list on a narrow
+ * one. Positions stretch with the map, letters and lines do not. The list beside it says the same in words.
  */
 export function ServiceMap({ places }: { places: Place[] }) {
   const sides = placeLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
@@ -75,7 +75,10 @@ interface ZoneProps {
   tone: string
 }
 
-/** An area whose edge keeps the same distance from the places, however the map is stretched: it is drawn with a broad round stroke. */
+/**
+ * An area whose edge keeps the same distance from the places, however the map is stretched: it is
+ * drawn with a broad round stroke.
+ */
 function Zone({ path, reach, tone }: ZoneProps) {
   return (
     <path

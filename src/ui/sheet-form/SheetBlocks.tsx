@@ -128,7 +128,10 @@ function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'gri
   )
 }
 
-/** Paragraphs in which a run of underscores is a blank to write in. One with blanks has the sheet's width, so that few lines end in one. */
+/**
+ * Paragraphs in which a run of underscores is a blank to write in. One with blanks has the sheet's width,
+ * so that few lines end in one.
+ */
 function Paragraphs({ texts, name }: { texts: readonly string[]; name: string }) {
   return texts.map((text, index) => {
     const pieces = paragraphParts(text, `${name}-text-${index + 1}`)

@@ -17,8 +17,8 @@ interface SheetFormProps {
 }
 
 /**
- * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the Enter key leads nowhere,
- * with or without scripts.
+ * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the
+ * Enter key leads nowhere, with or without scripts.
  */
 export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title, folds }: SheetFormProps) {
   return (

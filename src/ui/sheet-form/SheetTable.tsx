@@ -9,7 +9,9 @@ interface SheetTableProps {
   block: SheetBlockOf<'table'>
 }
 
-/** A ruled table of a sheet, filled or to be filled in; on a phone an empty row stands once the one before it is begun. */
+/**
+ * A ruled table of a sheet, filled or to be filled in; on a phone an empty row stands once the one before it is begun.
+ */
 export function SheetTable({ name, more, block: { title, columns, rows = 0, cells } }: SheetTableProps) {
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (

@@ -17,7 +17,10 @@ const otherLine = 'content/pages/zz-other.yaml:1:1 unknown-key'
 /** Long enough for nine builds at once on a small machine; a parser that runs wild takes minutes. */
 const GUARD = 20_000
 
-/** What must be as it was, whatever content holds: what was built before, a file beside it, and what every object inherits. */
+/**
+ * What must be as it was, whatever content holds: what was built before, a file beside it,
+ * and what every object inherits.
+ */
 function watch(root: string): () => void {
   const built: Files = { 'dist/index.html': 'built before', 'src/generated/manifest.json': '[]', 'canary.txt': 'alive' }
   for (const [path, text] of Object.entries(built)) {
@@ -39,7 +42,10 @@ function watch(root: string): () => void {
   }
 }
 
-/** Builds a wrong site, and returns its issues, each in one line. Each is designed text with its mend, the error of another file is told as well, and nothing has changed or run. */
+/**
+ * Builds a wrong site, and returns its issues, each in one line. Each is designed text with its mend, the error of
+ * another file is told as well, and nothing has changed or run.
+ */
 export async function refusalOf(files: Files, prepare: (root: string) => void = () => {}): Promise<string[]> {
   const root = tinySite({ ...other, ...files })
   prepare(root)

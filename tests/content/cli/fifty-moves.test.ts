@@ -82,7 +82,8 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
       [plan.to, ...plan.texts.keys()].filter((file) => file !== source.file),
     )
   }
-  // Without a day the build stops before it makes files for visitors, which would take most of the time; all references are checked.
+  // Without a day the build stops before it makes files for visitors, which would take most of the
+  // time; all references are checked.
   const { issues } = await buildContent({ root, now: '0000' })
   expect(lines({ issues })).toEqual(['SITE_NOW:1:1 site-now'])
   const { entries, bodies } = content()

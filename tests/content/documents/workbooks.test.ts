@@ -50,7 +50,8 @@ const hasLibreOffice = () => {
 }
 
 test('every computed cell of every workbook is what LibreOffice makes of it', { timeout: 240_000 }, async (context) => {
-  // Who writes content need not have it. CI installs it (.ci/run) and says so by NEEDS_LIBREOFFICE: there it is never skipped.
+  // Who writes content need not have it. CI installs it (.ci/run) and says so by
+  // NEEDS_LIBREOFFICE: there it is never skipped.
   if (!hasLibreOffice()) {
     if (process.env.NEEDS_LIBREOFFICE)
       throw new Error('LibreOffice is needed here: apt-get install --no-install-recommends libreoffice-calc')

@@ -12,7 +12,10 @@ import { article, picture, tinySite } from '../../fixtures/tiny-site'
 const about = 'content/pages/about.yaml'
 const first = 'content/articles/01-first.mdx'
 
-/** A site that is edited: the recipe runs again and again, as it does in development, until what is asked has come to an end. */
+/**
+ * A site that is edited: the recipe runs again and again, as it does in development, until what
+ * is asked has come to an end.
+ */
 async function edited() {
   const root = tinySite({
     [about]: pageWith('About', 'prose', '    id: text\n    paragraphs: [Same, Words]\n'),

@@ -60,7 +60,10 @@ interface Case {
   entry: unknown
 }
 
-/** Every entry as it is, then with each key missing, misspelt, and holding values it should not; each group of keys once. */
+/**
+ * Every entry as it is, then with each key missing, misspelt, and holding values it should
+ * not; each group of keys once.
+ */
 function casesOf({ schema, entries }: (typeof contentEntries)[number]): Case[] {
   const seen = new Set<string>()
   const mutated = entries.flatMap((entry) =>

@@ -86,7 +86,10 @@ async function editor(root: string) {
         textDocument: { uri: uriOf(file), version: ++version },
         contentChanges: [{ text }],
       }),
-    /** What the file is told, as soon as it is this: each as line:column-column and rule, counted from zero as editors do. */
+    /**
+     * What the file is told, as soon as it is this: each as line:column-column and rule,
+     * counted from zero as editors do.
+     */
     told: (file: string, isMeant: (lines: string[]) => boolean) =>
       new Promise<string[]>((found) => {
         const uri = uriOf(file)
@@ -130,7 +133,8 @@ test('an editor is told of the front matter of a page as it is written, each mis
   const desk = await editor(tinySite({ [second]: plain }))
   await desk.open(second, wrong)
   expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
-  // What is not saved is not what lies there; lines end as they do, and a mark before the text is one sign of its first line.
+  // What is not saved is not what lies there; lines end as they do, and a mark before the text
+  // is one sign of its first line.
   await desk.change(second, plain)
   expect(await desk.told(second, (found) => found.length === 0)).toEqual([])
   await desk.change(second, wrong.replaceAll('\n', '\r\n'))

@@ -11,7 +11,10 @@ interface Fuzzing extends Search {
   onFile?: () => void
 }
 
-/** Parts a search among threads. The one that meets a file without an answer is ended, which no timer within it could do. */
+/**
+ * Parts a search among threads. The one that meets a file without an answer is ended, which
+ * no timer within it could do.
+ */
 export async function fuzz({
   seed,
   runs,
@@ -50,7 +53,8 @@ async function answerOf(thread: Worker, guard: number, onFile: () => void): Prom
           return onFile()
         },
       )
-      // Seconds are counted here and not by one timer: a machine that stands still for a while gets the messages after its timers.
+      // Seconds are counted here and not by one timer: a machine that stands still for a while gets
+      // the messages after its timers.
       timer = setInterval(() => {
         if (last && silent++ >= guard)
           resolve({ accepted: 0, refused: 0, fault: `No answer in ${guard} s.\n\n${shown(last)}` })

@@ -16,7 +16,10 @@ const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title
   createElement('div', { title }, children)
 const components: Record<string, FunctionComponent> = { Callout: shown, Figure: shown, Term: shown }
 
-/** Compiles a prose page as Vite's plugin does and runs its module; throws where a promise is broken. True when it was accepted. */
+/**
+ * Compiles a prose page as Vite's plugin does and runs its module; throws where a promise is
+ * broken. True when it was accepted.
+ */
 export async function judgePage(text: string): Promise<boolean> {
   let tree: BodyNode[]
   try {

@@ -38,7 +38,10 @@ const prototypes = [Object.prototype, Array.prototype, Function.prototype, Strin
 const namesOf = (object: object) => Reflect.ownKeys(object).length
 const expectUnchanged = unchangedWorld()
 
-/** Passes a file through every step that its own text goes through, and throws where the answer breaks a promise. True when it was accepted. */
+/**
+ * Passes a file through every step that its own text goes through, and throws where the answer breaks a
+ * promise. True when it was accepted.
+ */
 export function judge({ file, bytes }: AnyFile): boolean {
   const read = emptyReading()
   const source = parseFile(file, bytes, read)
@@ -105,7 +108,10 @@ function expectRenders(file: string, body: RenderedBody): void {
 const shown: FunctionComponent<PropsWithChildren> = ({ children }) => createElement('div', null, children)
 const components = { Callout: shown, Drawing: shown, Figure: shown, Term: shown }
 
-/** A prose page is a module: what is written of the tree that the gate has let through is compiled, and run, as the page would. */
+/**
+ * A prose page is a module: what is written of the tree that the gate has let through is
+ * compiled, and run, as the page would.
+ */
 function expectCompiles({ tree }: RenderedBody): void {
   const { default: Content } = evaluateSync(writtenPage(tree), { ...runtime, ...compilerOptions })
   expectHarmless(renderToStaticMarkup(createElement(Content, { components })))

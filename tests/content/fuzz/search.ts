@@ -36,7 +36,10 @@ export function search(judge: (file: AnyFile) => boolean, { seed, runs, path = '
   }
 }
 
-/** A file for a person who has to find out what is wrong with it: its text, and its bytes where the text does not tell them. */
+/**
+ * A file for a person who has to find out what is wrong with it: its text, and its bytes where
+ * the text does not tell them.
+ */
 export function shown({ file, bytes }: AnyFile): string {
   const text = bytes.toString()
   return `${file}\n${text}\n\nThe same with all its signs: ${Buffer.from(text).equals(bytes) ? JSON.stringify(text) : bytes.toString('base64')}`

@@ -3,7 +3,10 @@ import { buildContent } from '../../../scripts/build-content'
 import { mendContent } from '../../../scripts/cli/mend'
 import { lines, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
 
-/** A mistake of a new writer: the files with it, where it is told, what the mend says, and the files once that is done to the letter; `--fix` where the command does it. */
+/**
+ * A mistake of a new writer: the files with it, where it is told, what the mend says, and the files once that is done
+ * to the letter; `--fix` where the command does it.
+ */
 type Mistake = [name: string, wrong: Files, told: string, mend: string, right: Files | '--fix']
 
 /** Tries each of them: it is told once, at its place, and nothing is left when its mend is done. */

@@ -6,7 +6,10 @@ export interface Fault {
   isLasting: boolean
 }
 
-/** What the commands asked of the disk below `root`, and what went wrong of it. Nothing is counted or fails while `root` is empty. */
+/**
+ * What the commands asked of the disk below `root`, and what went wrong of it. Nothing is counted or
+ * fails while `root` is empty.
+ */
 export const disk = {
   root: '',
   fault: undefined as Fault | undefined,

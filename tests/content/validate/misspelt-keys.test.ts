@@ -7,7 +7,10 @@ import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace }
 
 type Group = Record<string, unknown>
 
-/** One letter dropped, doubled, changed; which letter depends on the key, so that all over the schemas every one has its turn. */
+/**
+ * One letter dropped, doubled, changed; which letter depends on the key, so that all over the
+ * schemas every one has its turn.
+ */
 function slips(key: string): string[] {
   const at = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % key.length
   const with_ = (letters: string) => key.slice(0, at) + letters + key.slice(at + 1)
@@ -24,7 +27,10 @@ function misspell(group: Group, key: string, slip: string): Group {
   return { ...Object.fromEntries(renamed), ...(Object.hasOwn(group, key) ? {} : { [slip]: 'x' }) }
 }
 
-/** What is told of a group with one key misspelt, in the first entry of content that has it; else in an entry made for it. */
+/**
+ * What is told of a group with one key misspelt, in the first entry of content that has it;
+ * else in an entry made for it.
+ */
 function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, found: (Found & { entry: unknown })[]) {
   const real = found.find(({ group }) => Object.hasOwn(group, key)) ?? found[0]
   const small = real && smallest(schema, real.entry, real.path)

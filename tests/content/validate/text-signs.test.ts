@@ -26,7 +26,10 @@ test('a text of invisible signs alone is refused, and one visible sign makes it 
   )
 })
 
-/** What XML can hold, less controls, what is no character, and what turns the text behind it. Source: https://www.w3.org/TR/xml/#charsets */
+/**
+ * What XML can hold, less controls, what is no character, and what turns the text behind it. Source:
+ * https://www.w3.org/TR/xml/#charsets
+ */
 function mayStand(code: number): boolean {
   const within = (from: number, to: number) => code >= from && code <= to
   const isOfXml = code === 9 || code === 10 || (code >= 0x20 && !within(0xd800, 0xdfff))

@@ -70,7 +70,10 @@ interface Count {
   refused: number
 }
 
-/** Adds an injection to every text of an entry whose schema lets it in, each time the next one: before the text and after it by turns, since a formula begins a cell. */
+/**
+ * Adds an injection to every text of an entry whose schema lets it in, each time the next one: before the text and
+ * after it by turns, since a formula begins a cell.
+ */
 function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
   const texts = textsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
     const injection = injections[(count.taken + index) % injections.length]!
@@ -104,7 +107,10 @@ function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
 const isBelow = (path: readonly PropertyKey[], place: readonly PropertyKey[]) =>
   place.every((part, index) => path[index] === part)
 
-/** Adds injections to every text of a site's content that takes one. Bodies of prose are left: they have tests of their own. */
+/**
+ * Adds injections to every text of a site's content that takes one. Bodies of prose are left:
+ * they have tests of their own.
+ */
 export function injectInto(root: string): Count {
   const count = { taken: 0, refused: 0 }
   for (const collection of Object.values(collections)) {

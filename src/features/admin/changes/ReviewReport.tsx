@@ -6,7 +6,10 @@ import { ReportFrame } from '../reports/ReportFrame'
 import { reviewReport, type ShownReview } from '../reports/review-shape'
 import { useReport } from '../reports/use-report'
 
-/** The report of the review of a branch: its sentence, what must not be merged, the pages with their changes, and what changed beside them. */
+/**
+ * The report of the review of a branch: its sentence, what must not be merged, the pages with their changes,
+ * and what changed beside them.
+ */
 export function ReviewReport({ labels, words }: ChangesProps) {
   const { state, again } = useReport(reviewReport)
   return (

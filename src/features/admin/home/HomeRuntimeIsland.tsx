@@ -12,7 +12,10 @@ import { shortAddress } from './short-address'
 import { AuditTable, type TableRow } from '../table/AuditTable'
 import { ToneMark, type Tone } from '../marks/ToneMark'
 
-/** How the home page came up in this tab: errors, times, pictures, requests. The record is looked for every second until it is there. */
+/**
+ * How the home page came up in this tab: errors, times, pictures, requests. The record is looked for
+ * every second until it is there.
+ */
 export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>) {
   const record = useDiagnostics(labels.unreadable)
   if (!record)

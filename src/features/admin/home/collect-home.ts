@@ -22,9 +22,9 @@ const parts = [
 const entries = <Entry extends PerformanceEntry>(type: string) => performance.getEntriesByType(type) as Entry[]
 
 /**
- * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until the visitor leaves it.
- * Where it came by a navigation within the site it was not loaded, and there are no times of its loading. Asked once a document.
- * Never throws.
+ * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until
+ * the visitor leaves it. Where it came by a navigation within the site it was not loaded, and there are no times of its
+ * loading. Asked once a document. Never throws.
  */
 export function collectHome(loaded: boolean): void {
   const { pathname } = location
@@ -50,7 +50,10 @@ export function collectHome(loaded: boolean): void {
   } catch {}
 }
 
-/** Takes what the browser measured. Shifts less than a second apart, within five seconds, count together; the largest such sum is the page's. */
+/**
+ * Takes what the browser measured. Shifts less than a second apart, within five seconds, count together; the
+ * largest such sum is the page's.
+ */
 function meter(vitals: Vitals) {
   let [sum, first, last] = [0, 0, 0]
   return ({ value, hadRecentInput, startTime, interactionId, duration, renderTime }: Measured) => {

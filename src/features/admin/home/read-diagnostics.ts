@@ -31,7 +31,10 @@ function readStorage(): string | null {
   }
 }
 
-/** The first record that can be read, and how many of its entries were left out. One that cannot be read is reported, and the next place counts. */
+/**
+ * The first record that can be read, and how many of its entries were left out. One that cannot be read is
+ * reported, and the next place counts.
+ */
 export function readDiagnostics(
   { inWindow, inElement, inStorage }: Places,
   report: (text: string, error: unknown) => void,

@@ -3,7 +3,10 @@ import { lookForDiagnostics, readDiagnostics } from './read-diagnostics'
 
 const RETRY = 1000
 
-/** The record of the home page; `undefined` until it was looked for twice, `null` while there is none: it is looked for every second. */
+/**
+ * The record of the home page; `undefined` until it was looked for twice, `null` while there is none:
+ * it is looked for every second.
+ */
 export function useDiagnostics(unreadable: string) {
   const [found, setFound] = useState<ReturnType<typeof readDiagnostics> | null>()
 

@@ -122,7 +122,9 @@ function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, 
 const STEP = 8
 const ROW = 5
 
-/** The levels of a page's headings in order, as a small stair: what jumps down two steps at once has skipped a level. */
+/**
+ * The levels of a page's headings in order, as a small stair: what jumps down two steps at once has skipped a level.
+ */
 function LevelLine({ levels }: { levels: number[] }) {
   if (levels.length === 0) return null
   const path = levels.map((level, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${level * ROW}h${STEP}`).join('')

@@ -15,7 +15,9 @@ type SeoAuditProps = Pick<SectionOf<'seo-audit'>, 'labels' | 'words'>
 /** Milliseconds that the loading words stay, however fast the report comes. */
 const AUDIT_DELAY = 2000
 
-/** Every page as the build and the browser measured it: the numbers over all, and a table that opens to the findings. */
+/**
+ * Every page as the build and the browser measured it: the numbers over all, and a table that opens to the findings.
+ */
 export function SeoAuditIsland({ labels, words }: SeoAuditProps) {
   const { state, again } = useReport(pagesReport, AUDIT_DELAY)
   return (

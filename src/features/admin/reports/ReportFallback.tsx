@@ -10,7 +10,9 @@ interface ReportFallbackProps {
   report?: { name: ReportName; csv?: boolean; words: ReportWords }
 }
 
-/** What stands in place of a report until its code is there: that it is loading; without scripts, the report as files. */
+/**
+ * What stands in place of a report until its code is there: that it is loading; without scripts, the report as files.
+ */
 export function ReportFallback({ loading, noScript, report }: ReportFallbackProps) {
   return (
     <div data-fallback="" className="report">

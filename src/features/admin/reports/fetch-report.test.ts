@@ -16,7 +16,9 @@ const json = (body: string, type = 'application/json; charset=utf-8') =>
   new Response(body, { headers: { 'Content-Type': type } })
 const whole = () => json(JSON.stringify(report))
 
-/** Asks a server that gives these answers in turn, the last one for ever, with a clock that tells how long was waited. */
+/**
+ * Asks a server that gives these answers in turn, the last one for ever, with a clock that tells how long was waited.
+ */
 async function ask(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   const attempts: number[] = []

@@ -40,7 +40,10 @@ const MOST = 16_000_000
 export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') =>
   withBase(`/_data/reports/${name}.${format}`)
 
-/** Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for three more times. Never throws. */
+/**
+ * Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for
+ * three more times. Never throws.
+ */
 export function fetchReport<Value>(
   report: Report<Value>,
   { request = fetch, ...retrying }: Asking = {},
@@ -71,7 +74,10 @@ async function ask<Value>(
   return readReport(shape, text)
 }
 
-/** Reads a report and tells what is wrong with it. Entries of another shape, and those beyond what can be shown, are left out and counted. */
+/**
+ * Reads a report and tells what is wrong with it. Entries of another shape, and those beyond what can be
+ * shown, are left out and counted.
+ */
 export function readReport<Value>(shape: Shape<Value>, text: string): Fetched<Value> {
   if (text.length > MOST) return { kind: 'too-large' }
   let report: unknown

@@ -4,7 +4,10 @@ import { fetchReport, type Fetched, type Report } from './fetch-report'
 /** A report on its way, as it is, or what is wrong with it. */
 export type ReportState<Value> = { kind: 'loading'; attempt: number } | Fetched<Value>
 
-/** Fetches a report when a page comes up, and again when it is asked to. The loading state stays for at least so many milliseconds. */
+/**
+ * Fetches a report when a page comes up, and again when it is asked to. The loading state stays for
+ * at least so many milliseconds.
+ */
 export function useReport<Value>(report: Report<Value>, atLeast = 0): { state: ReportState<Value>; again: () => void } {
   const [state, setState] = useState<ReportState<Value>>({ kind: 'loading', attempt: 1 })
   const [asked, setAsked] = useState(0)

@@ -30,7 +30,10 @@ interface AuditTableProps {
   words: ReportWords
 }
 
-/** A dense table under its heading: sorted by the buttons of its columns, filtered by words, its rows open where they have more to tell. */
+/**
+ * A dense table under its heading: sorted by the buttons of its columns, filtered by words, its rows open
+ * where they have more to tell.
+ */
 export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const id = `table${useId()}`
   const [typed, setTyped] = useState('')

@@ -6,7 +6,10 @@ export const ROWS_AT_ONCE = 500
 
 const compare = new Intl.Collator('en-CA', { numeric: true }).compare
 
-/** Rows by a value of theirs, without changing the list. What is unknown stands last in either direction; equals keep their order. */
+/**
+ * Rows by a value of theirs, without changing the list. What is unknown stands last in either
+ * direction; equals keep their order.
+ */
 export function sortRows<Row>(rows: Row[], valueOf: (row: Row) => SortValue, descending: boolean): Row[] {
   const sign = descending ? -1 : 1
   return rows.toSorted((one, other) => {
