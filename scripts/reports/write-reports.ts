@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../src/schema/data/report'
@@ -9,7 +10,6 @@ import type { Places } from '../write/places'
 import { sitemapFile } from '../site/sitemap'
 import type { StagedSite } from '../site/staged-site'
 import { readAuditResults } from './audit-results'
-import { commitTime } from './commit-time'
 import { pagesCsv } from './csv'
 import { placeFinder } from './find-place'
 import { findingFrom } from './finding'
@@ -112,3 +112,13 @@ function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, stri
 const fontsIn = (css: string) => [
   ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
 ]
+
+/** Time of the commit that is checked out in a folder, ISO 8601; undefined where there is none. */
+function commitTime(root: string): string | undefined {
+  try {
+    const time = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return time.toString().trim() || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } 
 import { dirname, join } from 'node:path'
 import { FileHashes } from './file-hashes'
 import { sha256 } from './hash'
-import { pruneUnused } from './prune-unused'
+import { readSealed, writeSealed } from './sealed'
 import { writeWhole } from './write'
 
 /** Whole files, each under the hash of its bytes. What is not what its name says is not here. */
@@ -91,4 +91,20 @@ export class KeptFiles {
 /** Where a file lies. A folder holds some hundred of them at most. */
 function placeOf(hash: string): string {
   return `.cache/files/${hash.slice(0, 2)}/${hash}`
+}
+
+/** How many prunings a file outlives that nobody uses any more. */
+const MOST_PRUNINGS = 5
+
+/** Removes the files of folders that were used neither now nor at one of the last prunings, which a record counts. */
+function pruneUnused(folders: readonly string[], used: ReadonlySet<string>, record: string): void {
+  const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
+  const unused = new Map<string, number>()
+  for (const folder of folders)
+    for (const name of readdirSync(folder).filter((one) => !used.has(one))) {
+      const prunings = (before.get(name) ?? 0) + 1
+      if (prunings > MOST_PRUNINGS) rmSync(join(folder, name), { force: true })
+      else unused.set(name, prunings)
+    }
+  writeSealed(record, Object.fromEntries(unused))
 }

@@ -3,7 +3,7 @@ import type { RouteOf } from '../schema/data/route-data'
 import { Actions } from '../ui/link/Actions'
 import { BackLink } from '../ui/link/BackLink'
 import { Facts } from '../ui/Facts'
-import { Gallery } from '../features/gallery/Gallery'
+import { GalleryPlates } from '../features/gallery/GalleryPlates'
 import { PageHead } from '../ui/frame/PageHead'
 import { Plate } from '../ui/picture/Plate'
 import { ResultTable } from '../ui/ResultTable'
@@ -47,9 +47,12 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
             {testimonial.position}
           </figcaption>
         </figure>
-        <div className="mt-16 lg:col-span-full">
-          <Gallery items={entry.gallery} title={words.gallery} words={words} />
-        </div>
+        <section aria-labelledby="gallery-title" className="mt-16 lg:col-span-full">
+          <h2 id="gallery-title" className="mb-5 text-heading">
+            {words.gallery}
+          </h2>
+          <GalleryPlates items={entry.gallery} title={words.gallery} words={words} />
+        </section>
         <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
           <Actions links={contact} />
           <BackLink data={data} below />

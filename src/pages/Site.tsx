@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Content } from '../layouts/Content'
 import { MainLayout } from '../layouts/MainLayout'
-import { PreviewBanner } from '../layouts/PreviewBanner'
 import { useArrival } from '../layouts/use-arrival'
 import { READY } from '../lib/app-events'
+import { withBase } from '../lib/base-path'
+import { reviewFiles } from '../lib/review-files'
+import type { InterfaceWords } from '../schema/singles/interface'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
@@ -34,7 +36,7 @@ function Sheet() {
       <MainLayout
         shell={shell}
         current={data}
-        banner={commit && <PreviewBanner commit={commit} words={shell.words.preview} />}
+        banner={commit && <PreviewBanner words={shell.words.preview} />}
         header={header}
       >
         <ErrorBoundary>
@@ -45,6 +47,23 @@ function Sheet() {
         {announcement}
       </p>
     </>
+  )
+}
+
+/** Tells reviewers which state of the content they are looking at. */
+function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
+  return (
+    <section aria-label={words.label} className="preview-banner text-label no-print">
+      <b>{words.label}</b>
+      <span>
+        {words.commit} <code>{commit}</code>
+      </span>
+      {import.meta.env.VITE_PREVIEW_REVIEW && (
+        <a href={withBase(reviewFiles.report)} className="underline">
+          {words.review}
+        </a>
+      )}
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
 import { get } from 'node:https'
@@ -5,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type RunningServer } from '../../scripts/host/start-server'
-import { ownCertificate } from '../fixtures/own-certificate'
+import { startServer, type Certificate, type RunningServer } from '../../scripts/host/start-server'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
 const folder = mkdtempSync(join(tmpdir(), 'serve-https-'))
@@ -23,6 +23,33 @@ afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
 })
+
+/** One value as certificates are written: its kind, its length and its bytes. */
+function der(kind: number, ...parts: Buffer[]): Buffer {
+  const bytes = Buffer.concat(parts)
+  const size = bytes.length
+  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255]
+  return Buffer.concat([Buffer.from([kind, ...length]), bytes])
+}
+const list = (...parts: Buffer[]) => der(0x30, ...parts)
+const hex = (text: string) => Buffer.from(text, 'hex')
+const ECDSA_SHA256 = list(hex('06082a8648ce3d040302'))
+const COMMON_NAME = hex('0603550403')
+
+/** A certificate for localhost that nobody has signed but itself, as the audit makes one for each run. */
+function ownCertificate(): Certificate {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const name = list(der(0x31, list(COMMON_NAME, der(0x0c, Buffer.from('localhost')))))
+  const validity = list(der(0x17, Buffer.from('250101000000Z')), der(0x17, Buffer.from('491231235959Z')))
+  const key = publicKey.export({ type: 'spki', format: 'der' })
+  const facts = list(der(0xa0, hex('020102')), hex('020101'), ECDSA_SHA256, name, validity, name, key)
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', facts, privateKey))
+  const body = list(facts, ECDSA_SHA256, signature).toString('base64')
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`,
+  }
+}
 
 /** Asks by HTTP/2, on a connection of its own. */
 function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import type { Consultation as ConsultationData } from '../../schema/singles/consultation'
+import type { DialogEnd } from '../../ui/dialog/open-root'
 import { PageDialog } from '../../ui/dialog/PageDialog'
 import { ConsultationForm } from './ConsultationForm'
 import { useSubmission } from './use-submission'
 import '../../ui/dialog/dialog.css'
 
-interface ConsultationProps {
+interface ConsultationProps extends DialogEnd {
   consultation: ConsultationData
   open: boolean
   /** What the project's details begin with. */
   details?: string
-  onClose: () => void
-  /** Gets the focus when the dialog has closed. */
-  returnFocus: () => void
 }
 
 /**

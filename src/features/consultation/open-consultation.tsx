@@ -1,4 +1,5 @@
-import { fetchConsultation } from './fetch-consultation'
+import type { Consultation as ConsultationData } from '../../schema/singles/consultation'
+import { withBase } from '../../lib/base-path'
 import { openRoot } from '../../ui/dialog/open-root'
 import { Consultation } from './Consultation'
 
@@ -25,4 +26,21 @@ export async function openConsultation(link: HTMLElement): Promise<void> {
     )
   const close = () => show(false)
   show(true)
+}
+
+let loaded: Promise<ConsultationData> | undefined
+
+/** Loads the words of the consultation dialog and where its requests go, once a visit. A failure is not kept. */
+function fetchConsultation(): Promise<ConsultationData> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+async function load(): Promise<ConsultationData> {
+  const response = await fetch(withBase('/_data/consultation.json'))
+  if (!response.ok) throw new Error(`The consultation dialog could not be loaded: ${response.status}`)
+  return (await response.json()) as ConsultationData
 }

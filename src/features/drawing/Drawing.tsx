@@ -4,7 +4,7 @@ import type { DetailNumbers, Numbered } from './detail-numbers'
 import type { Drawing as DrawingData, Part, Drawing } from '../../schema/drawings/drawing'
 import { Annotations, Marks } from './Annotations'
 import { drawnShapes, type DrawnShape } from './drawn-shapes'
-import { FittedHatches } from './Hatches'
+import { FittedHatches } from './HatchTiles'
 
 interface DrawingProps {
   drawing: DrawingData

@@ -1,6 +1,6 @@
 import type { Detail } from '../../schema/drawings/detail'
 import { drawnShapes } from './drawn-shapes'
-import { Hatches } from './Hatches'
+import type { Hatch } from './hatch'
 
 /** The hatches that repeat in both directions, once for all the drawings of a page. */
 export function HatchTiles({ details }: { details: Detail[] }) {
@@ -18,5 +18,51 @@ export function HatchTiles({ details }: { details: Detail[] }) {
         return <Hatches key={scale} shapes={shapes} scale={scale} />
       })}
     </svg>
+  )
+}
+
+interface HatchesProps {
+  shapes: { hatch?: Hatch }[]
+  scale: number
+}
+
+/** The patterns that the shapes of all drawings in a scale are filled with: marks on a ground. */
+function Hatches({ shapes, scale }: HatchesProps) {
+  const hatches = new Map(shapes.flatMap(({ hatch }) => (hatch ? [[hatch.key, hatch] as const] : [])))
+  return (
+    <defs className="hatch" strokeWidth={scale / 10}>
+      {[...hatches.values()].map(({ key, material, width, height, transform, marks }) => (
+        <pattern
+          key={key}
+          id={`hatch-${key}`}
+          patternUnits="userSpaceOnUse"
+          width={width}
+          height={height}
+          patternTransform={transform}
+          className={material}
+        >
+          <rect />
+          {marks.dots && <path className="dots" strokeWidth={marks.dots.width} d={marks.dots.d} />}
+          {marks.lines && <path d={marks.lines} />}
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+/** Hatches as they are fitted into places of one drawing, whose id `of` is. */
+export function FittedHatches({ shapes, of }: { shapes: { hatch?: Hatch }[]; of: string }) {
+  const hatches = new Map(
+    shapes.flatMap(({ hatch }) =>
+      hatch?.fitted ? [[hatch.fitted.key, { ...hatch.fitted, base: hatch.key }] as const] : [],
+    ),
+  )
+  if (hatches.size === 0) return null
+  return (
+    <defs>
+      {[...hatches.values()].map(({ key, base, transform }) => (
+        <pattern key={key} id={`${of}-${key}`} href={`#hatch-${base}`} patternTransform={transform} />
+      ))}
+    </defs>
   )
 }

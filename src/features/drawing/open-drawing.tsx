@@ -1,12 +1,104 @@
-import { openRoot } from '../../ui/dialog/open-root'
-import { readDrawing } from './drawing-on-page'
-import { DrawingViewer } from './DrawingViewer'
+import { useState, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import './drawing-viewer.css'
+import { readDrawing, type DrawingOnPage } from './drawing-on-page'
+import { openDialog, type DialogEnd } from '../../ui/dialog/open-root'
+import { PageDialog } from '../../ui/dialog/PageDialog'
+import { CopiedNode } from '../../ui/CopiedNode'
+import { ViewerButton } from '../../ui/dialog/ViewerButton'
+import { DrawingStage } from './DrawingStage'
+import { own } from '../../lib/own'
 
 /** Shows the drawing that a link belongs to, large over the page. The link gets the focus back. */
 export function openDrawing(element: HTMLElement): void {
   const link = element as HTMLAnchorElement
   const drawing = readDrawing(link)
   if (!drawing) return location.assign(link.href)
-  const { show, close } = openRoot()
-  show(<DrawingViewer drawing={drawing} onClose={close} returnFocus={() => link.focus()} />)
+  openDialog(link, (end) => <DrawingViewer drawing={drawing} {...end} />)
+}
+
+const zoomKeys: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/**
+ * A technical drawing in the whole window, with its list: larger and smaller by keys and buttons, moved
+ * by scrolling, printed alone.
+ */
+function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage }) {
+  const { title, caption, words, drawings, list, aspect } = drawing
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const { zoom, percent, isLeast, isMost } = useZoom(stage, aspect)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = own(zoomKeys, event.key)
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    zoom(by)
+  }
+
+  return (
+    <PageDialog
+      className="viewer drawing-viewer"
+      // As deep as on the page, so that the headings of the list follow.
+      heading={<h3 className="text-heading">{title}</h3>}
+      closeLabel={words.close}
+      onKeyDown={onKeyDown}
+      {...end}
+    >
+      <DrawingStage ref={setStage} label={title} className="drawing-stage">
+        <CopiedNode of={drawings} />
+      </DrawingStage>
+      <DrawingStage label={words.layers} className="drawing-viewer-list">
+        <CopiedNode of={list} />
+      </DrawingStage>
+      <div className="drawing-foot">
+        <ViewerButton label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
+        <p aria-live="polite">{percent} %</p>
+        <ViewerButton label={words.zoomIn} path="M2 8h12M8 2v12" disabled={isMost} onClick={() => zoom(1)} />
+        <button type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+      </div>
+      <p className="drawing-caption">{caption}</p>
+    </PageDialog>
+  )
+}
+
+/** Sizes of a drawing, as multiples of that which fits its region. */
+const steps = [1, 1.5, 2, 3, 4, 6]
+
+/** A place in a region, as shares of all that scrolls in it. */
+interface Place {
+  x: number
+  y: number
+}
+
+/** Zooms the first element in a region that scrolls; the middle stays where it is. `aspect` is width by height. */
+function useZoom(region: HTMLElement | null, aspect: number) {
+  const [step, setStep] = useState(0)
+  const middle = useRef<Place>({ x: 0.5, y: 0 })
+
+  useLayoutEffect(() => {
+    if (!region) return undefined
+    const fit = () => resize(region, aspect, steps[step]!, middle.current)
+    fit()
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [region, aspect, step])
+
+  const zoom = (by: number) => {
+    if (region) middle.current = middleOf(region)
+    setStep((now) => Math.max(0, Math.min(steps.length - 1, now + by)))
+  }
+  return { zoom, percent: steps[step]! * 100, isLeast: step === 0, isMost: step === steps.length - 1 }
+}
+
+function middleOf({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement): Place {
+  return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight }
+}
+
+/** Gives what stands in a region so many times the width that fits, and brings a place to its middle. */
+function resize(region: HTMLElement, aspect: number, times: number, middle: Place): void {
+  const content = region.firstElementChild as HTMLElement
+  content.style.width = `${Math.min(region.clientWidth, region.clientHeight * aspect) * times}px`
+  region.scrollLeft = middle.x * region.scrollWidth - region.clientWidth / 2
+  region.scrollTop = middle.y * region.scrollHeight - region.clientHeight / 2
 }

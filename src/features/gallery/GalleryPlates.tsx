@@ -2,7 +2,7 @@ import { withBase } from '../../lib/base-path'
 import type { Image } from '../../schema/fields'
 import { Picture } from '../../ui/picture/Picture'
 
-export interface GalleryPlatesProps {
+interface GalleryPlatesProps {
   items: { image: Image; caption: string; category?: string }[]
   /** Title of the viewer. */
   title: string

@@ -1,12 +1,106 @@
-import { openRoot } from '../../ui/dialog/open-root'
-import { readGallery } from './gallery-items'
-import { GalleryViewer } from './GalleryViewer'
+import { useEffect, useState, type KeyboardEvent, useRef, type PointerEvent } from 'react'
+import './gallery-viewer.css'
+import { readGallery, type GalleryItem, type GalleryOnPage } from './gallery-items'
+import { openDialog, type DialogEnd } from '../../ui/dialog/open-root'
+import { PageDialog } from '../../ui/dialog/PageDialog'
+import { CopiedNode } from '../../ui/CopiedNode'
+import { ViewerButton } from '../../ui/dialog/ViewerButton'
+import { own } from '../../lib/own'
 
 /** Shows the gallery that a picture's link belongs to, over the page. The link gets the focus back. */
 export function openGallery(element: HTMLElement): void {
   const link = element as HTMLAnchorElement
   const gallery = readGallery(link)
   if (!gallery) return location.assign(link.href)
-  const { show, close } = openRoot()
-  show(<GalleryViewer gallery={gallery} onClose={close} returnFocus={() => link.focus()} />)
+  openDialog(link, (end) => <GalleryViewer gallery={gallery} {...end} />)
+}
+
+/** The pictures of a gallery, one at a time in the whole window: by keys, by buttons, by swipe. */
+function GalleryViewer({ gallery, ...end }: DialogEnd & { gallery: GalleryOnPage }) {
+  const { title, words, items, start } = gallery
+  const [index, setIndex] = useState(start)
+  const last = items.length - 1
+  const show = (next: number) => setIndex(Math.max(0, Math.min(last, next)))
+  const swipe = useSwipe((step) => show(index + step))
+  usePreload([items[index + 1], items[index - 1]])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Partial<Record<string, number>> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
+    const target = own(targets, event.key)
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(target)
+  }
+
+  const item = items[index]
+  if (!item) return null
+  return (
+    <PageDialog
+      className="viewer gallery-viewer"
+      heading={<h2 className="text-label text-muted">{title}</h2>}
+      closeLabel={words.close}
+      onKeyDown={onKeyDown}
+      {...end}
+    >
+      <div className="gallery-stage" {...swipe}>
+        <Shown key={index} item={item} />
+      </div>
+      <div className="gallery-foot">
+        <ViewerButton
+          label={words.previous}
+          path="M10 2 4 8l6 6"
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
+        <p aria-live="polite">
+          <b className="tabular-nums">
+            {index + 1} / {items.length}
+          </b>{' '}
+          {item.caption}
+        </p>
+        <ViewerButton
+          label={words.next}
+          path="m6 2 6 6-6 6"
+          disabled={index === last}
+          onClick={() => show(index + 1)}
+        />
+      </div>
+    </PageDialog>
+  )
+}
+
+function Shown({ item }: { item: GalleryItem }) {
+  if ('drawing' in item) return <CopiedNode of={item.drawing} className="contents" />
+  return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
+}
+
+/** Fetches the neighbours, so that the next step shows its picture at once. */
+function usePreload(items: (GalleryItem | undefined)[]) {
+  const key = items.flatMap((item) => (item && 'src' in item ? item.src : [])).join(' ')
+  useEffect(() => {
+    for (const address of key.split(' ')) if (address) new Image().src = address
+  }, [key])
+}
+
+/** Shortest way across, in pixels, that is meant as a swipe. */
+const THRESHOLD = 40
+
+/** Handlers that tell of a swipe to the side: 1 leads on, -1 leads back. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ id: number; x: number; y: number }>(undefined)
+  return {
+    onPointerDown: ({ pointerId: id, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+      start.current = isPrimary ? { id, x, y } : undefined
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const from = start.current
+      start.current = undefined
+      if (from?.id !== pointerId) return
+      const across = clientX - from.x
+      if (Math.abs(across) >= THRESHOLD && Math.abs(across) > Math.abs(clientY - from.y)) onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+    },
+  }
 }

@@ -1,12 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { CloseButton } from './CloseButton'
+import type { DialogEnd } from './open-root'
 
-interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'> {
+interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'>, DialogEnd {
   open?: boolean
-  onClose: () => void
-  /** Gets the focus when the dialog has closed. */
-  returnFocus: () => void
   /** The heading, which names the dialog. */
   heading: ReactElement
   closeLabel: string

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
+/** How a dialog ends. */
+export interface DialogEnd {
+  onClose: () => void
+  /** Gets the focus when the dialog has closed. */
+  returnFocus: () => void
+}
+
 /** A root of React over the page, or in an element of it: for what opens on served content, which is not React's. */
 export function openRoot(element: HTMLElement = document.body.appendChild(document.createElement('div'))) {
   const root = createRoot(element)
@@ -13,4 +20,10 @@ export function openRoot(element: HTMLElement = document.body.appendChild(docume
       element.remove()
     },
   }
+}
+
+/** Opens a dialog over the page, for an element that gets the focus back. */
+export function openDialog(opener: HTMLElement, dialog: (end: DialogEnd) => ReactNode): void {
+  const { show, close } = openRoot()
+  show(dialog({ onClose: close, returnFocus: () => opener.focus() }))
 }

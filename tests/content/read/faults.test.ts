@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { exitCode } from '../../../scripts/issues/run-command'
 import { commands, startFiles, type Command } from './fault-commands'
 import { disk, type Fault } from './faulty-fs'
-import { differing, partsOf, putBack, type Parts } from '../../fixtures/site-parts'
-import { textsBelow, tinySite } from '../../fixtures/tiny-site'
+import { textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
 
 vi.mock('node:fs', async (original) => (await import('./faulty-fs')).faultySync(await original()))
 vi.mock('node:fs/promises', async (original) =>
@@ -22,6 +21,31 @@ const drawn = fc.record({
   isLasting: fc.boolean(),
   stale: fc.nat(),
 })
+
+/** The texts of the parts of a site that commands change, by path. */
+type Parts = Record<'content' | 'dist', Record<string, string>>
+
+/** Reads the parts of a site as they are. */
+function partsOf(root: string): Parts {
+  const part = (name: string) => (existsSync(join(root, name)) ? textsBelow(join(root, name)) : {})
+  return { content: part('content'), dist: part('dist') }
+}
+
+/** Files that are not the same in both. */
+function differing(one: Record<string, string>, other: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file])
+}
+
+/** Makes the parts of a site what they were. */
+function putBack(root: string, parts: Parts): void {
+  for (const name of ['dist.next', 'dist.previous', 'dist.lock'])
+    rmSync(join(root, name), { recursive: true, force: true })
+  const now = partsOf(root)
+  for (const name of ['content', 'dist'] as const) {
+    const changed = differing(now[name], parts[name]).map((file) => [file, parts[name][file] ?? null])
+    writeFiles(join(root, name), Object.fromEntries(changed) as Files)
+  }
+}
 
 /** Runs a command with what goes wrong: its exit code, and all it said. */
 async function runWith(fault: Fault | undefined, root: string, run: Command['run']) {
