@@ -5,7 +5,8 @@ import { useNavigated } from '../ui/use-navigated'
 import { LineIcon } from '../ui/icon/LineIcon'
 
 const handset =
-  'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
+  'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13' +
+  'a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
 
 /**
  * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a

@@ -39,7 +39,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
       <PendingStatus label={words.loading.pending} labels={shell.pending} />
-      {/* What the boot script tells at the foot of the window: that there is no line, that a part has not come. The words wait here. */}
+      {/* The words wait here for the boot script: that there is no line, that a part has not come. */}
       <p
         role="status"
         className="page-note text-small"

@@ -10,11 +10,13 @@ export function formatDate(isoDate: string): string {
   return Number.isNaN(day.getTime()) ? isoDate : longDate.format(day)
 }
 
+const toTheMinute = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' } as const
+
 /** Prints a time in full, the same everywhere: `May 12, 2025 at 14:03 UTC`. What is no time is printed as it is. */
 export function formatTime(iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return iso
-  return `${time.toLocaleString('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })} UTC`
+  return `${time.toLocaleString('en-CA', toTheMinute)} UTC`
 }
 
 /** Prints a time as whole milliseconds: `1,204 ms`. */

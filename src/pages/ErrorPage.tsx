@@ -21,7 +21,10 @@ export function ErrorPage({ words, message }: ErrorPageProps) {
           <button
             type="button"
             onClick={() => location.reload()}
-            className="min-h-11 cursor-pointer border border-water bg-water px-5 font-semibold text-paper hover:border-ink hover:bg-ink"
+            className={
+              'min-h-11 cursor-pointer border border-water bg-water px-5 font-semibold text-paper ' +
+              'hover:border-ink hover:bg-ink'
+            }
           >
             {words.reload}
           </button>

@@ -185,7 +185,9 @@ export const action = () =>
         message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
         params: {
           rule: 'action-target',
-          hint: 'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is another site, `dialog` is the form.',
+          hint:
+            'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, ' +
+            '`href` is another site, `dialog` is the form.',
         },
       },
     )

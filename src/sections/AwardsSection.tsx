@@ -9,7 +9,10 @@ export function AwardsSection(section: SectionOf<'awards'>) {
         {section.items.map(({ id, title, year, organization, category }) => (
           <li
             key={id}
-            className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[2fr_6fr_3fr] md:gap-x-8"
+            className={
+              'grid grid-cols-[3.5rem_1fr] items-baseline gap-x-4 border-t border-line py-4 ' +
+              'md:grid-cols-[2fr_6fr_3fr] md:gap-x-8'
+            }
           >
             <p className="text-muted tabular-nums">{year}</p>
             <div>

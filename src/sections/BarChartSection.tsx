@@ -14,7 +14,10 @@ export function BarChartSection(section: SectionOf<'bar-chart'>) {
             {bars.map(({ label, value }) => (
               <tr
                 key={label}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-line py-4 not-first:border-t md:grid-cols-[3fr_5fr_2fr] md:items-center"
+                className={
+                  'grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5 border-line py-4 ' +
+                  'not-first:border-t md:grid-cols-[3fr_5fr_2fr] md:items-center'
+                }
               >
                 <th scope="row" className="font-normal">
                   {label}

@@ -29,14 +29,20 @@ export function ComparisonSection(section: SectionOf<'comparison'>) {
             >
               <th
                 scope="row"
-                className="font-normal text-muted max-lg:mb-2 max-lg:block max-lg:text-heading max-lg:text-ink lg:py-3 lg:pr-6 lg:text-small"
+                className={
+                  'font-normal text-muted max-lg:mb-2 max-lg:block max-lg:text-heading max-lg:text-ink ' +
+                  'lg:py-3 lg:pr-6 lg:text-small'
+                }
               >
                 {label}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index]}
-                  className="max-lg:grid max-lg:gap-x-6 max-lg:border-t max-lg:border-line max-lg:py-2.5 sm:max-lg:grid-cols-2 lg:py-3 lg:pr-6"
+                  className={
+                    'max-lg:grid max-lg:gap-x-6 max-lg:border-t max-lg:border-line max-lg:py-2.5 ' +
+                    'sm:max-lg:grid-cols-2 lg:py-3 lg:pr-6'
+                  }
                 >
                   <span aria-hidden="true" className="text-small text-muted lg:hidden">
                     {columns[index]}

@@ -54,7 +54,10 @@ function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
       {phone && (
         <a
           href={phone.href}
-          className="mt-3 inline-flex min-h-11 items-center text-title text-water tabular-nums decoration-2 underline-offset-6 hover:underline"
+          className={
+            'mt-3 inline-flex min-h-11 items-center text-title text-water tabular-nums decoration-2 ' +
+            'underline-offset-6 hover:underline'
+          }
         >
           {phone.display}
         </a>

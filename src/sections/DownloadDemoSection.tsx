@@ -46,7 +46,10 @@ function Switch({ file, label, labels }: { file: Download; label: string; labels
         <button
           type="button"
           data-island="make-live"
-          className="min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
+          className={
+            'min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors ' +
+            'hover:border-water hover:text-water'
+          }
         >
           {labels.makeLive}
           <span className="sr-only">: {label}</span>

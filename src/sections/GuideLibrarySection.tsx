@@ -15,6 +15,8 @@ interface GuideProps {
 /** Length of an excerpt in the full library. */
 const EXCERPT = 120
 
+const row = 'grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12'
+
 /** The guides: the featured ones large, then all of them as a ruled list under a filter. */
 export function GuideLibrarySection(section: Library) {
   const { items, labels } = section
@@ -33,11 +35,7 @@ export function GuideLibrarySection(section: Library) {
       <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
       <div className="border-b border-line">
         {items.map((guide) => (
-          <article
-            key={guide.id}
-            data-category={guide.category}
-            className="grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12"
-          >
+          <article key={guide.id} data-category={guide.category} className={row}>
             <GuideRow guide={guide} labels={labels} />
           </article>
         ))}

@@ -48,7 +48,10 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
           data-too-large={upload.tooLarge}
           data-remove={upload.remove}
           data-close={upload.close}
-          className="needs-js no-print mt-8 min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold transition-colors hover:border-water hover:text-water"
+          className={
+            'needs-js no-print mt-8 min-h-11 cursor-pointer border border-ink px-5 py-2 font-semibold ' +
+            'transition-colors hover:border-water hover:text-water'
+          }
         >
           {upload.button}
         </button>

@@ -18,13 +18,21 @@ export function ResourceHubSection(section: Hub) {
           <article
             key={item.id}
             data-category={item.category}
-            className="group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12"
+            className={
+              'group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 ' +
+              'first:border-t-0 first:pt-0 md:grid-cols-12'
+            }
           >
             <Resource item={item} labels={labels} />
           </article>
         ))}
       </div>
-      <div className="mt-14 not-has-[article:not([hidden])]:hidden lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:*:col-span-10 lg:*:col-start-3">
+      <div
+        className={
+          'mt-14 not-has-[article:not([hidden])]:hidden ' +
+          'lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:*:col-span-10 lg:*:col-start-3'
+        }
+      >
         <h3 className="mb-5 text-title">{labels.faq}</h3>
         <FaqList items={faq} />
       </div>

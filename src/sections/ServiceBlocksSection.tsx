@@ -6,6 +6,8 @@ import { SectionFrame } from '../ui/frame/SectionFrame'
 import { ServicePlan } from '../ui/picture/ServicePlan'
 import type { Service } from '../schema/entries/service'
 
+const lists = 'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]'
+
 /**
  * The services at length under an index of them, picture and text alternating; those that the page
  * is about stand first and open.
@@ -34,7 +36,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
             <p className="measure mt-4">{service.longDescription}</p>
             {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
           </div>
-          <div className="order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]">
+          <div className={lists}>
             <CutList
               title={labels.features}
               items={service.features}

@@ -13,6 +13,8 @@ interface CutListProps {
 
 const shown = 4
 
+const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
+
 /** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
 export function CutList({ title, items, more, less, ordered, open }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
@@ -32,7 +34,7 @@ export function CutList({ title, items, more, less, ordered, open }: CutListProp
       {rows(0, open ? undefined : shown)}
       {!open && items.length > shown && (
         <details className="group border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden">
+          <summary className={summary}>
             <span className="group-open:hidden">
               +{items.length - shown} {more}
             </span>

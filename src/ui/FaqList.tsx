@@ -7,7 +7,12 @@ export function FaqList({ items }: { items: Faq[] }) {
       {items.map(({ id, q, a }) => (
         <article key={id} id={id} data-category="FAQ" className="border-t border-line">
           <details className="group print:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-11 items-baseline justify-between gap-x-6 py-4 font-semibold transition-colors hover:text-water">
+            <summary
+              className={
+                'flex min-h-11 items-baseline justify-between gap-x-6 py-4 font-semibold transition-colors ' +
+                'hover:text-water'
+              }
+            >
               {q}
               <Cross />
             </summary>

@@ -24,7 +24,9 @@ export function Figures({ items, row }: FiguresProps) {
             }
           >
             <strong
-              className={`text-title tabular-nums ${row ? 'self-end' : ''} ${unit.length === 1 ? 'whitespace-nowrap' : ''}`}
+              className={
+                `text-title tabular-nums ${row ? 'self-end' : ''} ` + (unit.length === 1 ? 'whitespace-nowrap' : '')
+              }
             >
               {piecesOf(number).map((piece) => (
                 <span key={piece} className="inline-block">

@@ -44,7 +44,10 @@ function FilterBar({ filter, items }: FilterBarProps) {
             type="button"
             value={category ?? ''}
             aria-pressed={!category}
-            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors hover:text-water aria-pressed:border-water aria-pressed:text-ink"
+            className={
+              '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors ' +
+              'hover:text-water aria-pressed:border-water aria-pressed:text-ink'
+            }
           >
             {category ?? filter.all}{' '}
             <span aria-hidden="true" className="text-small text-muted tabular-nums">

@@ -23,7 +23,10 @@ export function GalleryPlates({ items, title, words: { previous, next, close } }
       data-previous={previous}
       data-next={next}
       data-close={close}
-      className={`grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 ${columns === 4 ? 'lg:grid-cols-4' : columns === 3 ? 'lg:grid-cols-3' : ''}`}
+      className={
+        'grid items-start gap-x-8 gap-y-8 sm:grid-cols-2 ' +
+        (columns === 4 ? 'lg:grid-cols-4' : columns === 3 ? 'lg:grid-cols-3' : '')
+      }
     >
       {items.map(({ image, caption, category }) => (
         <figure key={image.file} className="plate">

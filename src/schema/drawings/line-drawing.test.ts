@@ -13,14 +13,15 @@ const section = (rest: object) => ({
   description: 'A wall.',
   section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest },
 })
-const above = sheet('Upper membrane', [
-  [10, 0],
-  [10, 100],
-])
-const below = sheet('Lower membrane', [
-  [12, 60],
-  [12, 160],
-])
+const upright = (name: string, x: number, from: number, to: number) =>
+  sheet(name, [
+    [x, from],
+    [x, to],
+  ])
+const above = upright('Upper membrane', 10, 0, 100)
+const below = upright('Lower membrane', 12, 60, 160)
+const upper = upright('Upper', 12, 0, 100)
+const lower = upright('Lower', 10, 60, 160)
 const floor = (drop: number) =>
   sheet('Flashing', [
     [0, 100 + drop],
@@ -42,8 +43,29 @@ const bodies = (...solids: object[]) => ({
   description: 'A corner.',
   isometric: { scale: 5, solids },
 })
+const corner = bodies(block(0, 10), block(10, 20))
+const uphill = [
+  [0, 0, 0],
+  [9, 0, 5],
+]
 const lap = (rest: object = {}) => ({ laps: [{ upper: 1, lower: 2, least: 30, ...rest }] })
 const fall = (rest: object = {}) => ({ falls: [{ number: 1, to: 'left', least: 6, ...rest }] })
+const flow = (end: number) => ({
+  kind: 'flow',
+  line: [
+    [0, 10],
+    [20, 10],
+    [20, end],
+  ],
+})
+const areaOfNone = {
+  area: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  material: 'wood',
+}
 
 test.each([
   ['a lap with the flow', section({ parts: [above, below], ...lap() }), []],
@@ -52,11 +74,7 @@ test.each([
     section({ parts: [below, above], ...lap({ upper: 1, lower: 2 }) }),
     ['lap-against-flow section.laps.0.upper'],
   ],
-  [
-    'a lap seen from the other side',
-    section({ parts: [sheet('Upper', [[12, 0], [12, 100]]), sheet('Lower', [[10, 60], [10, 160]])], ...lap({ outside: 'right' }) }), // prettier-ignore
-    [],
-  ],
+  ['a lap seen from the other side', section({ parts: [upper, lower], ...lap({ outside: 'right' }) }), []],
   [
     'a lap that is too short',
     section({ parts: [above, below], ...lap({ least: 50 }) }),
@@ -64,7 +82,7 @@ test.each([
   ],
   [
     'pieces that do not meet',
-    section({ parts: [above, sheet('Apart', [[12, 120], [12, 160]])], ...lap() }), // prettier-ignore
+    section({ parts: [above, upright('Apart', 12, 120, 160)], ...lap() }),
     ['lap-short section.laps.0.least'],
   ],
   [
@@ -76,12 +94,8 @@ test.each([
   ['a floor that falls too little', section({ parts: [floor(3)], ...fall() }), ['slope-wrong section.falls.0.least']],
   ['a floor that falls inwards', section({ parts: [floor(-8)], ...fall() }), ['slope-wrong section.falls.0.to']],
   ['a fall of what stands', section({ parts: [above], ...fall() }), ['lying-face section.falls.0.number']],
-  ['water that runs down', section({ controls: [{ kind: 'flow', line: [[0, 10], [20, 10], [20, 60]] }] }), []], // prettier-ignore
-  [
-    'water that runs uphill',
-    section({ controls: [{ kind: 'flow', line: [[0, 10], [20, 10], [20, 4]] }] }), // prettier-ignore
-    ['flow-uphill section.controls.0.line.2'],
-  ],
+  ['water that runs down', section({ controls: [flow(60)] }), []],
+  ['water that runs uphill', section({ controls: [flow(4)] }), ['flow-uphill section.controls.0.line.2']],
   ['air that goes up', section({ controls: [{ kind: 'air', line: [[0, 10], [0, 4]] }] }), []], // prettier-ignore
   ['layers that add up', wall(27), []],
   ['layers that do not add up', wall(30), ['assembly-total section.assemblies.0.total']],
@@ -95,7 +109,7 @@ test.each([
   ],
   [
     'an upper piece that begins below',
-    section({ parts: [sheet('Outer', [[10, 60], [10, 160]]), sheet('Inner', [[12, 0], [12, 100]])], ...lap() }), // prettier-ignore
+    section({ parts: [lower, upper], ...lap() }),
     ['lap-against-flow section.laps.0.upper'],
   ],
   [
@@ -119,12 +133,12 @@ test.each([
   ],
   [
     'what lies beyond the view',
-    section({ parts: [sheet('Away', [[900, 0], [900, 10]])], texts: [{ at: [0, 900], text: 'Out' }] }), // prettier-ignore
+    section({ parts: [upright('Away', 900, 0, 10)], texts: [{ at: [0, 900], text: 'Out' }] }),
     ['outside-view section.parts.0.leader.0', 'outside-view section.texts.0.at'],
   ],
   [
     'a line of one point and an area without one',
-    section({ parts: [above, sheet('Point', [[9, 9], [9, 9]])], shapes: [{ area: [[0, 0], [1, 0], [2, 0]], material: 'wood' }] }), // prettier-ignore
+    section({ parts: [above, upright('Point', 9, 9, 9)], shapes: [areaOfNone] }),
     ['shape-size section.shapes.0.area', 'shape-size section.parts.1.shapes.0.line'],
   ],
   [
@@ -134,7 +148,7 @@ test.each([
   ],
   [
     'water that runs up a body',
-    { ...bodies(block(0, 10), block(10, 20)), isometric: { scale: 5, solids: [block(0, 10), block(10, 20)], flows: [[[0, 0, 0], [9, 0, 5]]] } }, // prettier-ignore
+    { ...corner, isometric: { ...corner.isometric, flows: [uphill] } },
     ['flow-uphill isometric.flows.0.1'],
   ],
   [

@@ -18,14 +18,16 @@ export const houseStyleSchema = z.strictObject({
   unless: list(bounded(100).min(2, 'must have two letters or more'))
     .optional()
     .describe(
-      'Words that give it its base where they stand in the same paragraph: what was counted, a target. A source does so as well.',
+      'Words that give it its base where they stand in the same paragraph: what was counted, a target. ' +
+        'A source does so as well.',
     ),
   reason: text().describe('Why not: one sentence.'),
   mend: text().describe('What to write: one sentence.'),
   instead: oneLine()
     .optional()
     .describe(
-      'The words that take their place when `--fix` mends; `{number}` is the number found. Left out where somebody has to decide.',
+      'The words that take their place when `--fix` mends; `{number}` is the number found. ' +
+        'Left out where somebody has to decide.',
     ),
 })
 export type HouseStyleRule = z.infer<typeof houseStyleSchema>

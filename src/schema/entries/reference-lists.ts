@@ -41,7 +41,8 @@ export const statSchema = z.strictObject({
     .enum(['certifications', 'memberships'])
     .optional()
     .describe(
-      'Collection whose entries the value counts, so that a check can compare the two; certifications count while current.',
+      'Collection whose entries the value counts, so that a check can compare the two; ' +
+        'certifications count while current.',
     ),
 })
 

@@ -50,7 +50,8 @@ export const seoAudit = z.strictObject({
     jsonLd: 'Label of the types of structured data.',
     headings: 'Label of the levels of the headings in order.',
     altTexts:
-      'Pictures in the details; {alt}, {dimensions}, {optimized} and {count} are numbers, {formats} is a list, {size} a size.',
+      'Pictures in the details; {alt}, {dimensions}, {optimized} and {count} are numbers, {formats} is a list, ' +
+      '{size} a size.',
     pageFonts: 'Fonts in the details; {count} and {preloaded} are numbers.',
     linkKinds: 'Links in the details; {internal}, {external} and {anchors} are numbers.',
     html: 'Name of the HTML in a weight.',

@@ -149,7 +149,8 @@ export const downloadDemo = z.strictObject({
       file: download()
         .optional()
         .describe(
-          'Address of a file that is made, such as that of a document, if any; the link leads to it once the button was pressed.',
+          'Address of a file that is made, such as that of a document, if any; ' +
+            'the link leads to it once the button was pressed.',
         ),
     }),
   )

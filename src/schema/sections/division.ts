@@ -78,7 +78,8 @@ export const photoGallery = z.strictObject({
   type: z
     .literal('photo-gallery')
     .describe(
-      'Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own beside them.',
+      'Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own ' +
+        'beside them.',
     ),
   ...heading,
   images: list(

@@ -14,7 +14,8 @@ export const endpoint = () =>
     .max(200, 'must have 200 characters at most')
     .regex(plain, {
       error:
-        'must be https://, a host in lower case and a path, without user, port, question mark, anchor or any other sign',
+        'must be https://, a host in lower case and a path, without user, port, question mark, ' +
+        'anchor or any other sign',
       abort: true,
     })
     .refine((value) => URL.canParse(value) && [value, `${value}/`].includes(new URL(value).href), {

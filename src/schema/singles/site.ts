@@ -55,7 +55,8 @@ export const siteSchema = z.strictObject({
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
   phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'schedule'], mail).describe(
-    'Mail links by key, with their preset subjects; `general` is the one of header and footer, `schedule` that of consultations.',
+    'Mail links by key, with their preset subjects; `general` is the one of header and footer, ' +
+      '`schedule` that of consultations.',
   ),
   hours: list(oneLine()).describe('Office hours, a line each.'),
   openingHours: list(

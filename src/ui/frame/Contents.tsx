@@ -18,7 +18,12 @@ export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
         {title}
       </p>
       <details className="contents-list text-small">
-        <summary className="flex min-h-11 items-center justify-between border-t border-line text-label text-muted lg:supports-[selector(::details-content)]:hidden">
+        <summary
+          className={
+            'flex min-h-11 items-center justify-between border-t border-line text-label text-muted ' +
+            'lg:supports-[selector(::details-content)]:hidden'
+          }
+        >
           {title}
           <Chevron />
         </summary>

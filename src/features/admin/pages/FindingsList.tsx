@@ -8,6 +8,8 @@ interface FindingsListProps {
   words: Pick<ReportWords, 'error' | 'warning'>
 }
 
+const toneOf = (severity: Finding['severity']) => (severity === 'error' ? 'poor' : 'fair')
+
 /** Findings with their place in the content, and how to mend them. */
 export function FindingsList({ findings, labels, words }: FindingsListProps) {
   if (findings.length === 0) return <p>{labels.noFindings}</p>
@@ -16,8 +18,7 @@ export function FindingsList({ findings, labels, words }: FindingsListProps) {
       {findings.map(({ rule, severity, message, hint, file, line, column }, index) => (
         <li key={index}>
           <p>
-            <ToneMark tone={severity === 'error' ? 'poor' : 'fair'}>{words[severity]}</ToneMark> <code>{rule}</code>{' '}
-            {message}
+            <ToneMark tone={toneOf(severity)}>{words[severity]}</ToneMark> <code>{rule}</code> {message}
           </p>
           {hint && (
             <p className="text-muted">
