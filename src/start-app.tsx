@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fetchRouteData, fetchShell, NotFound } from './fetch-route-data'
+import { READY } from './lib/app-events'
 import { keepContent } from './layouts/served-content'
 import { loadPage, loadServed } from './load-page'
 import { orPlainly } from './load-plainly'
@@ -28,10 +29,26 @@ export async function startApp(): Promise<void> {
       <Site />
     </PageRouter>
   )
+  if (served) holdLetters(root)
   startTransition(() => {
     if (served) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+}
+
+/**
+ * React takes a page over in slices, but all of it at once when a key comes meanwhile: a letter then waits for the
+ * whole page. Until the page is taken over, React hears of no letter in a field, and each is in its field all the same.
+ */
+function holdLetters(root: Element): void {
+  const taken = new AbortController()
+  for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
+    root.addEventListener(type, keepFromReact, { capture: true, signal: taken.signal })
+  addEventListener(READY, () => taken.abort(), { once: true })
+}
+
+function keepFromReact(event: Event): void {
+  if ((event.target as Element).matches('input,textarea')) event.stopImmediatePropagation()
 }
 
 /**

@@ -2,7 +2,8 @@ import type { AsPlainObject } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/data/search'
 import { searchBoost, searchOptions } from './search-terms'
 
-type Packed = Omit<SearchIndex, 'groups'>
+/** An index as it is sent. */
+export type Packed = Omit<SearchIndex, 'groups'>
 type Field = keyof typeof searchBoost
 
 /**
@@ -69,10 +70,11 @@ export function indexEntry(entry: SearchEntry, texts: Record<Field, string>): In
   }
 }
 
-/** Makes the index of what {@link packIndex} has written. */
+/**
+ * Makes the index of what {@link packIndex} has written. Its terms are unpacked as they are read, once and in their
+ * order.
+ */
 export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPlainObject {
-  const found = postings.split(' ')
-  let term = ''
   return {
     documentCount: entries.length,
     nextId: entries.length,
@@ -84,11 +86,17 @@ export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPl
     ),
     storedFields: byNumber(entries.map(({ id: _address, ...stored }) => stored)),
     dirtCount: 0,
-    index: terms.split(' ').map((suffix, at) => {
-      term = term.slice(0, parseInt(suffix[0] ?? '', 36)) + suffix.slice(1)
-      return [term, entriesOf(found[at] ?? '')]
-    }),
+    index: unpackTerms(terms, postings) as Iterable<unknown> as AsPlainObject['index'],
     serializationVersion: 2,
+  }
+}
+
+function* unpackTerms(terms: string, postings: string) {
+  const found = postings.split(' ')
+  let term = ''
+  for (const [at, suffix] of terms.split(' ').entries()) {
+    term = term.slice(0, parseInt(suffix[0] ?? '', 36)) + suffix.slice(1)
+    yield [term, entriesOf(found[at] ?? '')] as const
   }
 }
 

@@ -109,6 +109,22 @@ test('before anything is asked the page has a field of its own, and what is foun
   await expect(list.filter({ visible: true })).toHaveCount(0)
 })
 
+test('every letter typed while the app comes and takes the page over is searched for', async ({ page, context }) => {
+  let release = () => {}
+  const waited = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await waited
+    await route.continue()
+  })
+  await page.goto('/')
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await field(page).pressSequentially('park')
+  release()
+  await field(page).pressSequentially('ade membrane', { delay: 20 })
+  await expect(field(page)).toHaveValue('parkade membrane')
+  await expect(status(page)).toHaveText(/^\d+ .*parkade membrane/)
+})
+
 test('an index that does not come is told, and asked for again', async ({ page, allow }) => {
   allow(/503|search\.json/)
   await page.route('**/_data/search.json', (route) => route.fulfill({ status: 503 }))

@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchIndex } from '../../schema/data/search'
 import { withBase } from '../../lib/base-path'
 import { joinUnits } from '../../lib/join-units'
-import { searchEngine } from '../../lib/search-engine'
+import { searchEngine, searchEngineInPieces } from '../../lib/search-engine'
 import { splitWords, termOf, wordsOf } from '../../lib/search-terms'
 import { truncate } from '../../lib/truncate'
 
@@ -37,11 +37,11 @@ export interface Search {
 }
 
 /** Makes an index ready to be asked. */
-export function createSearch({ groups, ...packed }: SearchIndex): Search {
-  const search = searchEngine(packed)
+export function createSearch(index: SearchIndex, ask = searchEngine(index)): Search {
+  const { groups } = index
   return {
     find(query) {
-      return search(query).map(({ id, terms, ...stored }) =>
+      return ask(query).map(({ id, terms, ...stored }) =>
         foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },
@@ -102,5 +102,6 @@ export function loadSearch(): Promise<Search> {
 async function fetchSearch(): Promise<Search> {
   const response = await fetch(withBase('/_data/search.json'))
   if (!response.ok) throw new Error(`The index answers ${response.status}`)
-  return createSearch((await response.json()) as SearchIndex)
+  const index = (await response.json()) as SearchIndex
+  return createSearch(index, await searchEngineInPieces(index))
 }
