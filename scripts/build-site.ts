@@ -215,7 +215,8 @@ async function report(input: ReportInput, progress: Progress): Promise<void> {
   if (errors.length > 0) throw new Failure(errors.map(formatFinding))
   progress.step(
     'reports',
-    `${input.site.routes.length} pages measured, ${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
+    `${input.site.routes.length} pages measured, ` +
+      `${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
   )
 }
 

@@ -40,7 +40,8 @@ async function audit(root: string, command: AuditCommand): Promise<{ asked: numb
   const total = command.paths.length || built.length
   progress.step(
     'audit',
-    `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed since they were' : ''}`,
+    `${pages.length} of ${total} pages to measure` +
+      `${pages.length < total ? '; the others have not changed since they were' : ''}`,
   )
   const failed = await measureAll(dist, pages, ({ path, hash }, scores) => {
     known[hash] = { path, on: today(), scores }

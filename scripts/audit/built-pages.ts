@@ -27,7 +27,8 @@ export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
   const isPublished = 'Content-Security-Policy' in home && !('X-Robots-Tag' in home)
   if (!isPublished)
     throw new Failure([
-      `What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ${buildFirst}`,
+      `What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ` +
+        buildFirst,
     ])
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
 }

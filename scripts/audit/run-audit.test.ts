@@ -22,7 +22,7 @@ async function audit(measure: (path: string, asked: readonly string[]) => Measur
   return { asked, kept, failed, printed: written.join('') }
 }
 
-test('every page is kept as it is measured, and told with its scores, what to mend and how long it goes on', async () => {
+test('every page is kept once measured, and told with its scores, what to mend and the time left', async () => {
   const { kept, failed, printed } = await audit(() => ({ scores, faults: ['seo: is-crawlable'] }))
   expect([kept, failed]).toEqual([pages.map(({ hash }) => `${hash}: 98`), []])
   expect(printed).toMatch(/^measured 1\/3 {2}\/ {2}98 100 96 69 {2}axe 1 {2}\d+ seconds? left\n +seo: is-crawlable\n/)

@@ -64,7 +64,7 @@ test('a third run is left out when two have the highest score, and never before'
   expect([[full], [full, less], [less, less], [full, full]].map(isSettled)).toEqual([false, false, false, true])
 })
 
-test('what cost points is named, but for speed, for what does not count and for what does not apply; warnings of the run too', () => {
+test('what cost points is named, except speed, what does not count or does not apply; warnings of the run too', () => {
   expect(faultsOf({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual([
     'best-practices: errors-in-console',
     'seo: is-crawlable',

@@ -44,7 +44,8 @@ export function addresses(
     // Two entries of one name or number have been told of as such.
     if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
     const place = other && placeOf(other)
-    const message = `\`${path}\` is also the address of ${place ? `${place.file}:${place.line}` : 'a file for visitors'}.`
+    const taken = place ? `${place.file}:${place.line}` : 'a file for visitors'
+    const message = `\`${path}\` is also the address of ${taken}.`
     return [issueAt(placeOf(address), 'duplicate-path', message, 'Give one of them another address.')]
   })
 }

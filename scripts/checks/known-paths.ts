@@ -53,7 +53,8 @@ export function knownPaths(
         : meant
           ? `Did you mean \`${meant}\`?`
           : isNumbered(page)
-            ? 'If it was removed, take the link out or name another page; `npm run content -- why` tells of the pages that there are.'
+            ? 'If it was removed, take the link out or name another page; ' +
+              '`npm run content -- why` tells of the pages that there are.'
             : 'Pages are the files of content/pages.'
       return [issueAt(place, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }

@@ -69,5 +69,6 @@ function inWords(absence: Absence): string {
 
 function advice(absence: Absence | undefined): string {
   if (absence?.kind === 'until') return 'Take the reference out, or give the entry a later last day.'
-  return `Take the reference out until ${absence?.kind === 'from' ? 'that day' : 'the draft is done'}; previews accept it.`
+  const then = absence?.kind === 'from' ? 'that day' : 'the draft is done'
+  return `Take the reference out until ${then}; previews accept it.`
 }

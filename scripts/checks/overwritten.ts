@@ -5,8 +5,11 @@ import type { Redirect } from '../routes/redirects-of'
 import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Folders and files that the build makes for the whole site: they come from no single entry. */
-const ofTheSite =
-  /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)|^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|_nginx\.conf|manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/
+const ofTheSite = [
+  /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)/,
+  /^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|_nginx\.conf)(\/|$)/,
+  /^(manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/,
+]
 
 /** Nothing that the build makes may have the name of a file of `public/`, in any letter case: it is told at both. */
 export function overwritten(
@@ -30,7 +33,7 @@ export function overwritten(
         issueAt(file, 'overwritten-file', `\`/${key}\` is also what the build makes of ${other.file}.`, hint),
         issueAt(other, 'overwritten-file', `What the build makes of this, \`/${key}\`, is also public/${name}.`, hint),
       ]
-    return ofTheSite.test(key)
+    return ofTheSite.some((files) => files.test(key))
       ? [issueAt(file, 'overwritten-file', `\`/${key}\` is a name that the build itself needs.`, hint)]
       : []
   })

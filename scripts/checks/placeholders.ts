@@ -6,8 +6,17 @@ import { keyOf } from '../store/hash'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
-const placeholder =
-  /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b|# to be (?:written|chosen)\b|- to be written$|\bLorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b|\[(?:insert|add|your|name|date|title|caption|text)\b[^\]\n]*\](?![([:])|## The (?:first|second) question$/gm
+const placeholder = new RegExp(
+  [
+    /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b|# to be (?:written|chosen)\b|- to be written$/,
+    /\bLorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/,
+    /\[(?:insert|add|your|name|date|title|caption|text)\b[^\]\n]*\](?![([:])/,
+    /## The (?:first|second) question$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+)
 
 /** Lists of words, which may name what texts may not say. */
 const notTexts = new Set<string>(['spelling', 'houseStyle'])

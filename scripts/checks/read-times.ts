@@ -21,13 +21,15 @@ export function readTimes(
     const missing = least - data.readTime
     const advice =
       missing > 0
-        ? `${missing === 1 ? 'One minute is' : `${missing} minutes are`} missing, some ${missing * WORDS} words: say more, or make it a section of another text.`
+        ? `${missing === 1 ? 'One minute is' : `${missing} minutes are`} missing, some ${missing * WORDS} words: ` +
+          'say more, or make it a section of another text.'
         : 'Part it into two texts.'
     const issue = {
       ...issueAt(
         from.source.locate([...from.at, 'title']),
         'read-time',
-        `The text takes ${data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`} to read; ${least} to ${most} are meant.`,
+        `The text takes ${data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`} to read; ` +
+          `${least} to ${most} are meant.`,
         advice,
       ),
       severity: isDraft(from) ? ('warning' as const) : ('error' as const),

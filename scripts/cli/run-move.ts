@@ -16,7 +16,8 @@ export async function runMove(
     process.stdout.write(formatReport({ ...after, issues: broken }, 'text'))
     console.error(
       pc.red(
-        `mv: nothing has moved: ${plan.to} would have brought ${broken.length === 1 ? 'this issue' : `these ${broken.length} issues`}.`,
+        `mv: nothing has moved: ${plan.to} would have brought ` +
+          `${broken.length === 1 ? 'this issue' : `these ${broken.length} issues`}.`,
       ),
     )
     return 1
@@ -28,7 +29,8 @@ export async function runMove(
   for (const redirect of plan.redirects) console.log(`${pc.green('redirect')}  ${redirect.from} → ${redirect.to}`)
   if (plan.anchor)
     console.log(
-      `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: links of other sites to the old one open the top of the page`,
+      `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: ` +
+        'links of other sites to the old one open the top of the page',
     )
   return 0
 }

@@ -60,8 +60,9 @@ function formatFile({ file, pages, everywhere }: FileReach): string {
   const everyPage =
     everywhere.length > 0 ? [`Header, footer and dialogs of every page read: ${everywhere.map(saidOf).join('; ')}`] : []
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
+  const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : count
   return [
-    `${pc.bold(file)} reaches ${pages.length === 0 && everyPage.length === 0 ? 'no page' : count}${rows.length > 0 ? ', which read of it:' : '.'}`,
+    `${pc.bold(file)} reaches ${reached}${rows.length > 0 ? ', which read of it:' : '.'}`,
     ...table(rows),
     ...everyPage,
     '',

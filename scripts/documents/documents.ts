@@ -62,11 +62,12 @@ export function planDocument(
   const hash = createHash('sha256')
     .update(makerVersion())
     .update(JSON.stringify([content, facts, files]))
+  const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return {
     ...content,
     facts,
     publicFolder,
-    output: `${name}-${hash.digest('hex').slice(0, 8)}.${content.kind === 'drawing' ? content.format : extensions[content.kind]}`,
+    output: `${name}-${hash.digest('hex').slice(0, 8)}.${extension}`,
   }
 }
 

@@ -169,7 +169,7 @@ test('a press release shows its date, its own note and no table of contents', as
   expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Terms used'])
 })
 
-test('no page is added for a paragraph or two that closer lines make room for, and one that is needed holds more than these', async () => {
+test('a page is added for more than a paragraph or two; for these, closer lines make room', async () => {
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
   const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
   for (let count = 14; ; count++) {

@@ -54,7 +54,7 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
 })
 
-test('a row is as high as its longest text, or what a formula may come to, so that none runs into the next', async () => {
+test('a row is as high as its longest text or what a formula may come to: none runs into the next', async () => {
   const sheet = {
     ...workbook.sheets[0]!,
     rows: [
@@ -68,7 +68,7 @@ test('a row is as high as its longest text, or what a formula may come to, so th
   expect(heights).toEqual([0, 41, 41])
 })
 
-test('on paper the labels are repeated, the foot names sheet and page, and a text never touches the number before it', async () => {
+test('on paper labels are repeated, the foot names sheet and page, no text touches the number before it', async () => {
   const parts = await partsOf(workbook)
   expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$A:\$A,[^<]*\$4:\$4</)
   expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')

@@ -70,7 +70,8 @@ function sheetRows(
     }),
     noteRow(sheet),
     line(
-      `${company} · ${origin.replace(/^https:\/\//, '')} · ${words.titleBlock.edition} ${formatDate(updated)} · ${words.titleBlock.sheetNote}`,
+      `${company} · ${origin.replace(/^https:\/\//, '')} · ${words.titleBlock.edition} ${formatDate(updated)} · ` +
+        `${words.titleBlock.sheetNote}`,
       { fontSize: 8, textColor: colours.muted },
     ),
     sheet.columns.map(({ label, format }) => ({

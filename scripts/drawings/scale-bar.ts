@@ -22,10 +22,11 @@ export function scaleBar(
   const [length, text] = lengths.toSorted(([a], [b]) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]!
   const [left, deep] = [x + 2 * scale, 0.7 * scale]
   const top = y + height - 1.2 * size
+  const box = (across: number) => `h${across}v${round(deep)}h-${across}z`
   return {
     line: {
       kind: 'scale',
-      d: `M${round(left)} ${round(top)}h${length}v${round(deep)}h-${length}zh${length / 2}v${round(deep)}h-${length / 2}z`,
+      d: `M${round(left)} ${round(top)}${box(length)}${box(length / 2)}`,
     },
     mark: { at: [left + length + 0.6 * size, top + deep / 2], text },
   }

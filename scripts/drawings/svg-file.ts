@@ -9,7 +9,8 @@ export function svgFile({ title, description, note, plans }: DrawingInput): stri
   if (!plan) throw new Error('a drawing has a plan')
   const { x, y, width, height } = plan.view
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${pixels(width, plan)}" height="${pixels(height, plan)}" font-size="${round(plan.size)}" fill="none">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +
+      `width="${pixels(width, plan)}" height="${pixels(height, plan)}" font-size="${round(plan.size)}" fill="none">`,
     `<title>${escaped(title)}</title><desc>${escaped(`${description} ${note}`)}</desc>`,
     `<style>${styleOf(plan)}</style>`,
     hatchesOf(plan),
@@ -25,7 +26,10 @@ export function svgFile({ title, description, note, plans }: DrawingInput): stri
     ...plan.marks.map(({ at: [mx, my], text, align = 'start', turned, isNumber }) => {
       const turn = turned ? ` transform="rotate(-90 ${round(mx)} ${round(my)})"` : ''
       const anchor = align === 'start' ? '' : ` text-anchor="${align}"`
-      return `<text x="${round(mx)}" y="${round(my)}"${anchor}${turn}${isNumber ? ' class="n"' : ''}>${escaped(text)}</text>`
+      return (
+        `<text x="${round(mx)}" y="${round(my)}"${anchor}${turn}${isNumber ? ' class="n"' : ''}>` +
+        `${escaped(text)}</text>`
+      )
     }),
     '</svg>\n',
   ].join('')
@@ -47,7 +51,11 @@ function hatchesOf(plan: Plan): string {
     const dots = marks.dots
       ? `<path stroke-linecap="round" stroke-width="${marks.dots.width}" d="${marks.dots.d}"/>`
       : ''
-    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"${turned ? ` patternTransform="${turned}"` : ''} class="h-${material}"><rect width="${width}" height="${height}"/>${lines}${dots}</pattern>`
+    return (
+      `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}"` +
+      `${turned ? ` patternTransform="${turned}"` : ''} class="h-${material}">` +
+      `<rect width="${width}" height="${height}"/>${lines}${dots}</pattern>`
+    )
   })
   return `<defs class="hatch" stroke-width="${plan.scale / 10}">${patterns.join('')}</defs>`
 }
@@ -69,7 +77,11 @@ function styleOf(plan: Plan): string {
     `text{fill:${textLook.ink[dark]};stroke:${textLook.ground[dark]}}`,
   ]
   const fixed =
-    'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}.hatch path{stroke-opacity:.55;vector-effect:none;stroke-width:inherit}.hatch rect,.shade,.dot{stroke:none}.l-scale{fill-rule:evenodd}text{font-family:system-ui,sans-serif;stroke-width:.3em;paint-order:stroke;stroke-linejoin:round;dominant-baseline:central}.n{font-weight:650}'
+    'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}' +
+    '.hatch path{stroke-opacity:.55;vector-effect:none;stroke-width:inherit}' +
+    '.hatch rect,.shade,.dot{stroke:none}.l-scale{fill-rule:evenodd}' +
+    'text{font-family:system-ui,sans-serif;stroke-width:.3em;paint-order:stroke;stroke-linejoin:round;' +
+    'dominant-baseline:central}.n{font-weight:650}'
   return `${fixed}${rules(0).join('')}@media (prefers-color-scheme:dark){${rules(1).join('')}}`
 }
 

@@ -22,11 +22,17 @@ describe('a paste', () => {
   })
 
   test('from Word keeps what it says and loses how it looks', () => {
-    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { margin: 0 }</style></head><body>
-<!--StartFragment--><h1><b>Title</b></h1><p class=MsoNormal style='margin:0'>Some&nbsp;<b>bold</b> and <i>slanted</i> <span style="color:red">words</span><o:p></o:p></p>
-<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>One</p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Two</p>
-<p class=MsoListParagraphCxSpFirst style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>First</p>
+    const item = (place: string, list: string, sign: string, text: string) =>
+      `<p class=MsoListParagraphCxSp${place} style='mso-list:${list}'>` +
+      `<span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`
+    const slanted = '<i>slanted</i> <span style="color:red">words</span><o:p></o:p>'
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><style>p.MsoNormal { margin: 0 }</style></head><body>
+<!--StartFragment--><h1><b>Title</b></h1>
+<p class=MsoNormal style='margin:0'>Some&nbsp;<b>bold</b> and ${slanted}</p>
+${item('First', 'l0 level1 lfo1', '·', 'One')}
+${item('Last', 'l0 level1 lfo1', '·', 'Two')}
+${item('First', 'l1 level1 lfo2', '1.', 'First')}
 <table><tr><td><p>a</p></td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table><!--EndFragment--></body></html>`
     expect(ofHtml(html)).toBe(
       '## Title\n\nSome **bold** and _slanted_ words\n\n- One\n- Two\n\n1. First\n\n| a | b |\n| - | - |\n| 1 | 2 |',
@@ -35,7 +41,8 @@ describe('a paste', () => {
 
   test('from Google Docs is not bold as a whole', () => {
     const html =
-      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>'
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span>' +
+      '<span style="font-weight:700">bold</span></p></b>'
     expect(ofHtml(html)).toBe('Plain **bold**')
   })
 

@@ -20,9 +20,10 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
   const examples = examplesIn(built)
   const kinds = kindsOfSections().map(({ type, description }) => {
     const example = examples.get(type)
+    const path = escapeHtml(example?.path ?? '')
     const shown = example
-      ? `<iframe loading="lazy" title="${type}" src="${escapeHtml(example.path)}" data-index="${example.index}"></iframe>
-<p><a href="${escapeHtml(example.path)}">${escapeHtml(example.path)}</a> <button type="button">Copy</button></p>
+      ? `<iframe loading="lazy" title="${type}" src="${path}" data-index="${example.index}"></iframe>
+<p><a href="${path}">${path}</a> <button type="button">Copy</button></p>
 <pre>${escapeHtml(example.yaml)}</pre>`
       : '<p>No page has one yet.</p>'
     return `<section id="${type}">\n<h2>${type}</h2>\n<p>${escapeHtml(description)}</p>\n${shown}\n</section>`

@@ -35,7 +35,8 @@ export function editorFiles(root: string): Map<string, string> {
 
 function schemaText(name: (typeof collectionNames)[number]): string {
   const note = 'Made by `npm run schemas` from src/schema.'
-  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $comment: note, ...fileSchema(name) }, undefined, 1)}\n`
+  const schema = { $schema: 'http://json-schema.org/draft-07/schema#', $comment: note, ...fileSchema(name) }
+  return `${JSON.stringify(schema, undefined, 1)}\n`
 }
 
 /**

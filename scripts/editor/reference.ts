@@ -33,7 +33,8 @@ export function referencePage(name: CollectionName, example: string | undefined)
 function intro(name: CollectionName): string {
   const spec = collections[name]
   const back =
-    'A key that is required is so wherever its group stands. What else there is: [content/README.md](../../content/README.md).'
+    'A key that is required is so wherever its group stands. What else there is: ' +
+    '[content/README.md](../../content/README.md).'
   if (spec.kind === 'single')
     return `One file with one group of keys; [the file itself](../../content/${spec.file}) is the example. ${back}`
   if (spec.kind === 'list') return `One file, a list. An entry begins with \`- \`. ${back}`

@@ -51,7 +51,7 @@ test('every text has both forms beside it, and what is no text has none', async 
   })
 })
 
-test('a text that was compressed before is not compressed again, wherever it stands, and a changed one is', async () => {
+test('a text is compressed once, wherever it stands, and again when it has changed', async () => {
   write('a.html', 'one')
   await build('a.html')
   write('b.html', 'one')

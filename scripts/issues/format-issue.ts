@@ -41,7 +41,8 @@ export function codeFrame(source: string, line: number, column: number): string 
 export function formatIssue(issue: Issue, source: string | undefined): string {
   const color = issue.severity === 'error' ? pc.red : pc.yellow
   const parts = [
-    `${pc.bold(`${plainLine(issue.file)}:${issue.line}:${issue.column}`)}  ${color(issue.severity)}  ${pc.dim(issue.rule)}`,
+    `${pc.bold(`${plainLine(issue.file)}:${issue.line}:${issue.column}`)}  ${color(issue.severity)}  ` +
+      `${pc.dim(issue.rule)}`,
     `  ${plainLine(issue.message)}`,
   ]
   if (source !== undefined) parts.push(pc.dim(codeFrame(source, issue.line, issue.column).replace(/^/gm, '  ')))

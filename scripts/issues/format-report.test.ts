@@ -21,8 +21,10 @@ const report = {
 test('annotations name file, line, column and rule, and nothing in a text ends them', () => {
   expect(formatReport(report, 'github')).toBe(
     [
-      '::error file=content/a%2Cb%3Ac.yaml,line=2,col=3,title=unknown-key::Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
-      '::warning file=content/b.yaml,line=2,col=3,title=unknown-key::Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+      '::error file=content/a%2Cb%3Ac.yaml,line=2,col=3,title=unknown-key::' +
+        'Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+      '::warning file=content/b.yaml,line=2,col=3,title=unknown-key::' +
+        'Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
       '',
     ].join('\n'),
   )

@@ -7,8 +7,10 @@ export type Format = 'text' | 'json' | 'github' | 'lines'
 
 /** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
 export function formatReport({ issues, texts, files, routes }: Findings, format: Format): string {
-  if (format === 'json')
-    return `${JSON.stringify({ errors: countErrors(issues), warnings: issues.length - countErrors(issues), files, routes, issues }, undefined, 2)}\n`
+  if (format === 'json') {
+    const errors = countErrors(issues)
+    return `${JSON.stringify({ errors, warnings: issues.length - errors, files, routes, issues }, undefined, 2)}\n`
+  }
   if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
   if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
   return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
@@ -17,8 +19,9 @@ export function formatReport({ issues, texts, files, routes }: Findings, format:
 /** How many there are of each, in how many files. */
 export function formatCounts(issues: Issue[]): string {
   const errors = countErrors(issues)
+  const files = new Set(issues.map(({ file }) => file))
   return pc.bold(
-    `${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(new Set(issues.map(({ file }) => file)).size, 'file')}`,
+    `${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(files.size, 'file')}`,
   )
 }
 

@@ -52,7 +52,9 @@ export function systemReason(error: unknown): SystemReason | undefined {
   if (syscall === 'watch' && (known === 'ENOSPC' || known === 'EMFILE'))
     return {
       reason: 'The system watches as many folders as it can',
-      hint: 'End other programs that watch, or raise the limit: `sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
+      hint:
+        'End other programs that watch, or raise the limit: ' +
+        '`sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
     }
   if (syscall.startsWith('spawn'))
     return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, hint: 'Install it.' }

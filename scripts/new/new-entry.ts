@@ -98,7 +98,8 @@ function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent):
   if (spec.kind === 'list') return { file: `content/${spec.file}`, id: facts.name, text: starterItem(data), data }
   if (!('folder' in spec)) throw new Error('a single file is no kind of entry')
   const id = spec.kind === 'tree' ? `/${facts.name}` : facts.name
-  const file = `content/${spec.folder}/${spec.kind === 'tree' ? '' : `${String(facts.number).padStart(2, '0')}-`}${facts.name}.${spec.format}`
+  const order = spec.kind === 'tree' ? '' : `${String(facts.number).padStart(2, '0')}-`
+  const file = `content/${spec.folder}/${order}${facts.name}.${spec.format}`
   return { file, id, text: starterFile(spec.schema, data, spec.format), data }
 }
 

@@ -45,7 +45,9 @@ function tell({ file, appends, id, address }: MadeEntry): void {
   if (address) console.log(`${pc.green('address')}  ${address}`)
   const show = address ? '' : ` Name \`${id}\` in the section that is to show it, unless that shows all.`
   console.log(
-    `${pc.cyan('next')}  Write what is to be written, check it with \`npm run content\`, see it with \`npm run dev\`.${show} It is a draft, which previews alone show: take out \`draft: true\` when it is done.`,
+    `${pc.cyan('next')}  Write what is to be written, check it with \`npm run content\`, ` +
+      `see it with \`npm run dev\`.${show} It is a draft, which previews alone show: ` +
+      `take out \`draft: true\` when it is done.`,
   )
 }
 

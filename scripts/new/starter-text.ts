@@ -2,10 +2,14 @@ import { Document, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import { definition, objectSchemas, wrapped } from '../validate/zod-definition'
 
+const components =
+  'A picture: <Figure image="file.jpg" caption="…" />. A remark: <Callout kind="note" title="…">…</Callout>. ' +
+  'A link: [words](/services).'
+
 /** Under the front matter of a new text. */
 const body = `To be written: what the reader sees, and what they want to know, in two or three sentences.
 
-{/* A picture: <Figure image="file.jpg" caption="…" />. A remark: <Callout kind="note" title="…">…</Callout>. A link: [words](/services). */}
+{/* ${components} */}
 
 ## The first question
 

@@ -29,12 +29,14 @@ test('every problem is a message with place, rule and advice', () => {
 test.each([
   [
     'Markdown',
-    '## One\n\n### Two\n\n- a\n- b\n\n1. c\n\n> d\n\n**e** *f* ~~g~~ `h`\n\n```js\nimport x from "y"\n{z}\n```\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n***\n',
+    '## One\n\n### Two\n\n- a\n- b\n\n1. c\n\n> d\n\n**e** *f* ~~g~~ `h`\n\n```js\nimport x from "y"\n{z}\n```\n\n' +
+      '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n***\n',
   ],
   ['links', '[a](/) [b](/b?c=d#e) [c](#d) [e](https://real.ca/?a=b&c=d) [f]\n\n[f]: /f\n'],
   [
     'components',
-    '<Callout kind="note" title="T">\n\nText\n\n</Callout>\n\n<Figure image="a.png" caption="b" />\n\n<Term id="a">A</Term> H<sub>2</sub>O<br />\n',
+    '<Callout kind="note" title="T">\n\nText\n\n</Callout>\n\n<Figure image="a.png" caption="b" />\n\n' +
+      '<Term id="a">A</Term> H<sub>2</sub>O<br />\n',
   ],
   ['comments', '{/* a */}\n\nText {/* b\nc */}\n'],
   ['escaped signs', '\\{a\\} &#123;b&#125; &lt;5 mm, 5 \\< 6, 6 > 5, `a < b`\n'],

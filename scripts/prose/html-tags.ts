@@ -21,7 +21,9 @@ const link: Instead = { hint: 'Write [words](/address).' }
 const heading: Instead = { hint: 'Begin the line with ## for a heading, ### for one below it.' }
 const picture: Instead = { hint: 'Write <Figure image="name.jpg" caption="…" />, with the file in public/uploads.' }
 const elsewhere: Instead = {
-  hint: 'Nothing of another site can stand in a page. Link to it: [what it shows](https://…), or show a picture with <Figure>.',
+  hint:
+    'Nothing of another site can stand in a page. Link to it: [what it shows](https://…), ' +
+    'or show a picture with <Figure>.',
 }
 
 const insteadOf: Record<string, Instead> = {

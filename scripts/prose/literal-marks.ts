@@ -33,7 +33,8 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
     /^\|.*\|[ \t]*$/m,
     'This is no table: the line of hyphens under its head is missing, or has other columns.',
     (found) =>
-      `Write \`${'|---'.repeat(Math.max(1, found.replace(/\\\|/g, '').split('|').length - 2))}|\` on the line below the head.`,
+      `Write \`${'|---'.repeat(Math.max(1, found.replace(/\\\|/g, '').split('|').length - 2))}|\` ` +
+      'on the line below the head.',
   ],
   [
     /^[•·‣▪●○◦][ \t]+(?=\S)/m,

@@ -85,7 +85,9 @@ function missingDefinitions({ position }: Text, source: string): GateProblem[] {
   return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => ({
     rule: 'missing-definition',
     message: `\`${found.replace(/^\]/, '').slice(0, 60)}\` refers to nothing that this text defines.`,
-    hint: 'Define it on a line of its own ([name]: /address, [^name]: note), or write \\[ for a bracket that is meant as text.',
+    hint:
+      'Define it on a line of its own ([name]: /address, [^name]: note), ' +
+      'or write \\[ for a bracket that is meant as text.',
     at: positionAt(source, start.offset! + index),
   }))
 }

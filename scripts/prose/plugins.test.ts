@@ -48,7 +48,8 @@ test.each([
 
 test('where it is not, only the other text is there', () => {
   const text =
-    'A.\n\n<Inquiries connected>\n## Sent\n\nTo <InquiriesHost />.\n</Inquiries>\n\n<Inquiries connected={false}>\nKept.\n</Inquiries>\n'
+    'A.\n\n<Inquiries connected>\n## Sent\n\nTo <InquiriesHost />.\n</Inquiries>\n\n' +
+    '<Inquiries connected={false}>\nKept.\n</Inquiries>\n'
   expect(treeOf(text, {})).toEqual([
     ['p', {}, 'A.'],
     ['p', {}, 'Kept.'],
@@ -66,7 +67,7 @@ test.each([
   expect(code).not.toContain('Inquiries')
 })
 
-test('each cell of a wide table knows the name of its column, where rows are cards; a narrow one stays as it is', () => {
+test('each cell of a wide table, whose rows become cards, names its column; a narrow table stays as it is', () => {
   const labelled = (columns: string[]) => {
     const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
     const table = line(columns) + line(columns.map(() => '-')) + line(columns.map((_, index) => `${index}`))

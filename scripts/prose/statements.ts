@@ -71,7 +71,9 @@ function isCited(paragraph: Paragraph): boolean {
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const parts =
-  'sections?|articles?|parts?|division|schedules?|tables?|bulletins?|steps?|levels?|phases?|points?|lines?|years?|items?|priority|options?|class|group|type|no\\.|number|storeys?|rows?|lots?|minute|score|exposure|consequence|product|bay'
+  'sections?|articles?|parts?|division|schedules?|tables?|bulletins?|steps?|levels?|phases?|points?|lines?|years?|' +
+  'items?|priority|options?|class|group|type|no\\.|number|storeys?|rows?|lots?|minute|score|exposure|consequence|' +
+  'product|bay'
 /** Digits that tell no quantity: days, years, hours of the clock, calls for help, numbered parts. */
 const counted = new RegExp(
   [
@@ -84,8 +86,16 @@ const counted = new RegExp(
   'giu',
 )
 /** Names that have digits: E1105, AAMA 501.2, CCDC 5A. */
-const names =
-  /\b[A-Z][A-Za-z/-]*\d[\w./-]*|\b[A-Z]{2,}[A-Z/]* \d[\d.-]*[A-Z]?\b(?! ?%| to \d|–\d| (?:years|days|hours|m|mm|kPa|Pa)\b)|\b\d[A-Z]\b/gu
+const names = new RegExp(
+  [
+    /\b[A-Z][A-Za-z/-]*\d[\w./-]*/u,
+    /\b[A-Z]{2,}[A-Z/]* \d[\d.-]*[A-Z]?\b(?! ?%| to \d|–\d| (?:years|days|hours|m|mm|kPa|Pa)\b)/u,
+    /\b\d[A-Z]\b/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 /** Words that are quoted are not the text’s own. */
 const quoted = /“[^”]*”/g

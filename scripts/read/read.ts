@@ -216,7 +216,8 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
 function misreadLetters(file: string, text: string): Issue[] {
   return [...text.matchAll(/(?:Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[^\sa-z]).*/g)].map(({ index }) => {
     const hint = 'Type the letter that is meant; open the text it came from as UTF-8 before it is copied.'
-    const message = `\`${text.slice(index, index + (text[index] === 'â' ? 3 : 2))}\` is one letter that a program has read wrongly.`
+    const letters = text.slice(index, index + (text[index] === 'â' ? 3 : 2))
+    const message = `\`${letters}\` is one letter that a program has read wrongly.`
     return issueAt({ file, ...positionAt(text, index) }, 'not-utf8', message, hint)
   })
 }

@@ -1,8 +1,9 @@
 /** Functions that work something out and load nothing. */
 const functions = new Set(
-  'matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla calc min max var not is where nth-child nth-of-type media'.split(
-    ' ',
-  ),
+  (
+    'matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla calc min max ' +
+    'var not is where nth-child nth-of-type media'
+  ).split(' '),
 )
 const ownPart = /url\(\s*(["']?)#[\w-]+\1\s*\)/gi
 

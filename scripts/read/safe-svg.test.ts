@@ -48,12 +48,14 @@ test.each([
   ['the icon', readFileSync(join(import.meta.dirname, '../../public/icon.svg'), 'utf8')],
   [
     'a plain style sheet',
-    '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); mask: url("#a") } } /* "so" */</style></svg>',
+    '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); ' +
+      'mask: url("#a") } } /* "so" */</style></svg>',
   ],
   ['a turned part', '<svg><g transform="translate(1 2) rotate(3)" fill="url( #a )"/></svg>'],
   [
     'a gradient and a reference',
-    '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><linearGradient id="a"/></defs><use href="#a" fill="url(#a)"/></svg>',
+    '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs>' +
+      '<linearGradient id="a"/></defs><use href="#a" fill="url(#a)"/></svg>',
   ],
 ])('%s passes', (_, source) => expect(svgProblems(source)).toEqual([]))
 

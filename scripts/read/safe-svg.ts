@@ -10,9 +10,10 @@ interface SvgProblem {
 
 /** What a drawing is made of. Everything that runs, loads or embeds is absent. */
 const elements = new Set(
-  'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol marker clipPath mask pattern linearGradient radialGradient stop style'.split(
-    ' ',
-  ),
+  (
+    'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol marker clipPath mask ' +
+    'pattern linearGradient radialGradient stop style'
+  ).split(' '),
 )
 const attributes = new Set(
   (

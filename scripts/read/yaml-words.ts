@@ -2,8 +2,18 @@ import { visit, type Document, type Scalar } from 'yaml'
 import type { YamlProblem } from './yaml-problems'
 
 /** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
-const marks =
-  /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)|<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>|<br\s*\/?>|<(?:Value|Term|Cite|Figure|Drawing|Callout)\s[^<>]*>|&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/i
+const marks = new RegExp(
+  [
+    /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*/,
+    /\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)/,
+    /<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>/,
+    /<br\s*\/?>|<(?:Value|Term|Cite|Figure|Drawing|Callout)\s[^<>]*>/,
+    /&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
 
 /** Words of a document that would be lost, or printed with marks that are no words. */
 export function yamlWords(document: Document, text: string): YamlProblem[] {

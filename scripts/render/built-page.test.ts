@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { readBuiltPage } from './built-page'
 
 test('a head is read with its tags, its blocks of structured data and what it loads', () => {
-  const found =
-    readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A"><meta name="robots" content="noindex">
-    <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A"><meta name="twitter:card" content="summary">
-    <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js"><link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/icon.svg">
-    <script src="/a.js" data-app="/l.js /c.js" data-shell="/s.json"></script><script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
+  const found = readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A">
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A">
+    <meta name="twitter:card" content="summary">
+    <link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/b.js">
+    <link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/icon.svg">
+    <script src="/a.js" data-app="/l.js /c.js" data-shell="/s.json"></script>
+    <script type="application/ld+json">{"@type":"WebPage"}</script></head></html>`)
   expect(found).toMatchObject({
     title: 'A & B',
     description: 'About A',
@@ -25,8 +28,10 @@ test('a head is read with its tags, its blocks of structured data and what it lo
 
 test('links know where they stand', () => {
   const { links } = readBuiltPage(`<a href="#main">Skip</a><header><a href="/"><b>Home</b> page</a></header>
-    <main><header><a href="/m">M<span>note</span></a></header><div class="measure prose"><p><a href="/p">P</a></p></div></main><aside><a href="tel:1">T</a></aside>
-    <footer><a aria-label="Named" href="/f">F</a><div><p>Work</p><ul><li><a href="/w">W</a></li></ul></div><a href="/last">L</a></footer>`)
+    <main><header><a href="/m">M<span>note</span></a></header>
+    <div class="measure prose"><p><a href="/p">P</a></p></div></main><aside><a href="tel:1">T</a></aside>
+    <footer><a aria-label="Named" href="/f">F</a>
+    <div><p>Work</p><ul><li><a href="/w">W</a></li></ul></div><a href="/last">L</a></footer>`)
   expect(links.map(({ text, category, area }) => [text, category, area])).toEqual([
     ['Skip', 'header', 'header'],
     ['Home page', 'header', 'header'],
@@ -40,8 +45,8 @@ test('links know where they stand', () => {
 })
 
 test('a picture brings every file that a browser may take', () => {
-  const [picture, plain] =
-    readBuiltPage(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w"><img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
+  const [picture, plain] = readBuiltPage(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w">
+    <img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
     <img src="/b.PNG?1">`).pictures
   expect(picture).toEqual({
     src: '/a-480.webp',

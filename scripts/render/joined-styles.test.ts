@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { joinedStyles } from './joined-styles'
 
-test('the style sheets of a page are one, in their order and under a name of its bytes; one alone stays what it is', () => {
+test('the style sheets of a page become one, in their order and named by its bytes; one alone stays as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'assets'))

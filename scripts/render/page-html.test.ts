@@ -13,7 +13,8 @@ const rendered = [
   '<!--head-->',
   '<link rel="modulepreload" crossorigin="" href="/assets/every.js"><link rel="stylesheet" href="/assets/a.css">',
   '<script type="module" crossorigin src="/assets/app.js"></script>',
-  `</head><body><div id="root"><h1>$& $$</h1><script>window.__staticRouterHydrationData = JSON.parse(${escaped});</script></div>`,
+  '</head><body><div id="root"><h1>$& $$</h1>' +
+    `<script>window.__staticRouterHydrationData = JSON.parse(${escaped});</script></div>`,
   '<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script></body></html>',
 ].join('\n')
 
@@ -102,7 +103,8 @@ test('what a page loads is its own, below the base path, and the app nothing of 
   expect(html).not.toContain('every.js')
   expect(html).not.toContain('modulepreload')
   expect(html).toContain(
-    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" data-shell="/pr-1/_data/shell.json"></script>',
+    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" ' +
+      'data-shell="/pr-1/_data/shell.json"></script>',
   )
   expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">')
   expect(html).not.toContain('/assets/a.css')

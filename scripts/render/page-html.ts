@@ -100,7 +100,8 @@ function renderFiles({ files, styles, base }: { files: PageFiles; styles: string
   const href = (file: string) => withBase(base, file)
   return [
     ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href(font)}">`),
-    `<script src="${href(files.boot)}" data-app="${files.app.map(href).join(' ')}" data-shell="${href('_data/shell.json')}"></script>`,
+    `<script src="${href(files.boot)}" data-app="${files.app.map(href).join(' ')}" ` +
+      `data-shell="${href('_data/shell.json')}"></script>`,
     `<link rel="stylesheet" crossorigin href="${href(styles)}">`,
   ]
 }

@@ -26,7 +26,7 @@ test('a part that the bundle does not know is told', () => {
   expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
 })
 
-test('parts are the modules that the registries name for the kind and the sections of the data and the islands in the HTML, and the head of the division', () => {
+test('parts are the modules of the kind, the sections, the islands in the HTML, and the head of the division', () => {
   const data = {
     kind: 'sections',
     sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],

@@ -17,7 +17,7 @@ const manifest = {
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },
 } satisfies Manifest
 
-test('a page has the font and the boot, and the app is all that the entry imports, then the entry; no code of sections', () => {
+test('a page has the font and the boot; the app is what the entry imports, then the entry, no code of sections', () => {
   expect(filesFor(manifest, 'src/boot.ts')).toEqual({
     fonts: ['assets/text.woff2'],
     boot: 'assets/boot.js',

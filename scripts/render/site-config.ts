@@ -6,6 +6,9 @@ import { prosePages, type ReadProse } from '../prose/prose-pages'
 import { bootScript } from './boot-script'
 import { sonnerStyles } from './sonner-styles'
 
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/
+
 /** How Vite makes the site of its sources, in a build and in development. */
 export function siteConfig(root: string, readProse: ReadProse): UserConfig {
   return {
@@ -42,7 +45,7 @@ export function siteConfig(root: string, readProse: ReadProse): UserConfig {
             groups: [
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
+                test: libraries,
               },
             ],
           },

@@ -12,7 +12,8 @@ beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'stored-page-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
 const menu =
-  '<header><a href="/">Home</a> <a href="/services">What we do for buildings</a> <a href="/work">Work</a> <a href="#end">End</a></header>'
+  '<header><a href="/">Home</a> <a href="/services">What we do for buildings</a> <a href="/work">Work</a> ' +
+  '<a href="#end">End</a></header>'
 const end = '<footer><a href="tel:+16045550142">Call</a></footer>'
 const page = (body: string): KeptPage => {
   const { text: _text, mainText: _mainText, ...facts } = readBuiltPage(`<html><body>${body}</body></html>`)
@@ -29,7 +30,8 @@ test.each([
   ['a page without a frame', '<main>Roofs</main>'],
   [
     'addresses of links, of pictures, and of nothing else',
-    `${menu}<main id="a"><a href="/a">A</a> <img src="/r.webp" srcset="/s.webp 480w, /r.webp 960w"><form action="/send"></form></main>`,
+    `${menu}<main id="a"><a href="/a">A</a> <img src="/r.webp" srcset="/s.webp 480w, /r.webp 960w">` +
+      '<form action="/send"></form></main>',
   ],
   ['a page without content', menu],
   ['content that is parted', `<main>Roofs</main>${menu}<main>Walls</main>`],

@@ -38,7 +38,8 @@ export async function readAuditResults(root: string): Promise<MeasuredPages> {
   if (data) return data
   const [{ path, message }] = error.issues as [z.core.$ZodIssue]
   throw new Failure([
-    `${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). Remove it and run \`npm run audit\` again.`,
+    `${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). ` +
+      `Remove it and run \`npm run audit\` again.`,
   ])
 }
 

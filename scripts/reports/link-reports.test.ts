@@ -3,8 +3,10 @@ import type { PlacedValue } from '../write/places'
 import { footerReport, linksReport } from './link-reports'
 import { reportedPage, reportedSite } from './reported-site.fixture'
 
-const footer = `<footer><div><p>Work</p><ul><li><a href="/about">About</a></li><li><a href="/abuot">Lost</a></li></ul></div>
-  <a href="/built">Not built</a><a href="tel:+16045550142">Call</a></footer>`
+const call = '<a href="tel:+16045550142">Call</a>'
+const footer = `<footer><div><p>Work</p>
+  <ul><li><a href="/about">About</a></li><li><a href="/abuot">Lost</a></li></ul></div>
+  <a href="/built">Not built</a>${call}</footer>`
 const values: Record<string, PlacedValue[]> = {
   'about.yaml': [
     ['link', 'https://other.example/', 'to', 12, 8],
@@ -15,7 +17,7 @@ const values: Record<string, PlacedValue[]> = {
 const pages = ['/', '/about', '/built'].map((path) =>
   reportedPage(
     path,
-    `<main><a href="https://other.example/">Other</a>${path === '/about' ? '<a href="tel:+16045550142">Call</a>' : ''}</main>${footer}`,
+    `<main><a href="https://other.example/">Other</a>${path === '/about' ? call : ''}</main>${footer}`,
   ),
 )
 const site = reportedSite(pages, values, { files: new Set(['index.html', 'about/index.html']) })

@@ -75,7 +75,7 @@ test('a picture of its own comes before the first of the page', () => {
   expect(cardOf({ path: '/about', ...sections({ image: roof }) }, { data: seo }).card.picture?.upload).toBe('wall.jpg')
 })
 
-test('a page of the division has its name and its ground; without a picture the alternative text names the house', () => {
+test('a page of the division has its name and ground; without a picture the alternative text names the house', () => {
   const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
   expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'L-101' })
   expect(image.alt).toBe('Safety? · Division')

@@ -36,7 +36,7 @@ function nodeHtml(node: BodyNode, page: string): string {
   const inner = bodyHtml(children, page)
   switch (name) {
     case 'Callout':
-      return `<blockquote>${props.title ? `<p><strong>${escapeHtml(String(props.title))}</strong></p>` : ''}${inner}</blockquote>`
+      return `<blockquote>${titleHtml(props.title)}${inner}</blockquote>`
     case 'Figure':
       return figureHtml(props.image as Image, String(props.caption), page)
     case 'Drawing':
@@ -44,7 +44,7 @@ function nodeHtml(node: BodyNode, page: string): string {
     case 'Term':
       return `<dfn title="${escapeHtml(String(props.meaning))}">${inner}</dfn>`
     case 'Cite':
-      return `<sup><a href="${escapeHtml(whole(`#${sourceAnchor(String(props.id))}`, page))}">${escapeHtml(String(props.number))}</a></sup>`
+      return citationHtml(String(props.id), String(props.number), page)
     case 'a':
       if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
   }
@@ -58,17 +58,26 @@ function nodeHtml(node: BodyNode, page: string): string {
   return `<${name}${written.join('')}>${empty.has(name) ? '' : `${inner}</${name}>`}`
 }
 
+const titleHtml = (title: unknown) => (title ? `<p><strong>${escapeHtml(String(title))}</strong></p>` : '')
+
+function citationHtml(id: string, number: string, page: string): string {
+  const address = escapeHtml(whole(`#${sourceAnchor(id)}`, page))
+  return `<sup><a href="${address}">${escapeHtml(number)}</a></sup>`
+}
+
 /** A picture with its caption; its file is the largest that is not too wide. */
 export function figureHtml({ alt, width, height, file, widths }: Image, caption: string, page: string): string {
   const size = widths.findLast((one) => one <= WIDEST) ?? widths[0] ?? width
   const source = escapeHtml(whole(`${file}-${size}.webp`, page))
-  const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${Math.round((height * size) / width)}">`
+  const high = Math.round((height * size) / width)
+  const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${high}">`
   return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
 }
 
 /** A drawing with what its numbers stand for. */
 function plateHtml({ title, description, picture, width, height, parts }: DrawingPlate, page: string): string {
-  const image = `<img src="${escapeHtml(whole(picture, page))}" alt="${escapeHtml(description)}" width="${width}" height="${height}">`
+  const source = escapeHtml(whole(picture, page))
+  const image = `<img src="${source}" alt="${escapeHtml(description)}" width="${width}" height="${height}">`
   const list = parts.map((part) => `<li>${escapeHtml(part)}</li>`).join('')
   return `<figure>${image}<figcaption>${escapeHtml(title)}</figcaption></figure><ol>${list}</ol>`
 }

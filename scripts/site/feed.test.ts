@@ -44,7 +44,8 @@ test.each<[string, BodyNode, string]>([
   [
     'a picture',
     ['Figure', { image, caption: 'One roof' }],
-    '<figure><img src="https://site.example/assets/images/roof-ab-960.webp" alt="A &quot;roof&quot;" width="960" height="540"><figcaption>One roof</figcaption></figure>',
+    '<figure><img src="https://site.example/assets/images/roof-ab-960.webp" alt="A &quot;roof&quot;" ' +
+      'width="960" height="540"><figcaption>One roof</figcaption></figure>',
   ],
 ])('%s', (_name, node, html) => expect(bodyHtml([node], page)).toBe(html))
 

@@ -16,10 +16,10 @@ interface LastBuild {
 const record = (root: string) => join(root, '.cache/last-build.json')
 
 /** Single files that a site is made of. */
-const settings =
-  'index.html tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production .env.production.local'.split(
-    ' ',
-  )
+const settings = (
+  'index.html tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production ' +
+  '.env.production.local'
+).split(' ')
 
 /** The key of everything that a site is made of; `options` are those of the command. */
 export function siteKey(root: string, hashes: FileHashes, options: object): string | undefined {

@@ -37,7 +37,7 @@ test('the first site needs none to replace', async () => {
   expect([served(), leftovers()]).toEqual(['dist.next', []])
 })
 
-test('two folders take each other’s place in one step where the system can, and nothing changes where one is missing', () => {
+test('two folders change places in one step where the system can, and nothing changes where one is missing', () => {
   put('dist')
   put('dist.next')
   const [dist, staged] = [join(root, 'dist'), join(root, 'dist.next')]
@@ -73,7 +73,7 @@ test('a link where a site is put aside is cleared away, and what it leads to sta
   expect(readFileSync(join(root, 'elsewhere/index.html'), 'utf8')).toBe('elsewhere')
 })
 
-test('who wants to look at a site gets the one that an interrupted swap has put aside, unless a build is about it', async () => {
+test('a look at the site brings back what an interrupted swap has put aside, unless a build is about it', async () => {
   put('dist.previous')
   put('dist.next')
   writeFileSync(join(root, 'dist.lock'), String(process.ppid))

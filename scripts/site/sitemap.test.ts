@@ -24,7 +24,8 @@ test('the sitemap lists canonical, indexable addresses with their day', () => {
 
 test('a page’s pictures follow its address, each once and as the page names them', () => {
   const html =
-    '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp"><img src="/c.webp"><img class="x" src="/a-480.webp">'
+    '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp">' +
+    '<img src="/c.webp"><img class="x" src="/a-480.webp">'
   const images = picturesIn(readBuiltPage(html))
   expect(images).toEqual(['/a-480.webp', '/c.webp'])
   const [url] = parseXml(

@@ -25,7 +25,8 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
     return `  <url>${address('loc', path)}${updated ? `<lastmod>${updated}</lastmod>` : ''}${pictures.join('')}</url>`
   })
   const start =
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
 }
 

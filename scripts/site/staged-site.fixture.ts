@@ -2,7 +2,8 @@ import { readBuiltPage } from '../render/built-page'
 import type { StagedSite } from './staged-site'
 
 const document = (body: string, name: string) =>
-  `<html><head><title>${name}</title><meta name="description" content="About ${name}"></head><body>${body}</body></html>`
+  `<html><head><title>${name}</title><meta name="description" content="About ${name}"></head>` +
+  `<body>${body}</body></html>`
 
 const route = (path: string) => ({
   path,

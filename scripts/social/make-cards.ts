@@ -46,7 +46,8 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
 
 function lacking({ address }: SocialCard, text: string): Error {
   return new Error(
-    `The preview picture of ${address} cannot be made: its font lacks a letter of “${text}”. Write it in letters that the documents’ font has.`,
+    `The preview picture of ${address} cannot be made: its font lacks a letter of “${text}”. ` +
+      'Write it in letters that the documents’ font has.',
   )
 }
 

@@ -103,7 +103,8 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
     house === undefined
       ? [
           `\`${word}\` is in no dictionary.`,
-          `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}If the word is right, add it to content/spelling.yaml.`,
+          `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}` +
+            'If the word is right, add it to content/spelling.yaml.',
         ]
       : [`The house writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
   return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }

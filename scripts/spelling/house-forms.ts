@@ -30,8 +30,8 @@ export function houseForms(text: string): HouseForm[] {
   return [...wordForms(text), ...dayForms(text)]
 }
 
-const day =
-  /(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(January|February|March|April|May|June|July|August|September|October|November|December)\b(?:,?\s+(\d{4})\b)?/g
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const day = new RegExp(String.raw`(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(${months})\b(?:,?\s+(\d{4})\b)?`, 'g')
 
 /** Days in another order than the one of the whole site: November 15, 2025. */
 function dayForms(text: string): HouseForm[] {

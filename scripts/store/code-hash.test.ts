@@ -17,7 +17,7 @@ async function hashWith(file: string, started = 'scripts/prose/render.ts'): Prom
   return codeHash(started)
 }
 
-test('the hash changes with a module, with what it imports from anywhere, and with the packages; with nothing else', async () => {
+test('the hash changes with a module, with all that it imports, and with the packages; with nothing else', async () => {
   const hash = await hashWith('')
   for (const file of [
     'scripts/prose/render.ts',

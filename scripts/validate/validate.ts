@@ -219,7 +219,8 @@ function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {
   const hint =
     kind === 'tree'
       ? `Use lower-case letters, digits and hyphens, ${MOST_OF_SEGMENT} at most between two slashes.`
-      : `Name it like ${meantName(file)}: two digits for the order, from 01 on, then lower-case words, ${MOST_OF_SEGMENT} letters in all.`
+      : `Name it like ${meantName(file)}: two digits for the order, from 01 on, then lower-case words, ` +
+        `${MOST_OF_SEGMENT} letters in all.`
   return issueAt({ file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint)
 }
 

@@ -117,7 +117,10 @@ function prosePages(manifest: RouteEntry[]): string {
   const lines = manifest
     .filter(({ kind }) => kind === 'prose')
     .map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
-  return `import type { MDXModule } from 'mdx/types'\n\nexport const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
+  return (
+    `import type { MDXModule } from 'mdx/types'\n\n` +
+    `export const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
+  )
 }
 
 /**

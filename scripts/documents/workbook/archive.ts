@@ -33,7 +33,8 @@ export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, comp
   change(TYPES, (xml) =>
     xml.replace(
       '</Types>',
-      `<Override PartName="/${CORE}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
+      `<Override PartName="/${CORE}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` +
+        '</Types>',
     ),
   )
   change('_rels/.rels', (xml) =>
@@ -70,7 +71,8 @@ function coreProperties(updated: string, title: string, company: string): string
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
     'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-    `<dc:title>${escape(title)}</dc:title><dc:creator>${escape(company)}</dc:creator><dc:language>en-CA</dc:language>${date('created')}${date('modified')}</cp:coreProperties>`
+    `<dc:title>${escape(title)}</dc:title><dc:creator>${escape(company)}</dc:creator>` +
+    `<dc:language>en-CA</dc:language>${date('created')}${date('modified')}</cp:coreProperties>`
   )
 }
 
@@ -80,9 +82,13 @@ function coreProperties(updated: string, title: string, company: string): string
  */
 function layOut(xml: string, sheet: WorkbookSheet, name: string): string {
   const properties = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
-  const setup = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/>`
+  const setup =
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
+    `<pageSetup paperSize="1" orientation="landscape" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/>`
   // `&` begins a code there: L and R are places, 8 is a size, A the sheet's name, P and N its pages.
-  const foot = `<headerFooter><oddFooter>${escape(`&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`)}</oddFooter></headerFooter>`
+  const foot =
+    `<headerFooter><oddFooter>${escape(`&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`)}</oddFooter>` +
+    '</headerFooter>'
   return xml
     .replace(/<page(Margins|Setup)[^>]*\/>/g, '')
     .replace(/(<worksheet[^>]*>)/, `$1${properties}`)

@@ -11,8 +11,16 @@ interface Place {
   row: number
 }
 
-const token =
-  /\s*(?:("(?:[^"]|"")*")|((?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?)|([A-Z][A-Z0-9.]*)(?=\()|(TRUE|FALSE)(?![\w(])|((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?|(<>|<=|>=|[-+*/^&=<>%,()]))/y
+/** Texts, numbers, functions, truth values, cells and ranges with their sheet, signs. */
+const pieces = [
+  /("(?:[^"]|"")*")/,
+  /((?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?)/,
+  /([A-Z][A-Z0-9.]*)(?=\()/,
+  /(TRUE|FALSE)(?![\w(])/,
+  /((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?/,
+  /(<>|<=|>=|[-+*/^&=<>%,()])/,
+]
+const token = new RegExp(`\\s*(?:${pieces.map(({ source }) => source).join('|')})`, 'y')
 
 /** From what binds least to what binds most; a sign before a value binds more than all of them. */
 const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]

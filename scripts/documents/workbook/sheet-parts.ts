@@ -33,7 +33,10 @@ export function validations({ columns, rows }: WorkbookSheet): string {
     if (!choices) return []
     const letter = String.fromCharCode(65 + index)
     const formula = escapeXml(`"${choices.join(',')}"`)
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}${FIRST_ROW}:${letter}${last}"><formula1>${formula}</formula1></dataValidation>`
+    return (
+      '<dataValidation type="list" allowBlank="1" showErrorMessage="1" ' +
+      `sqref="${letter}${FIRST_ROW}:${letter}${last}"><formula1>${formula}</formula1></dataValidation>`
+    )
   })
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
 }

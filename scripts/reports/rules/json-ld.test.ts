@@ -76,12 +76,14 @@ test.each<[string, string, string[]]>([
   ],
   [
     'a phone and a mail that are there',
-    `${block({ '@type': 'Thing', telephone: '+1-604-555-0142', email: 'a@site.example' })}<a href="tel:+16045550142">Call</a><a href="mailto:a@site.example?subject=x">Mail</a>`,
+    `${block({ '@type': 'Thing', telephone: '+1-604-555-0142', email: 'a@site.example' })}` +
+      '<a href="tel:+16045550142">Call</a><a href="mailto:a@site.example?subject=x">Mail</a>',
     [],
   ],
   [
     'changed before it was published',
-    `${block({ ...article, datePublished: '2025-08-20', dateModified: '2025-08-19' })}${shown} August 20, 2025 August 19, 2025`,
+    `${block({ ...article, datePublished: '2025-08-20', dateModified: '2025-08-19' })}${shown} ` +
+      'August 20, 2025 August 19, 2025',
     at('10:10', 'dates'),
   ],
   [

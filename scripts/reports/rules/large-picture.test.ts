@@ -7,7 +7,8 @@ const values: Record<string, PlacedValue[]> = { 'about.yaml': [['image', 'roof.j
 const srcset = (...widths: number[]) =>
   widths.map((width) => `/assets/images/roof-0123abcd-${width}.webp ${width}w`).join(', ')
 const img = (sizes: string, ...widths: number[]) =>
-  `<img src="/assets/images/roof-0123abcd-${widths[0]}.webp" sizes="${sizes}" srcset="${srcset(...widths)}" width="2000">`
+  `<img src="/assets/images/roof-0123abcd-${widths[0]}.webp" sizes="${sizes}" srcset="${srcset(...widths)}" ` +
+  'width="2000">'
 
 test.each([
   ['a slot with a file that fits', img('224px', 480, 768, 2000), []],

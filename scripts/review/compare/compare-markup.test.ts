@@ -17,7 +17,7 @@ test('elements that differ are told with what they were; what is read of a page 
   expect(compareMarkup(before, page('<ul><li>New</li></ul>'), [word])).toEqual([])
 })
 
-test('beside another text, elements that code alone can have made are told, and those that content makes are not', () => {
+test('beside another text, elements that code alone can make are told, those that content makes are not', () => {
   const before = page('<p>Old</p><a href="/a">A</a>')
   const elsewhere = page('<ul><li>Item</li></ul><img class="tone-abc" src="a.webp">')
   const isKnown = known(before, elsewhere)

@@ -8,7 +8,7 @@ const side = (routes: string[], files: string[], redirects: Record<string, strin
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
 })
 
-test('pages, documents, pictures and redirects that lead nowhere now are lost; what leads on, and what nobody links to, is not', () => {
+test('what leads nowhere now is lost: pages, documents, pictures, redirects; what nobody links to is not', () => {
   const base = side(
     ['/', '/gone', '/moved'],
     [

@@ -11,12 +11,18 @@ export const document = (title: string, body: string, up = '') =>
 /** A part of a report under its heading; nothing where there is nothing to say. What must not be merged is marked. */
 export function part(heading: string, rows: readonly string[], { isWrong = false } = {}): string {
   if (rows.length === 0) return ''
-  return `<section${isWrong ? ' class="wrong"' : ''}>\n<h2>${escapeHtml(heading)}</h2>\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n</section>`
+  return (
+    `<section${isWrong ? ' class="wrong"' : ''}>\n<h2>${escapeHtml(heading)}</h2>\n<ul>\n` +
+    `${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n</section>`
+  )
 }
 
 /** A change with its words, and where it comes from. */
 export function changeHtml(change: Change, on = ''): string {
-  return `<div class="what">${escapeHtml(changeName(change))}${on} ${causesHtml(change.causes)}</div>\n${differenceHtml(change)}`
+  return (
+    `<div class="what">${escapeHtml(changeName(change))}${on} ${causesHtml(change.causes)}</div>\n` +
+    `${differenceHtml(change)}`
+  )
 }
 
 /** How many pages have a change, and which. */

@@ -8,7 +8,10 @@ const HEAVIER = 1024
 export function topSentence(review: Review): string {
   const { failed, pages, errors, broken, code } = review
   if (failed)
-    return `The ${failed.side === 'base' ? 'site of before' : 'changed site'} does not build, so nothing could be compared.`
+    return (
+      `The ${failed.side === 'base' ? 'site of before' : 'changed site'} does not build, ` +
+      'so nothing could be compared.'
+    )
   if (isEmpty(review)) return 'Nothing changed.'
   const files = new Set(pages.flatMap(({ causes }) => causes.map(({ file }) => file))).size
   const isMadeByCode = pages.length > 0 && code.length > 0

@@ -16,7 +16,7 @@ const change = (pages: string[], causes: Cause[], before = 'a'): Change => ({
 const page = (path: string, changes: number[], more: Partial<PageChange> = {}) => pageChange(path, { changes, ...more })
 const document = (name: string, causes: Cause[]): Difference => ({ name, before: '1', after: '2', causes })
 
-test('what a line made on many pages is one thing, wherever else it made something; the pages of other changes stand out', () => {
+test('what a line made on many pages is one thing, wherever else it shows; pages of other changes stand out', () => {
   const changes = [
     change(['/a', '/b', '/c', '/d'], []),
     change(['/a', '/b', '/c'], [phone]),

@@ -12,9 +12,10 @@ export interface Block {
 
 /** Elements that go on within a line; the cells of a row are read as one, too. */
 const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup td th time u var wbr'.split(
-    ' ',
-  ),
+  (
+    'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup td th time u ' +
+    'var wbr'
+  ).split(' '),
 )
 /** Elements that may begin or end within a word. */
 const withinWords = new Set(['abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr'])

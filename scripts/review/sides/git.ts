@@ -65,7 +65,8 @@ function commitOf(root: string, name: string): string {
   if (commit) return commit
   throw new Refusal(
     `git knows no commit \`${plainLine(name)}\`.`,
-    'Get it with `git fetch origin`, all of its history with `git fetch --unshallow`; `git branch --all` lists what there is.',
+    'Get it with `git fetch origin`, all of its history with `git fetch --unshallow`; ' +
+      '`git branch --all` lists what there is.',
   )
 }
 
