@@ -21,108 +21,24 @@ import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing'
 import type { SheetWords } from './singles/document-words'
 import type { InterfaceWords } from './singles/interface'
 import type { Sheet } from './entries/template'
-import { changes, footerAudit, homeRuntime, linkAudit, seoAudit } from './sections/admin'
-import { leakFinder } from './sections/finder'
-import { certifications, clientGroups, credentials, stats, testimonials } from './sections/firm'
-import {
-  awards,
-  certificationList,
-  complianceCertificates,
-  contactDesks,
-  documentSheet,
-  documents,
-  downloadDemo,
-  eventList,
-  featureBlock,
-  jobList,
-  memberships,
-  newsList,
-  partnershipTypes,
-  releaseList,
-  serviceArea,
-} from './sections/company'
-import {
-  barChart,
-  comparison,
-  constructionProjects,
-  departments,
-  detailLibrary,
-  drawingLibrary,
-  leaders,
-  partnerMarks,
-  photoGallery,
-  resourceHub,
-  whitePaper,
-} from './sections/division'
-import { callToAction, cutaway, faq, hero, linkList, pageHeader, points, prose, steps } from './sections/general'
-import {
-  articleLibrary,
-  caseStudyLibrary,
-  guideLibrary,
-  sheetIndex,
-  siteIndex,
-  templateLibrary,
-} from './sections/knowledge'
-import { featuredProjects, portfolio, serviceBlocks, serviceIndex, toolkit } from './sections/work'
+import { adminSections } from './sections/admin'
+import { finderSections } from './sections/finder'
+import { firmSections } from './sections/firm'
+import { companySections } from './sections/company'
+import { divisionSections } from './sections/division'
+import { generalSections } from './sections/general'
+import { knowledgeSections } from './sections/knowledge'
+import { workSections } from './sections/work'
 
 export const sectionSchema = z.discriminatedUnion('type', [
-  hero,
-  pageHeader,
-  cutaway,
-  toolkit,
-  serviceIndex,
-  serviceBlocks,
-  credentials,
-  certifications,
-  clientGroups,
-  stats,
-  featuredProjects,
-  portfolio,
-  testimonials,
-  prose,
-  linkList,
-  callToAction,
-  articleLibrary,
-  guideLibrary,
-  caseStudyLibrary,
-  templateLibrary,
-  siteIndex,
-  sheetIndex,
-  points,
-  steps,
-  faq,
-  certificationList,
-  memberships,
-  complianceCertificates,
-  partnershipTypes,
-  jobList,
-  newsList,
-  eventList,
-  releaseList,
-  awards,
-  documents,
-  documentSheet,
-  contactDesks,
-  serviceArea,
-  downloadDemo,
-  featureBlock,
-  constructionProjects,
-  leaders,
-  departments,
-  detailLibrary,
-  drawingLibrary,
-  photoGallery,
-  comparison,
-  barChart,
-  partnerMarks,
-  resourceHub,
-  whitePaper,
-  leakFinder,
-  seoAudit,
-  footerAudit,
-  linkAudit,
-  changes,
-  homeRuntime,
+  ...generalSections,
+  ...workSections,
+  ...firmSections,
+  ...companySections,
+  ...knowledgeSections,
+  ...divisionSections,
+  ...finderSections,
+  ...adminSections,
 ])
 
 type AuthoredSection = z.infer<typeof sectionSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decisionProblems } from './decision-problems'
 import { action, labelsOf, list, oneLine, slug, text } from '../fields'
-import { heading } from './frame'
+import { section } from './frame'
 
 const named = { id: slug().describe('Its name in the rows.'), label: oneLine().describe('What is read.') }
 
@@ -21,12 +21,9 @@ const finding = z.strictObject({
   links: list(action(), 4).min(1).describe('Where to read on.'),
 })
 
-export const leakFinder = z
-  .strictObject({
-    type: z
-      .literal('leak-finder')
-      .describe('A decision table as linked steps: where it shows, what and when, what it probably is.'),
-    ...heading,
+/** The section that finds a leak. */
+export const finderSections = [
+  section('leak-finder', 'A decision table as linked steps: where it shows, what and when, what it probably is.', {
     signs: list(z.strictObject(named)).min(2).describe('What may be seen.'),
     times: list(z.strictObject(named)).min(2).describe('When it may come.'),
     places: list(
@@ -57,10 +54,10 @@ export const leakFinder = z
       links: oneLine().describe('Label of the links.'),
       again: oneLine().describe('Link back to the first step.'),
     }).describe('The words of the section.'),
-  })
-  .superRefine((table, context) => {
+  }).superRefine((table, context) => {
     // A table with a misspelt key has no names to look up.
     if (context.issues.length > 0) return
     for (const { path, rule, message } of decisionProblems(table))
       context.addIssue({ code: 'custom', path, message, params: { rule } })
-  })
+  }),
+] as const

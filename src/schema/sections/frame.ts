@@ -10,7 +10,7 @@ export const filter = labelsOf({
 }).describe('Filter buttons above the entries.')
 
 /** What every section has. */
-export const heading = {
+const heading = {
   rail: control(text(24)).describe('Short name in the left rail, after the sheet number.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
   part: z
@@ -22,6 +22,11 @@ export const heading = {
   title: oneLine().describe('Heading of the section.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
+
+/** A kind of section: its name, what it is, and its fields besides those that every section has. */
+export const section = <Type extends string, Fields extends z.ZodRawShape>(type: Type, about: string, fields: Fields) =>
+  z.strictObject({ type: z.literal(type).describe(about), ...heading, ...fields })
+
 /** A choice among the entries of a collection. */
 export const only = list(slug())
   .optional()
