@@ -3,6 +3,7 @@ import type { SectionOf } from '../schema/sections'
 import { DownloadLink } from '../ui/link/DownloadLink'
 import { FilteredSection } from '../features/filter/FilteredSection'
 import { Plate } from '../ui/picture/Plate'
+import { LibraryRow } from '../ui/LibraryRow'
 import { ReadLink } from '../ui/link/ReadLink'
 import { Unbroken } from '../ui/Unbroken'
 
@@ -14,8 +15,6 @@ interface GuideProps {
 
 /** Length of an excerpt in the full library. */
 const EXCERPT = 120
-
-const row = 'grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12'
 
 /** The guides: the featured ones large, then all of them as a ruled list under a filter. */
 export function GuideLibrarySection(section: Library) {
@@ -35,9 +34,7 @@ export function GuideLibrarySection(section: Library) {
       <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
       <div className="border-b border-line">
         {items.map((guide) => (
-          <article key={guide.id} data-category={guide.category} className={row}>
-            <GuideRow guide={guide} labels={labels} />
-          </article>
+          <GuideRow key={guide.id} guide={guide} labels={labels} />
         ))}
       </div>
     </FilteredSection>
@@ -73,15 +70,9 @@ function FeaturedGuide({ guide, labels }: GuideProps) {
 }
 
 function GuideRow({ guide, labels }: GuideProps) {
-  const { title, category, author, readTime, excerpt } = guide
+  const { title, author, excerpt } = guide
   return (
-    <>
-      <p className="flex justify-between gap-x-4 text-small text-muted md:col-span-2 md:block md:pt-1">
-        {category}
-        <span className="tabular-nums md:block">
-          {readTime} {labels.minutes}
-        </span>
-      </p>
+    <LibraryRow text={guide} minutes={labels.minutes}>
       <div className="md:col-span-6">
         <h4 className="text-heading">
           <Unbroken text={title} />
@@ -92,7 +83,7 @@ function GuideRow({ guide, labels }: GuideProps) {
       <div className="relative -mt-2 flex flex-wrap items-start gap-x-6 md:col-span-4 md:flex-col md:pl-8">
         <GuideLinks guide={guide} labels={labels} />
       </div>
-    </>
+    </LibraryRow>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SectionOf } from '../schema/sections'
 import { FaqList } from '../ui/FaqList'
 import { FilteredSection } from '../features/filter/FilteredSection'
+import { LibraryRow } from '../ui/LibraryRow'
 import { ReadLink } from '../ui/link/ReadLink'
 
 type Hub = SectionOf<'resource-hub'>
@@ -15,16 +16,7 @@ export function ResourceHubSection(section: Hub) {
     <FilteredSection section={section} more={faq}>
       <div>
         {items.map((item) => (
-          <article
-            key={item.id}
-            data-category={item.category}
-            className={
-              'group relative grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 ' +
-              'first:border-t-0 first:pt-0 md:grid-cols-12'
-            }
-          >
-            <Resource item={item} labels={labels} />
-          </article>
+          <Resource key={item.id} item={item} labels={labels} />
         ))}
       </div>
       <div
@@ -41,15 +33,9 @@ export function ResourceHubSection(section: Hub) {
 }
 
 function Resource({ item, labels }: { item: Hub['items'][number]; labels: Hub['labels'] }) {
-  const { category, readTime, title, excerpt, href } = item
+  const { category, title, excerpt, href } = item
   return (
-    <>
-      <p className="flex justify-between gap-x-4 text-small text-muted md:col-span-2 md:block md:pt-1">
-        {category}
-        <span className="tabular-nums md:block">
-          {readTime} {labels.minutes}
-        </span>
-      </p>
+    <LibraryRow text={item} minutes={labels.minutes} linked>
       <div className="md:col-span-8">
         <h3 className="text-heading group-hover:text-water">{title}</h3>
         <p className="measure mt-1">{excerpt}</p>
@@ -57,6 +43,6 @@ function Resource({ item, labels }: { item: Hub['items'][number]; labels: Hub['l
       <p className="-mt-2 md:col-span-2 md:text-right">
         <ReadLink href={href} label={labels[linkLabels[category]]} of={title} />
       </p>
-    </>
+    </LibraryRow>
   )
 }

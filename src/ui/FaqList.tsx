@@ -1,4 +1,5 @@
 import type { Faq } from '../schema/entries/faq'
+import { LineIcon } from './icon/LineIcon'
 
 /** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */
 export function FaqList({ items }: { items: Faq[] }) {
@@ -14,31 +15,15 @@ export function FaqList({ items }: { items: Faq[] }) {
               }
             >
               {q}
-              <Cross />
+              {/* A plus while closed, a minus while open. */}
+              <LineIcon path="M1 8h14" size={14} strokeWidth={1.5} className="shrink-0 print:hidden">
+                <path d="M8 1v14" className="group-open:hidden" />
+              </LineIcon>
             </summary>
             <p className="measure pb-6 text-muted">{a}</p>
           </details>
         </article>
       ))}
     </div>
-  )
-}
-
-/** A plus while closed, a minus while open. */
-function Cross() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="14"
-      height="14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-      className="shrink-0 print:hidden"
-    >
-      <path d="M1 8h14" />
-      <path d="M8 1v14" className="group-open:hidden" />
-    </svg>
   )
 }

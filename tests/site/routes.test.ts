@@ -8,6 +8,9 @@ const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/${index + 1}`)
 const below = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}`)
 
+/** What menus and addresses of the division have in common. */
+const advice = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']
+
 /** Every address that the two specifications name. */
 const specified = [
   '/',
@@ -32,14 +35,7 @@ const specified = [
   ...below('', ['warranty', 'support', 'privacy', 'terms', 'cookies', 'worksafebc', 'compliance']),
   ...below('/admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit', 'changes']),
   '/skyrise-construction',
-  ...below('/skyrise-construction', [
-    'services',
-    'projects',
-    'team',
-    'development-advisory',
-    'envelope-constructability',
-  ]),
-  ...below('/skyrise-construction', ['partnerships-delivery', 'resources', 'schedule', 'safety']),
+  ...below('/skyrise-construction', ['services', 'projects', 'team', ...advice, 'schedule', 'safety']),
 ]
 
 const menu: (string | string[])[] = [
@@ -47,12 +43,7 @@ const menu: (string | string[])[] = [
   [
     ...below('/services', ['interior', 'exterior', 'leak-detection']),
     '/skyrise-construction',
-    ...below('/skyrise-construction', [
-      'development-advisory',
-      'envelope-constructability',
-      'partnerships-delivery',
-      'resources',
-    ]),
+    ...below('/skyrise-construction', advice),
     '/services/emergency',
   ],
   '/projects',
@@ -63,15 +54,7 @@ const menu: (string | string[])[] = [
 /** The division's own menu. */
 const division = [
   '/skyrise-construction',
-  ...below('/skyrise-construction', [
-    'services',
-    'projects',
-    'team',
-    'development-advisory',
-    'envelope-constructability',
-    'partnerships-delivery',
-    'resources',
-  ]),
+  ...below('/skyrise-construction', ['services', 'projects', 'team', ...advice]),
 ]
 
 const footer = [

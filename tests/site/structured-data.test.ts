@@ -3,6 +3,8 @@ import { origin, pages, problemsOf, shell, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf } from './html-tree'
 import { addressOf, headingOf, thing, thingsOf, typeOf, unseen } from './structured-things'
 
+const news = ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage']
+const reading = [...news, 'image', 'dateModified']
 const required: Record<string, string[]> = {
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'],
   WebSite: ['@id', 'name', 'url', 'description', 'inLanguage', 'publisher', 'potentialAction'],
@@ -20,27 +22,9 @@ const required: Record<string, string[]> = {
     'openingHoursSpecification',
   ],
   Service: ['@id', 'url', 'name', 'description', 'areaServed', 'provider'],
-  Article: [
-    'headline',
-    'description',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author',
-    'publisher',
-    'mainEntityOfPage',
-  ],
-  TechArticle: [
-    'headline',
-    'description',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author',
-    'publisher',
-    'mainEntityOfPage',
-  ],
-  NewsArticle: ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  Article: reading,
+  TechArticle: reading,
+  NewsArticle: news,
   CreativeWork: ['name', 'description', 'image', 'about', 'author', 'publisher', 'mainEntityOfPage'],
   JobPosting: [
     'title',

@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react'
+
 interface LineIconProps {
-  /** On a grid of 16. */
   path: string
+  /** Across the grid that the path is drawn on. */
+  grid?: number
   /** Its width and height in px. */
   size?: number
   strokeWidth?: number
   className?: string
+  /** What is drawn besides. */
+  children?: ReactNode
 }
 
 /**
  * A small sign of one line, in the colour of the text beside it. It says nothing that the words or
  * the control's name do not say.
  */
-export function LineIcon({ path, size = 16, strokeWidth = 1.25, className }: LineIconProps) {
+export function LineIcon({ path, grid = 16, size = grid, strokeWidth = 1.25, className, children }: LineIconProps) {
   return (
     <svg
-      viewBox="0 0 16 16"
+      viewBox={`0 0 ${grid} ${grid}`}
       width={size}
       height={size}
       fill="none"
@@ -24,6 +29,7 @@ export function LineIcon({ path, size = 16, strokeWidth = 1.25, className }: Lin
       className={className}
     >
       <path d={path} />
+      {children}
     </svg>
   )
 }
