@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentFiles } from './document-files'
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 const entry = (collection: string, id: string, data: object) => {
   const file = `${collection}/${id}`
@@ -20,8 +20,7 @@ function issuesOf(
   documents: [id: string, data: object][],
   more: { templates?: never[]; press?: never[] } = {},
 ): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'public-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('public')
   mkdirSync(join(folder, 'uploads'))
   writeFileSync(join(folder, 'icon.svg'), '')
   writeFileSync(join(folder, 'uploads/roof.jpg'), '')

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256 } from '../store/hash'
 import { makeDocuments, planDocument, type DocumentContent, type DocumentPlace } from './documents'
 import { facts } from './facts.fixture'
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 const sheet = (title: string): DocumentContent => ({
   kind: 'sheet',
@@ -28,12 +28,6 @@ const workbook: DocumentContent = {
   },
 }
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'documents-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
-
 const placeIn = (publicFolder: string): DocumentPlace => ({
   facts,
   publicFolder,
@@ -41,7 +35,7 @@ const placeIn = (publicFolder: string): DocumentPlace => ({
 })
 
 test('files are made once, with their size and pages', async () => {
-  const cache = folder()
+  const cache = temporaryFolder('documents')
   const jobs = [planDocument('roof', sheet('Roof'), placeIn(cache)), planDocument('budget', workbook, placeIn(cache))]
   const heard: string[] = []
   const made = await makeDocuments(jobs, cache, (done, total) => heard.push(`${done}/${total}`))
@@ -65,7 +59,7 @@ test('another content has another name', () => {
 })
 
 test('what a killed run has left is made anew', async () => {
-  const cache = folder()
+  const cache = temporaryFolder('documents')
   const job = planDocument('roof', sheet('Roof'), placeIn(cache))
   writeFileSync(join(cache, job.output), 'half')
   const [made] = await makeDocuments([job], cache, () => {})
@@ -74,8 +68,8 @@ test('what a killed run has left is made anew', async () => {
 })
 
 test('an archive holds its files byte for byte, under their own names; another picture has another name', async () => {
-  const cache = folder()
-  const publicFolder = folder()
+  const cache = temporaryFolder('documents')
+  const publicFolder = temporaryFolder('documents')
   const bytes = { 'icon.svg': Buffer.from('<svg/>'), 'uploads/roof.jpg': Buffer.from([255, 0, 216, 10]) }
   mkdirSync(join(publicFolder, 'uploads'))
   for (const [file, content] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), content)
@@ -94,7 +88,7 @@ test('an archive holds its files byte for byte, under their own names; another p
     ['roof.jpg', bytes['uploads/roof.jpg']],
     ['read-me.txt', Buffer.from('Samples.\n')],
   ])
-  const again = folder()
+  const again = temporaryFolder('documents')
   await makeDocuments([job], again, () => {})
   expect(readFileSync(join(again, job.output)).equals(readFileSync(join(cache, job.output)))).toBe(true)
   expect(plan().output).toBe(job.output)
@@ -103,7 +97,7 @@ test('an archive holds its files byte for byte, under their own names; another p
 })
 
 test('a document that cannot be made leaves nothing', async () => {
-  const cache = folder()
+  const cache = temporaryFolder('documents')
   const job = planDocument('roof', sheet('Roof ≥ wall'), placeIn(cache))
   await expect(makeDocuments([job], cache, () => {})).rejects.toThrow('no glyph')
   expect(existsSync(join(cache, job.output))).toBe(false)

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BodyNode } from '../../src/schema/data/route-data'
 import { facts } from './facts.fixture'
 import { readPdf, squeeze } from './read-pdf.fixture'
 import { makeReadingPdf } from './reading-pdf'
 import type { ReadingInput } from './reading/input'
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
 const body: BodyNode[] = [
@@ -83,8 +82,7 @@ const text: ReadingInput = {
 }
 
 async function uploads(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'reading-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('reading')
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))

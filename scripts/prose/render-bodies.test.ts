@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Pack } from '../store/pack'
 import { renderBodies } from './render-bodies'
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 test('of many texts, the one that takes too long is told, and the others are rendered', () => {
-  const root = mkdtempSync(join(tmpdir(), 'bodies-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder('bodies')
   const pack = new Pack('bodies', { root })
   const options = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
   const body = (text: string) => ({ text, hash: text, line: 9 })

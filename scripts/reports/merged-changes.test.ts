@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mergedChanges } from './merged-changes'
-
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'changes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 /** A repository whose commits each write some files, named after their number. */
 function repository(commits: string[][]) {
-  const root = temporary()
+  const root = temporaryFolder('changes')
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: root,
@@ -90,11 +84,11 @@ test('a renamed file counts under both names, whatever git is set to', () => {
 test('without git, and where a clone ends before the last of them, it says so', () => {
   const { root } = repository(twenty)
   const clone = (depth: number) => {
-    const folder = temporary()
+    const folder = temporaryFolder('changes')
     execFileSync('git', ['clone', '-q', `--depth=${depth}`, `file://${root}`, folder])
     return mergedChanges(folder, reach)
   }
-  expect(mergedChanges(temporary(), reach)).toEqual({ history: 'none', changes: [] })
+  expect(mergedChanges(temporaryFolder('changes'), reach)).toEqual({ history: 'none', changes: [] })
   expect(clone(20)).toEqual({ history: 'shallow', changes: [] })
   expect(clone(21)).toEqual(mergedChanges(root, reach))
 })

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeImages, ImageProblem, prepareImage, TONES } from './images'
+import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 function rootWith(files: Record<string, Buffer | string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'images-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder('images')
   mkdirSync(join(root, 'public/uploads'), { recursive: true })
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, 'public/uploads', name), content)
   return root

@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FileHashes } from './file-hashes'
 import { sha256 } from './hash'
-
-function emptyRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), 'hashes-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
+import { temporaryFolder } from './temporary-folder.fixture'
 
 const indexOf = (root: string) => join(root, '.cache/hashes/test.json')
 
@@ -20,7 +14,7 @@ function settled(root: string, text: string): void {
 }
 
 test('a hash is remembered until the file is another, even of the same size and time', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('hashes')
   settled(root, 'one')
   utimesSync(join(root, 'a'), 1000, 1000)
   settled(root, 'one')
@@ -33,7 +27,7 @@ test('a hash is remembered until the file is another, even of the same size and 
 })
 
 test('what was written a moment ago is not remembered', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('hashes')
   const hashes = new FileHashes(root, 'test')
   for (let round = 0; round < 50; round++) {
     writeFileSync(join(root, 'a'), String(round % 10))
@@ -42,7 +36,7 @@ test('what was written a moment ago is not remembered', () => {
 })
 
 test('a file that is gone or is a link has no hash, and a damaged memory is none', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('hashes')
   settled(root, 'one')
   const hashes = new FileHashes(root, 'test')
   expect(hashes.of('none')).toBeUndefined()

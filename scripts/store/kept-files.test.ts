@@ -1,17 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { KeptFiles } from './kept-files'
-
-function emptyRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), 'kept-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
+import { temporaryFolder } from './temporary-folder.fixture'
 
 test('a file is read and placed by its hash; a run that finds other bytes has it not', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('kept')
   const files = new KeptFiles(root)
   const hash = files.put('whole')
   expect(files.read(hash)?.toString()).toBe('whole')
@@ -27,7 +21,7 @@ test('a file is read and placed by its hash; a run that finds other bytes has it
 })
 
 test('what six prunings had no use for goes', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('kept')
   const first = new KeptFiles(root)
   const [used, unused] = [first.put('used'), first.put('unused')]
   const build = () => {

@@ -1,14 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Pack } from './pack'
-
-function emptyRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), 'pack-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
+import { temporaryFolder } from './temporary-folder.fixture'
 
 const fileOf = (root: string) => join(root, '.cache/packs/step')
 
@@ -20,7 +14,7 @@ function packOf(root: string, values: Record<string, unknown>): Pack {
 }
 
 test('a value comes back as it was, and is made once', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   packOf(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
   const pack = new Pack('step', { root })
   expect(pack.get('a')).toEqual({ text: 'two\nlines, “quoted”' })
@@ -30,7 +24,7 @@ test('a value comes back as it was, and is made once', () => {
 })
 
 test('wherever a pack is cut or one of its signs is another, a value is right or is none', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   const values: Record<string, unknown> = { a: 'first', b: { second: 2 }, c: ['third'] }
   packOf(root, values)
   const whole = readFileSync(fileOf(root), 'latin1')
@@ -44,7 +38,7 @@ test('wherever a pack is cut or one of its signs is another, a value is right or
 })
 
 test('a value that five saves had no use for goes, one that is asked for stays', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   packOf(root, { used: 1, unused: 2 })
   for (let save = 0; save < 6; save++) {
     const pack = new Pack('step', { root })
@@ -58,7 +52,7 @@ test('a value that five saves had no use for goes, one that is asked for stays',
 })
 
 test('what is new is added to what is there, behind a line that was cut too', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   packOf(root, { a: 'first', b: 'second' })
   const whole = readFileSync(fileOf(root), 'utf8')
   packOf(root, { c: 'third' })
@@ -70,7 +64,7 @@ test('what is new is added to what is there, behind a line that was cut too', ()
 })
 
 test('a value that is asked for again counts its saves anew', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   packOf(root, { now: 1, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`other-${index}`, index])) })
   for (let save = 0; save < 9; save++) {
     const pack = new Pack('step', { root })
@@ -84,7 +78,7 @@ test('a value that is asked for again counts its saves anew', () => {
 })
 
 test('two at once: the last to save is whole', () => {
-  const root = emptyRoot()
+  const root = temporaryFolder('pack')
   const [one, other] = [new Pack('step', { root }), new Pack('step', { root })]
   one.set('a', 1)
   other.set('b', 2)

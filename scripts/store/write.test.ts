@@ -1,17 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeOutput, writeWhole } from './write'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'write-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { temporaryFolder } from './temporary-folder.fixture'
 
 test('a folder holds exactly the given files', () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('write')
   mkdirSync(join(folder, 'old/deep'), { recursive: true })
   writeFileSync(join(folder, 'old/deep/a.json'), 'old')
   writeFileSync(join(folder, 'b.json'), 'old')
@@ -28,7 +22,7 @@ test('a folder holds exactly the given files', () => {
 })
 
 test('a file is written as a whole, whatever a killed run left', () => {
-  const file = join(temporaryFolder(), 'deep/a.json')
+  const file = join(temporaryFolder('write'), 'deep/a.json')
   mkdirSync(join(file, '..'))
   writeFileSync(join(file, `../.a.json.${process.pid}.part`), 'half and much longer than')
   writeWhole(file, 'whole')

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../scripts/store/temporary-folder.fixture'
 
 const project = join(import.meta.dirname, '../..')
 
 /** A project of a single command, whose files are not of this moment. */
 function projectWith(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'run-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder('run')
   mkdirSync(join(root, 'scripts'))
   cpSync(join(project, 'scripts/run.mjs'), join(root, 'scripts/run.mjs'))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))

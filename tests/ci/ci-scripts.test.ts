@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { article, tinySite } from '../fixtures/tiny-site'
+import { temporaryFolder } from '../../scripts/store/temporary-folder.fixture'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -65,8 +65,7 @@ describe('the comment on a pull request', () => {
 
   /** Runs the script with a `gh` that writes down what it is asked for. */
   function comment(changes: Partial<typeof usual> = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'comment-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('comment')
     mkdirSync(join(folder, 'bin'))
     writeFileSync(join(folder, 'bin/gh'), FAKE, { mode: 0o755 })
     const PATH = `${join(folder, 'bin')}:${process.env.PATH}`

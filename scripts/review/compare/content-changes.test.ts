@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentChanges } from './content-changes'
+import { temporaryFolder } from '../../store/temporary-folder.fixture'
 
 /** The changes between two texts of a file: `line: before > after`. */
 function changed(file: string, before: string, after: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'content-changes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('content-changes')
   for (const [side, text] of Object.entries({ before, after })) {
     mkdirSync(join(folder, side, 'content'), { recursive: true })
     writeFileSync(join(folder, side, file), text)

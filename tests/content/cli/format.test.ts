@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runFormat } from '../../../scripts/cli/run-format'
+import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture'
 
 function folderWith(text: string) {
-  const root = mkdtempSync(join(tmpdir(), 'format-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder('format')
   mkdirSync(join(root, 'content/articles'), { recursive: true })
   const file = join(root, 'content/articles/01-one.mdx')
   writeFileSync(file, text)

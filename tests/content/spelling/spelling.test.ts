@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import type { Issue } from '../../../scripts/issues/issue'
 import { renderBodies } from '../../../scripts/prose/render-bodies'
@@ -10,6 +9,7 @@ import { validate } from '../../../scripts/validate/validate'
 import { checkSpelling } from '../../../scripts/spelling/check-spelling'
 import { Pack } from '../../../scripts/store/pack'
 import { article, articleHead, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture'
 
 const list = 'names: [Skyrise]\nshortForms: [EIFS, kPa]\nterms: [as-built, parkade]\n'
 const first = 'content/articles/01-first.mdx'
@@ -18,8 +18,7 @@ const glossary = '- { id: eld, term: ELD, meaning: Electronic leak detection }\n
 
 /** A folder with these files, a list of words and a glossary: enough for the check alone. */
 function folderOf(files: Files): string {
-  const root = mkdtempSync(join(tmpdir(), 'spelling-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder('spelling')
   writeFiles(root, { 'content/spelling.yaml': list, 'content/glossary.yaml': glossary, ...files })
   return root
 }
