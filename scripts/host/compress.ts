@@ -22,7 +22,8 @@ const LONG = 512 * 1024
 
 /**
  * What comes with the first round trip of a connection: ten packets (RFC 6928), without some 200 bytes of headers.
- * A text a little longer makes a phone wait for another; Brotli's 11 saves up to a twentieth, which is tried where that can decide it.
+ * A text a little longer makes a phone wait for another; Brotli's 11 saves up to a twentieth, which is tried where
+ * that can decide it.
  */
 const FIRST_TRIP = 14_400
 

@@ -130,7 +130,7 @@ function newestPage(change: (file: string) => void) {
   if (file) change(join(site, file))
 }
 
-test('after any edits, and whenever a build is killed, the next one makes what a build from nothing makes', async () => {
+test('after any edits, whenever a build is killed, the next one makes what a build from nothing makes', async () => {
   const round = record({
     changes: uniqueArray(constantFrom(...Object.keys(edits)), { minLength: 2, maxLength: 4 }),
     killedAfter: integer({ min: 100, max: 6000 }),

@@ -182,7 +182,8 @@ describe('what only the built pages show', () => {
       patch(
         join(site, file),
         'sections:\n',
-        'sections:\n  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
+        'sections:\n  - { type: points, rail: First, title: Points first, ' +
+          'items: [{ title: Too deep, text: One }, { title: Next, text: Two }] }\n',
       )
     const { status, stderr } = build()
     expect([status, stderr]).toEqual([1, expect.stringContaining('2 problems')])

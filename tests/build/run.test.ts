@@ -37,7 +37,8 @@ function bundle(root: string): string {
 }
 const files = {
   'scripts/tell.ts': `import { told } from './told'
-console.log(told, import.meta.url.endsWith('/scripts/tell.ts'), process.argv[1].endsWith('/scripts/tell.ts'), ...process.argv.slice(2))
+const [, started, ...words] = process.argv
+console.log(told, import.meta.url.endsWith('/scripts/tell.ts'), started.endsWith('/scripts/tell.ts'), ...words)
 console.log((await import('./late')).late)
 `,
   'scripts/told.ts': "export const told: string = 'first'\n",

@@ -67,7 +67,7 @@ function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeade
   })
 }
 
-test('with a certificate a page comes by HTTPS and HTTP/2, compressed and with the headers that the build wrote', async () => {
+test('with a certificate a page comes by HTTPS and HTTP/2, compressed, with the headers of the build', async () => {
   expect(server.url).toMatch(/^https:\/\/localhost:\d+\/$/)
   const { headers, body } = await ask({ ':path': '/', 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })

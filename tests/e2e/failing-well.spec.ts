@@ -53,7 +53,7 @@ test.describe('an app that cannot come', () => {
       },
     ],
   ] as const) {
-    test(`because it ${name}: a link that opens something is followed, a button is tried once more after a reload`, async ({
+    test(`because it ${name}: a link that opens something is followed, a button is tried again after a reload`, async ({
       page,
     }) => {
       await page.route(/\/assets\/app-[^/]*\.js$/, answer)

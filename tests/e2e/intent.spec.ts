@@ -62,9 +62,7 @@ test('where data are to be saved, pointing is not enough', async ({ page }) => {
   await expect(alive(page)).toBeAttached()
 })
 
-test('before anybody asks for anything a page asks for 8 files besides pictures at most, one of them a script of 3 KB', async ({
-  page,
-}) => {
+test('unasked, a page loads 8 files besides pictures at most, one of them a script of 3 KB', async ({ page }) => {
   for (const path of ['/', '/projects', '/contact', '/search', '/resources/articles/1', '/skyrise-construction']) {
     const asked: string[] = []
     const hear = (request: Request) => asked.push(new URL(request.url()).pathname)

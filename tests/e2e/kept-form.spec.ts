@@ -5,7 +5,7 @@ const path = '/maintenance-templates/after-event-debrief'
 const field = (page: Page) => page.locator('.sheet-form textarea').first()
 const button = (page: Page) => page.locator('[data-island=kept-form] button')
 
-test('what is typed into a form is there after a reload and on the way back, until its button clears it, which can be undone', async ({
+test('what is typed is there after a reload and on the way back, until a button clears it and undoes that', async ({
   page,
 }) => {
   await open(page, path)

@@ -41,7 +41,7 @@ for (const [path, count, featured] of [
   ['/resource-guides', 8, 2],
   ['/case-studies', 4, 2],
 ] as const) {
-  test(`${path}: every category alone, kept in the address and by the back button; what is featured stands with all alone`, async ({
+  test(`${path}: every category alone, in the address and by the back button; what is featured only with all`, async ({
     page,
     routeData,
   }) => {

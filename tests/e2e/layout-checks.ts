@@ -148,8 +148,8 @@ interface Unbroken {
 
 /** Every number of the page with its unit, and every pair of times. */
 const numbersWithUnits = (): Unbroken[] => {
-  const pair =
-    /\d\+?\s*(?:%|(?:[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km\/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM)(?!\w))|[AP]M–\d+/g
+  const units = '[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM'
+  const pair = new RegExp(String.raw`\d\+?\s*(?:%|(?:${units})(?!\w))|[AP]M–\d+`, 'g')
   const found: Unbroken[] = []
   const blocks = new Map<Element, Text[]>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -26,6 +26,7 @@ test('two hundred connections for twenty seconds get an answer each time', async
   expect(requests.total).toBeGreaterThan(200)
   process.stdout.write(
     `200 connections, 20 s: ${requests.total} requests, ${Math.round(requests.average)} a second, ` +
-      `${(throughput.average / 1e6).toFixed(1)} MB a second, half of them within ${latency.p50} ms, 99 % within ${latency.p99} ms\n`,
+      `${(throughput.average / 1e6).toFixed(1)} MB a second, half of them within ${latency.p50} ms, ` +
+      `99 % within ${latency.p99} ms\n`,
   )
 })

@@ -2,7 +2,8 @@ import type { Review } from '../../scripts/review/compare/model'
 
 /** What a stranger would like the readers of a report to run or load. */
 export const hostile =
-  '<script>document.title = "taken"</script><img src="https://stranger.example/a.png" onerror="document.title = 1"></p><style>main { display: none }</style>'
+  '<script>document.title = "taken"</script><img src="https://stranger.example/a.png" onerror="document.title = 1">' +
+  '</p><style>main { display: none }</style>'
 
 const cause = { file: `content/articles/01-${hostile}.mdx`, line: 7 }
 

@@ -117,7 +117,10 @@ const others: Record<string, [rule: string, text: string | Buffer]> = {
   'featured-projects/64-b.yaml': ['duplicate-path', featuredProject('same', 'Second of two', 'plain.png')],
   'navigation.yaml': [
     'format',
-    `main: []\nfooter:\n  - label: Pages\n    items:\n${['//evil.example', '/\\evil.example', 'https:evil.example', 'http://evil.example'].map((to) => `      - { label: Go, to: ${to} }\n`).join('')}`,
+    'main: []\nfooter:\n  - label: Pages\n    items:\n' +
+      ['//evil.example', '/\\evil.example', 'https:evil.example', 'http://evil.example']
+        .map((to) => `      - { label: Go, to: ${to} }\n`)
+        .join(''),
   ],
   'pages/zz-bomb.yaml': ['yaml-anchor', bomb],
 }

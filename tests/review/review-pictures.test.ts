@@ -18,7 +18,8 @@ function site(name: string, pages: Record<string, string>): string {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,
-      `<!DOCTYPE html><html lang="en"><title>Page</title><style>div { height: 100px }</style><main><h1>Page</h1>${body}</main></html>`,
+      '<!DOCTYPE html><html lang="en"><title>Page</title><style>div { height: 100px }</style>' +
+        `<main><h1>Page</h1>${body}</main></html>`,
     )
   }
   return join(folder, name)
@@ -47,7 +48,7 @@ const job = (most: { pictures: number; until: number }, name: string) => ({
   onPage: () => {},
 })
 
-test('pages that look different are pictured on both screens in both schemes, those that look the same are not; axe tells what is new and what is mended', async () => {
+test('only pages that look different are pictured, on both screens and schemes; axe tells what is new', async () => {
   const { pictures, axe, notPictured } = await lookAtPages(job({ pictures: 200, until: Infinity }, 'report'))
   expect(notPictured).toEqual([])
   expect(pictures.map(({ path, side }) => `${path} ${side ?? 'both'}`)).toEqual([
@@ -71,7 +72,7 @@ test('pages that look different are pictured on both screens in both schemes, th
 /** The rules of findings that are about one part of a page, or the whole of it. */
 const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
-test('what has no room in the budget is left out, and named; axe is asked about the rest as long as there is time', async () => {
+test('what has no room in the budget is left out and named; axe looks at the rest while there is time', async () => {
   const small = job({ pictures: 8, until: Infinity }, 'small')
   const { pictures, axe, notPictured, notChecked } = await lookAtPages({
     ...small,

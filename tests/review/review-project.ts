@@ -62,7 +62,9 @@ const files: Files = {
   'content/guides/01-upkeep.mdx': text(
     'Upkeep',
     '## One year\n\nLook twice a year.',
-    'featured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., kind: table, blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\nactionItems: [First, Second, Third]\n',
+    'featured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., ' +
+      'kind: table, blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\n' +
+      'actionItems: [First, Second, Third]\n',
   ),
   'content/templates/01-list.yaml': template(
     'List of walks',

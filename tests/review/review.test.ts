@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A file of the last report. */
 const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
 
-test('one word of an article: that page, by its line, and nothing else; again, and with what is not committed left out, the same bytes', () => {
+test('one word of an article: that page, by its line; again, without what is not committed: the same bytes', () => {
   patch(drains, 'Water finds', 'Rain finds')
   commit(folder)
   expect(runReview(folder, '--base', start)).toMatchObject({ code: 0 })
@@ -79,7 +79,7 @@ function rename() {
   git(folder, 'mv', 'content/pages/lonely.yaml', alone)
 }
 
-test('a guide and a page of other names, with redirects: their pages by their files, the document, and nothing lost', async () => {
+test('a guide and a page of other names, with redirects: pages by their files, a document, nothing lost', async () => {
   rename()
   patch(
     join(folder, keeping),
@@ -134,7 +134,7 @@ test('a page that is gone while others lead to it, and headings in the wrong ord
   expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
 })
 
-test('a page that is gone, and its links with it, is an address that is lost; that the others are one less is told once', async () => {
+test('a page that is gone with its links is an address lost; that the others are one less is told once', async () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
   const review = await reviewed(folder, start)
   const file = 'content/pages/lonely.yaml'
@@ -159,7 +159,7 @@ test('a picture that was made larger: the pages that show it, by its file', asyn
   expect(review.documents).toMatchObject([{ name: '/downloads/guide-upkeep.pdf', causes: [{ file }] }])
 })
 
-test('a draft that was added is on no page and is named; rows of templates: their pages, and the lines of the PDF and the workbook', async () => {
+test('a draft that was added is named, on no page; rows of templates: pages, lines of PDF and workbook', async () => {
   const text = readFileSync(walls, 'utf8').replaceAll('Walls', 'Floors')
   writeFileSync(join(folder, 'content/articles/03-floors.mdx'), text.replace('---\n', '---\ndraft: true\n'))
   patch(join(folder, 'content/templates/01-list.yaml'), 'in place]', 'in place, The bolts are tight]')
@@ -201,7 +201,7 @@ test('code alone: what no content made comes first, on the page that has it, and
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
-test('what was called by another name is found elsewhere, the feed tells of it, an address leads on, findings come and go', async () => {
+test('a new name is found elsewhere, the feed tells of it, an address leads on, findings come and go', async () => {
   patch(drains, 'title: Drains\nexcerpt', 'title: Gutters\nexcerpt')
   patch(drains, 'Leaves find the drain too.', 'Leaves find [the lonely drain](/lonely) too.')
   patch(walls, 'title: Walls\nexcerpt', 'title: Drains\nexcerpt')

@@ -8,11 +8,13 @@ import { reviewed } from './review-project'
 import { isHarmless } from './reviewed'
 import { patch } from '../fixtures/tiny-project'
 
+const braces = '}'.repeat(3)
+
 /** Texts that are accepted as they are written, whatever they look like. */
 const hostile = {
   title: '</title><script>alert(1)</script>',
   excerpt: '<img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone <!--<script> </script>',
-  description: `"Quotes", 'more' & a\\nnew line\\u2028and another\\u2029one of ]]> ${'}'.repeat(3)} as long as it has to be`,
+  description: `"Quotes", 'more' & a\\nnew line\\u2028and another\\u2029one of ]]> ${braces} as long as it has to be`,
   body: "US$'000, $& and $$ and $1",
 }
 
@@ -34,7 +36,7 @@ export function strangersReviews({ folder, start }: { folder: string; start: () 
     (name) => `content/${name}.mdx`,
   ) as [string, string, string]
 
-  test('what is accepted stands in the report as text, which runs and loads nothing; other line ends are no change', async () => {
+  test('what is accepted stands in the report as harmless text; other line ends are no change', async () => {
     patch(
       at(drains),
       'title: Drains\nexcerpt: Two sentences about it.',
@@ -58,7 +60,7 @@ export function strangersReviews({ folder, start }: { folder: string; start: () 
       expect(told).toContain(text)
   })
 
-  test('what must not be built is refused with all its findings, runs nothing, and stands in the report as text', async () => {
+  test('what must not be built is refused with all findings, and stands in the report as harmless text', async () => {
     const canary = at('canary')
     const write = `require('node:fs').writeFileSync(${JSON.stringify(canary)}, '')`
     const { files, links, broken } = await refusedInputs(read(walls).replaceAll('Walls', '$'))

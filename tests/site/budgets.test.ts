@@ -47,7 +47,7 @@ test('the HTML of every page is at most 20 KB gzip, and a technical drawing in i
   ).toEqual([])
 })
 
-test('the styles of every page are one file of at most 14 KB gzip, and one font is fetched ahead, of at most 30 KB: one round trip', () => {
+test('a page has one style sheet of at most 14 KB gzip, one round trip, and one font of at most 30 KB ahead', () => {
   expect(problemsOf((page) => referred(page, 'stylesheet').slice(1))).toEqual([])
   expect(problemsOf((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
   expect(problemsOf((page) => referred(page, 'preload').slice(1))).toEqual([])

@@ -119,7 +119,7 @@ test.each([
   expect(elements(section, 'h4').length).toBeGreaterThanOrEqual(least)
 })
 
-test('certifications have an issuer, a category of the specification, a status and a last year, and a way to verify them', () => {
+test('certifications have an issuer, a category as specified, a status, a last year, and a way to verify them', () => {
   const categories = ['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety']
   const entries = elements(sectionOf('/certifications', 'certification-list'), 'dl').map((facts) =>
     around(facts, ({ tagName }) => tagName === 'li')!,
@@ -175,7 +175,7 @@ describe('ways to ask', () => {
     expect(linksOf(mainOf(path))).toContain(href)
   })
 
-  test('Schedule Consultation asks by mail for a Schedule Assessment, or opens the dialog of the construction division', () => {
+  test('Schedule Consultation asks by mail for a Schedule Assessment, or opens the dialog of the division', () => {
     const asked = pages.flatMap(({ path, document }) =>
       elements(document, 'a')
         .filter((link) => textOf(link) === 'Schedule Consultation')

@@ -36,7 +36,8 @@ describe('days', () => {
   test.each(['/news', '/press', '/documentation'])('%s writes none in any other way', (path) => {
     const month = `(?:${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`
     const day = new RegExp(
-      `${month}\\.? \\d{1,2}(?!\\d)(?:, \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?![a-z])|\\d{4}-\\d\\d-\\d\\d`,
+      `${month}\\.? \\d{1,2}(?!\\d)(?:, \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? ` +
+        `(?:of )?${month}(?![a-z])|\\d{4}-\\d\\d-\\d\\d`,
       'g',
     )
     const asInCanada = new RegExp(`^(?:${months.join('|')}) \\d{1,2}, \\d{4}$`)

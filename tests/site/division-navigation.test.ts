@@ -25,7 +25,7 @@ describe('navigation', () => {
     expect(problemsOf(problems, division)).toEqual([])
   })
 
-  test('every page of the division leads back to the main site, and to the consultation with and without scripts', () => {
+  test('every page of the division leads back to the main site, and to the consultation without scripts too', () => {
     const problems = (page: BuiltPage) => {
       const consultation = elements(head(page), having('data-island', 'consultation'))
       const mail = consultation.map((link) => attribute(link, 'href') ?? '')

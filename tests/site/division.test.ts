@@ -118,7 +118,7 @@ test('the development advisory lists failures, scope and three outcomes', () => 
   expect(count('outcomes')).toBe(3)
 })
 
-test('the gallery without pictures keeps three places, each drawn and named, that lead to themselves without scripts', () => {
+test('the gallery without pictures keeps three places, each drawn and named, and a link to itself', () => {
   const { element, data } = sectionOf('development-advisory', 'photo-gallery')
   expect(data.images).toBeUndefined()
   const places = elements(element, 'figure')

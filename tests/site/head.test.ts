@@ -137,7 +137,7 @@ test('what link previews show is what the page says', () => {
   ).toEqual([])
 })
 
-test('every page has a preview picture of its own, 1200 × 630, with a description that tells heading and picture', async () => {
+test('every page has its own preview picture, 1200 × 630, described by heading and picture', async () => {
   const addresses = new Set(pages.map(({ document }) => meta(document, 'og:image') ?? ''))
   const problems: string[] = []
   for (const address of addresses) {

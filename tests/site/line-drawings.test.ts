@@ -37,7 +37,7 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
   ).toEqual([])
 })
 
-test('the section on the services page leads from each of its numbers to a service, and so does the list beside it', () => {
+test('each number of the section on the services page leads to a service, and so does the list beside it', () => {
   const { document, data } = pageAt('/services')
   const sections = data.kind === 'sections' ? data.sections : []
   const blocks = sections.find(({ type }) => type === 'service-blocks')

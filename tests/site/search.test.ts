@@ -38,7 +38,7 @@ test('every page that may be found is found by its title, and nothing else is', 
   expect(lost.map(({ path }) => path)).toEqual([])
 })
 
-test('services, certifications, findings and questions are found at anchors that their pages have, each question once', () => {
+test('services, certifications, findings and questions are found at anchors of their pages, each question once', () => {
   const anchored = index.entries.filter(({ id }) => id.includes('#'))
   expect(new Set(anchored.map(({ kind }) => kind))).toEqual(new Set(['service', 'certification', 'faq', 'finding']))
   const lost = anchored.filter(({ id }) => {

@@ -116,7 +116,7 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
   ).toEqual([])
 })
 
-test('header and footer mark the page that is shown, or the one that it belongs to, and the footer the fold that it is in', () => {
+test('header and footer mark the page that is shown or belonged to, and the footer the fold that it is in', () => {
   const marked = (document: Element, landmark: string) =>
     elements(document, landmark)
       .flatMap((one) => elements(one, having('aria-current')))

@@ -24,7 +24,9 @@ const button = (target: string): Files => ({
   [home]: page('Home', `    actions:\n      - { label: Go, to: ${target} }\n`),
 })
 const footer = (...paths: string[]): Files => ({
-  'content/navigation.yaml': `main: []\nfooter:\n  - label: Pages\n    items:\n${paths.map((path) => `      - { label: Go, to: ${path} }\n`).join('')}`,
+  'content/navigation.yaml':
+    'main: []\nfooter:\n  - label: Pages\n    items:\n' +
+    paths.map((path) => `      - { label: Go, to: ${path} }\n`).join(''),
 })
 const hrefs = (...targets: string[]) =>
   `    actions:\n${targets.map((href) => `      - { label: Go, href: "${href}" }\n`).join('')}`
@@ -169,7 +171,8 @@ test.each<[number: string, title: string, files: Files, ...expected: string[]]>(
     {
       [home]: page(
         'Home',
-        '    actions:\n      - { label: Go, to: /missing }\n      - { label: Go, to: "/resources/articles/1#missing" }\n',
+        '    actions:\n      - { label: Go, to: /missing }\n' +
+          '      - { label: Go, to: "/resources/articles/1#missing" }\n',
       ),
     },
     `${home}:11:26 unknown-path`,

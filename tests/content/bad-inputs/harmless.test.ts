@@ -59,14 +59,16 @@ const articles: Record<string, [written: string, shown: string | RegExp]> = {
   headings: [
     article(
       'Headings',
-      '[to](#what-1) and [there](#5--6-mm-gap) and [own](#constructor)\n\n## What?\n\n## What?\n\n## 5 – 6 mm *gap*\n\n### `code` & [link](/)\n\n## constructor\n\n## \\_\\_proto\\_\\_\n',
+      '[to](#what-1) and [there](#5--6-mm-gap) and [own](#constructor)\n\n## What?\n\n## What?\n\n' +
+        '## 5 – 6 mm *gap*\n\n### `code` & [link](/)\n\n## constructor\n\n## \\_\\_proto\\_\\_\n',
     ),
     '5 – 6 mm gap',
   ],
   links: [
     article(
       'Links',
-      '[a][r], [b](/ "Home"), [c](/resources/articles/1#top-of-it), [d](https://example.com/a_(b)?c=1&d=%20#e) and https://example.com.\n\n[r]: /resources/articles/1\n',
+      '[a][r], [b](/ "Home"), [c](/resources/articles/1#top-of-it), ' +
+        '[d](https://example.com/a_(b)?c=1&d=%20#e) and https://example.com.\n\n[r]: /resources/articles/1\n',
     ),
     'https://example.com',
   ],
@@ -79,7 +81,8 @@ const articles: Record<string, [written: string, shown: string | RegExp]> = {
   components: [
     article(
       'Components',
-      '<Callout kind="note" title="A > b">\nOne line.\n</Callout>\n\n<Callout\n  kind="caution"\n>\n\n- item\n\n</Callout>\n\n<Figure image="roof.png" caption="5 < 6 {x}" />\n',
+      '<Callout kind="note" title="A > b">\nOne line.\n</Callout>\n\n<Callout\n  kind="caution"\n>\n\n- item\n\n' +
+        '</Callout>\n\n<Figure image="roof.png" caption="5 < 6 {x}" />\n',
     ),
     'One line.',
   ],
@@ -111,16 +114,22 @@ const articles: Record<string, [written: string, shown: string | RegExp]> = {
 const others: Files = {
   'content/pages/empty-lists.yaml': `alsoAt: []\nredirectsFrom: []\n${page('Empty lists', '    actions: []\n')}`,
   'content/pages/one-line.yaml':
-    '{ label: One line, seo: { title: One line, description: "One line, a page of the tiny site that is just about long enough.", keywords: [roof, wall, drain] }, sections: [{ type: page-header, rail: "One", title: "1: {x}" }] }',
-  'content/pages/markers.yaml': `---\n# A document begins and ends.\n${page('Markers', '  - { type: stats, rail: "# 2", title: \'"\', only: [constructor, to-string] }\n')}...\n`,
+    '{ label: One line, seo: { title: One line, ' +
+    'description: "One line, a page of the tiny site that is just about long enough.", ' +
+    'keywords: [roof, wall, drain] }, sections: [{ type: page-header, rail: "One", title: "1: {x}" }] }',
+  'content/pages/markers.yaml':
+    '---\n# A document begins and ends.\n' +
+    page('Markers', '  - { type: stats, rail: "# 2", title: \'"\', only: [constructor, to-string] }\n') +
+    '...\n',
   'content/pages/a/b-2/c.yaml': `\ufeff${page('Deep')}`.replaceAll('\n', '\r\n'),
   'content/stats.yaml':
-    '- id: constructor\n  value: ">99%"\n  label: "#1 & more"\n  base: "since 2009: é"\n\n\n# The last word\n- {id: to-string, value: "0", label: "null", base: "~"}',
+    '- id: constructor\n  value: ">99%"\n  label: "#1 & more"\n  base: "since 2009: é"\n\n\n# The last word\n' +
+    '- {id: to-string, value: "0", label: "null", base: "~"}',
 }
 
 const breakable = (shown: string) => shown.replaceAll('\u00a0', ' ')
 
-test('of 28 files that are odd and right, none raises an alarm, and every text is shown as it was written', async () => {
+test('of 28 files that are odd and right, none raises an alarm, and every text is shown as written', async () => {
   const names = Object.keys(articles)
   const files = Object.fromEntries(
     names.map((name, index) => [

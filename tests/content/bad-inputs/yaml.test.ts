@@ -15,7 +15,8 @@ const runs = '{title:(globalThis.PWNED=1)}'
 const bomb = Array.from(
   { length: 9 },
   (_, level) =>
-    `l${level}: &l${level} [${level === 0 ? 'x,x,x,x,x,x,x,x,x' : Array.from({ length: 9 }, () => `*l${level - 1}`).join(',')}]\n`,
+    `l${level}: &l${level} ` +
+    `[${level === 0 ? 'x,x,x,x,x,x,x,x,x' : Array.from({ length: 9 }, () => `*l${level - 1}`).join(',')}]\n`,
 ).join('')
 const bombIssues = Array.from({ length: 9 }, (_, level) => [
   `${home}:${level + 1}:9 yaml-anchor`,

@@ -11,7 +11,8 @@ const files = (stats: string): Files => ({
   'content/certifications/01-one.yaml': certificate('One'),
   'content/certifications/02-two.yaml': renewing,
   'content/memberships.yaml':
-    '- { id: a, organization: A, role: Member, since: 2010 }\n- { id: b, organization: B, role: Member, since: 2012 }\n',
+    '- { id: a, organization: A, role: Member, since: 2010 }\n' +
+    '- { id: b, organization: B, role: Member, since: 2012 }\n',
 })
 
 test('a stat may say how many entries there are, of certifications the current ones', async () => {

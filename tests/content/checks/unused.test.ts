@@ -101,7 +101,7 @@ test('a draft is no orphan, and what it uses is used', async () => {
   expect(await warningsOf(files)).toEqual([])
 })
 
-test('tags that differ by a letter at their end, a capital or a hyphen are one; tags that cards print are compared among themselves', async () => {
+test('tags that differ by a last letter, a capital or a hyphen are one; those that cards print are apart', async () => {
   const tagged = (name: string, tags: string) => article(name, 'Text.\n').replace('[roofs, walls]', tags)
   const files = {
     'content/articles/01-first.mdx': tagged('First', '[hold-points, roofs]'),

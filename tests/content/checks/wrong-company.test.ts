@@ -57,7 +57,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
       [home]: pageWith(
         'Home',
         'contact-desks',
-        '    desks:\n      - { title: a, text: b, phone: mian }\n      - { title: a, text: b, phone: main, mail: press }\n    labels: { hours: a, address: b }\n',
+        '    desks:\n      - { title: a, text: b, phone: mian }\n' +
+          '      - { title: a, text: b, phone: main, mail: press }\n    labels: { hours: a, address: b }\n',
       ),
     },
     `${home}:14:37 unknown-reference`,
@@ -69,7 +70,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
       [home]: pageWith(
         'Home',
         'resource-hub',
-        '    filter: { label: a, all: All, none: None, categories: [Tools] }\n    questions: [known, unknown]\n    labels: { guide: a, tool: b, article: c, minutes: d, faq: e }\n',
+        '    filter: { label: a, all: All, none: None, categories: [Tools] }\n    questions: [known, unknown]\n' +
+          '    labels: { guide: a, tool: b, article: c, minutes: d, faq: e }\n',
       ),
       'content/faq.yaml': '- { id: known, q: a, a: b }\n',
     },
@@ -83,7 +85,8 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
       [home]: pageWith(
         'Home',
         'comparison',
-        '    corner: a\n    columns: [b, c]\n    rows:\n      - { label: d, cells: [e, f] }\n      - { label: g, cells: [h, i, j] }\n',
+        '    corner: a\n    columns: [b, c]\n    rows:\n      - { label: d, cells: [e, f] }\n' +
+          '      - { label: g, cells: [h, i, j] }\n',
       ),
     },
     `${home}:17:28 comparison-cells`,

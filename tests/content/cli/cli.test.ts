@@ -74,7 +74,8 @@ test('annotations for a pull request', () => {
   const { status, stdout } = run(wrong, '--format', 'github')
   expect(status).toBe(1)
   expect(stdout.split('\n')[2]).toBe(
-    `::error file=${home},line=1,col=1,title=unknown-key::Unknown key \`lable\`, did you mean \`label\`?%0AMend: Write \`label\`.`,
+    `::error file=${home},line=1,col=1,title=unknown-key::` +
+      'Unknown key `lable`, did you mean `label`?%0AMend: Write `label`.',
   )
 })
 

@@ -24,7 +24,8 @@ const redirectsOf = (root: string) => JSON.parse(textIn(root, 'src/generated/red
 
 test('a page is renamed, every link to it is rewritten where it stands, and its old address leads on', async () => {
   const menu =
-    'main:\n  - { label: "About", to: "/about" } # the first\n  - label: Team\n    to: >-\n      /about#team\nfooter:\n  - label: Pages\n    items: [{ label: About, to: \'/about?from=footer#team\' }]\n'
+    'main:\n  - { label: "About", to: "/about" } # the first\n  - label: Team\n    to: >-\n      /about#team\n' +
+    "footer:\n  - label: Pages\n    items: [{ label: About, to: '/about?from=footer#team' }]\n"
   const prose = 'See [us](/about), [`[them]`](</about#team> "Who"), [both][us] and [not](/about-us).\n\n[us]: /about\n'
   const files: Files = {
     'content/navigation.yaml': menu,
@@ -75,7 +76,8 @@ test('names in lists and anchors follow an entry without a page', async () => {
 
 test('a file for visitors keeps its old address too, and goes back to it', async () => {
   const sheet =
-    'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nsheet:\n  blocks: [{ kind: fields, title: A, fields: [b] }]\n'
+    'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nsheet:\n' +
+    '  blocks: [{ kind: fields, title: A, fields: [b] }]\n'
   const files: Files = {
     'content/documents/01-form.yaml': sheet,
     'content/documents/02-other.yaml': document('Other', '/downloads/form.pdf'),

@@ -16,7 +16,8 @@ async function build() {
     'content/pages/resources.yaml': pageWith(
       'Resources',
       'article-library',
-      '    filter: { label: x, all: All, categories: [Prevention], none: None }\n    labels: { read: a, minutes: b, download: c }\n',
+      '    filter: { label: x, all: All, categories: [Prevention], none: None }\n' +
+        '    labels: { read: a, minutes: b, download: c }\n',
     ),
     'content/articles/01-first.mdx': article('First', 'By <Term id="eld">ELD</Term>.\n'),
     'content/articles/02-second.mdx': article('Second', 'Text.\n'),
@@ -41,7 +42,7 @@ test('a page is made by its file and by the entries that it shows, no others', a
   ])
 })
 
-test('an article reads its terms and its picture, the label of the page above it, and its neighbours for what is related', async () => {
+test('an article reads its terms, its picture, the label of the page above, and its neighbours', async () => {
   const site = await build()
   expect(named(site, '/resources/articles/1')).toEqual([
     'content/articles/01-first.mdx',

@@ -78,7 +78,7 @@ test('the panel tells who links here and where the page leads, what is wrong, an
   expect(textOf(about)).toBe(before)
 })
 
-test('a picture is put with the others, described, shown below a block or instead of another one, and taken back whole', async () => {
+test('a picture is put with the others, described, shown below a block or for another, and taken back', async () => {
   const { root, session, done, textOf } = await edited()
   const before = { text: textOf(first), list: textOf('content/images.yaml') }
   const texts = await session.textsOf('/resources/articles/1')

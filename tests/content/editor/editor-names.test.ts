@@ -35,7 +35,7 @@ test('a check tells editors every name that content may use; of content with err
   expect(schemas.filter(([, text]) => text.includes('$ref'))).toEqual([])
 })
 
-test('a check puts the names into the schemas for editors that know YAML alone; they are offered and not asked for', async () => {
+test('a check puts the names into the schemas for editors of YAML alone; they are offered, not required', async () => {
   const schemas = [...editorFiles(projectRoot)].filter(([file]) => file.startsWith('schemas/'))
   const root = tinySite(Object.fromEntries(schemas))
   await buildContent({ root, check: true })

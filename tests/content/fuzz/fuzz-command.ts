@@ -30,17 +30,20 @@ async function runFuzz(args: string[]): Promise<number> {
   progress.end()
   console.log(
     fault ??
-      `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ${refused} refused with place and mend.`,
+      `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ` +
+        `${refused} refused with place and mend.`,
   )
   if (values.path === undefined) {
     const pages = await searchPages({ seed, runs: Math.ceil(runs / 10) })
     console.log(
-      `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ${pages.refused} refused.`,
+      `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ` +
+        `${pages.refused} refused.`,
     )
     const files = propertyTests()
     const hold = runProperties({ seed, runs }, files)
     console.log(
-      `seed ${seed}: the properties of ${files.length} files ${hold ? 'hold' : 'do not all hold'}, each tried with ${runs} members, or with as many as it says of itself.`,
+      `seed ${seed}: the properties of ${files.length} files ${hold ? 'hold' : 'do not all hold'}, ` +
+        `each tried with ${runs} members, or with as many as it says of itself.`,
     )
     if (!hold) return 1
   }

@@ -9,8 +9,9 @@ import { bundlerNames } from '../../fixtures/hostile-page'
 const file = 'content/pages/page.mdx'
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 /** All that the compiler of prose pages may ever be given. */
-const written =
-  /^<>(?:<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;)*")?)*\/?>|[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;)*<\/>$/
+const sign = String.raw`[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;`
+const tag = String.raw`<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:${sign})*")?)*\/?>`
+const written = new RegExp(String.raw`^<>(?:${tag}|${sign})*<\/>$`)
 
 const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title, children }) =>
   createElement('div', { title }, children)

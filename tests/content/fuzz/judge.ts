@@ -117,12 +117,15 @@ function expectCompiles({ tree }: RenderedBody): void {
   expectHarmless(renderToStaticMarkup(createElement(Content, { components })))
 }
 
+const activeForms = [
+  /<(script|iframe|style|object|embed|form|base|meta)\b/i,
+  /<[^>]*\s(on\w+|srcdoc)=/i,
+  /\s(href|src)="(?!\/(?!\/)|#|https:\/\/|")[^"]*"/i,
+]
+
 /** React escapes `<` and `>` wherever they are text, so a tag in the HTML is a tag. */
 function expectHarmless(html: string): void {
-  const [active] =
-    /<(script|iframe|style|object|embed|form|base|meta)\b|<[^>]*\s(on\w+|srcdoc)=|\s(href|src)="(?!\/(?!\/)|#|https:\/\/|")[^"]*"/i.exec(
-      html,
-    ) ?? []
+  const [active] = activeForms.map((form) => form.exec(html)?.[0]).filter(Boolean)
   if (active) throw new Error(`the page could run something: ${active}`)
 }
 

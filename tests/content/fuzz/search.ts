@@ -42,5 +42,8 @@ export function search(judge: (file: AnyFile) => boolean, { seed, runs, path = '
  */
 export function shown({ file, bytes }: AnyFile): string {
   const text = bytes.toString()
-  return `${file}\n${text}\n\nThe same with all its signs: ${Buffer.from(text).equals(bytes) ? JSON.stringify(text) : bytes.toString('base64')}`
+  return (
+    `${file}\n${text}\n\nThe same with all its signs: ` +
+    `${Buffer.from(text).equals(bytes) ? JSON.stringify(text) : bytes.toString('base64')}`
+  )
 }

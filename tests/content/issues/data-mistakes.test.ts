@@ -153,7 +153,8 @@ testMistakes([
     'as many blanks',
     {
       'content/navigation.yaml':
-        'main:\n  - label: Home\n    to: /\n  - label: More\n    to: /\nfooter: [{ label: Pages, items: [{ label: Home, to: / }] }]\n',
+        'main:\n  - label: Home\n    to: /\n  - label: More\n    to: /\n' +
+        'footer: [{ label: Pages, items: [{ label: Home, to: / }] }]\n',
     },
   ],
   [

@@ -181,7 +181,7 @@ test('what --fix writes is what was meant', () => {
   expect(written(body('<b>2*3</b>\n'), html)).toBe(article('Second', '<b>2*3</b>\n'))
 })
 
-test('a text that is too short tells the minutes that are missing: an error, and a warning while it is a draft', async () => {
+test('a text that is too short tells the minutes that are missing: an error, or a warning of a draft', async () => {
   const root = tinySite({
     'content/site.yaml': siteWith('least: 0', 'least: 3'),
     [second]: plain.replace('---\n', '---\ndraft: true\n'),

@@ -21,7 +21,7 @@ function contentOf(root: string) {
   return { read, entries: validate(read.files, read.unread).entries, day: '2025-11-15' }
 }
 
-test('one new entry of every kind among all there is: no error, no warning but that texts are short, and no page more', async () => {
+test('one new entry of every kind among all: no error, no warning but of short texts, no page more', async () => {
   const root = copiedSite()
   let content = contentOf(root)
   const made = Object.values(kinds).map((kind, index) => {

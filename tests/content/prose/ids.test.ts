@@ -42,8 +42,9 @@ test('every id that is written in a component is reserved', () => {
 /** Everything that a page, its document and its window answer to, in a browser or in a test, and what makes no id. */
 const hard = [
   ...(
-    'Root,Main,Hydration,Contents,Related,Use,Apply,Footnote label,Hatch 1,body,forms,cookie,createElement,getElementById,' +
-    'currentScript,defaultView,links,location,constructor,__proto__,toString,valueOf,hasOwnProperty,window,name,status,top,' +
+    'Root,Main,Hydration,Contents,Related,Use,Apply,Footnote label,Hatch 1,' +
+    'body,forms,cookie,createElement,getElementById,currentScript,defaultView,links,location,constructor,' +
+    '__proto__,toString,valueOf,hasOwnProperty,window,name,status,top,' +
     '🏗️,。、,…,—,- -,漢字,É,1,-1,section,Section main,Main 1,User content fn 1'
   ).split(','),
   ...Object.getOwnPropertyNames(globalThis).filter((name) => /^\w+$/.test(name)),

@@ -15,7 +15,9 @@ async function finderOf(files: Files) {
 const files: Files = {
   [home]: page(
     'Home',
-    '    lede: A lede\n    actions:\n      - { label: Read, to: /resources/articles/1 }\n      - { label: Call, call: main }\n  - { type: prose, rail: Text, title: First, paragraphs: ["Some text"] }\n',
+    '    lede: A lede\n    actions:\n      - { label: Read, to: /resources/articles/1 }\n' +
+      '      - { label: Call, call: main }\n' +
+      '  - { type: prose, rail: Text, title: First, paragraphs: ["Some text"] }\n',
   ),
   [first]: article('First', 'A [link](/).\n\n## A *new* heading\n\n<Figure image="roof.png" caption="A caption" />\n'),
 }

@@ -28,7 +28,8 @@ test.each<[name: string, files: Files, told: string]>([
   [
     'a category of another kind',
     { 'content/articles/01-first.mdx': of('Xylophones') },
-    'content/articles/01-first.mdx:8:11 not-allowed-value error: Allowed: Prevention. A new one is added in `articles` of content/categories.yaml.',
+    'content/articles/01-first.mdx:8:11 not-allowed-value error: Allowed: Prevention. ' +
+      'A new one is added in `articles` of content/categories.yaml.',
   ],
   [
     'a list that nothing reads',
@@ -57,7 +58,8 @@ test.each<[name: string, files: Files, told: string]>([
 
 test('a category that is unknown is one mistake, whatever filters show', async () => {
   const filter =
-    '  - { type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, filter: { label: a, all: b, none: c, categories: [Prevention] } }\n'
+    '  - { type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, ' +
+    'filter: { label: a, all: b, none: c, categories: [Prevention] } }\n'
   const files = {
     'content/articles/02-second.mdx': of('Preventoin').replaceAll('First', 'Second'),
     [home]: pageWith('Home', 'page-header', '') + filter,

@@ -25,12 +25,11 @@ interface Build {
 async function pathsOf(files: Files, options: Build = {}): Promise<string[]> {
   const root = tinySite(files)
   expect(told(await buildContent({ root, ...options }))).toEqual([])
-  return (JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as RouteEntry[]).map(
-    ({ path }) => path,
-  )
+  const routes = JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as RouteEntry[]
+  return routes.map(({ path }) => path)
 }
 
-test('an entry is shown from its first day on, by any preview before that, and no number in a URL moves up', async () => {
+test('an entry is shown from its first day on, by any preview before it, and no number in a URL moves up', async () => {
   const files: Files = { [second]: timed('Second', 'publishAt: 2025-11-16'), [third]: article('Third', 'Text.\n') }
   const without = ['/', '/resources/articles/1', '/resources/articles/3']
   const all = ['/', '/resources/articles/1', '/resources/articles/2', '/resources/articles/3']
@@ -66,10 +65,12 @@ const questions: Files = {
   'content/faq.yaml': '- { id: known, q: a, a: b }\n- { id: later, q: c, a: d, expireAt: 2025-11-14 }\n',
 }
 const certificates: Files = { 'content/certifications/01-later.yaml': `${certificate('A')}expireAt: 2025-11-14\n` }
-const list =
-  '{ type: certification-list, rail: x, title: y, labels: { issuer: a, category: b, status: c, validUntil: d, verify: e } }'
+const labels = '{ issuer: a, category: b, status: c, validUntil: d, verify: e }'
+const list = `{ type: certification-list, rail: x, title: y, labels: ${labels} }`
 const guarded: Files = {
-  'content/documents/01-later.yaml': `title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nsheet:\n  blocks: [{ kind: steps, title: A, steps: [a] }]\n`,
+  'content/documents/01-later.yaml':
+    'title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nsheet:\n' +
+    '  blocks: [{ kind: steps, title: A, steps: [a] }]\n',
 }
 
 test.each<[what: string, files: Files, place: string, words: RegExp]>([
@@ -163,7 +164,8 @@ test('what is not due is checked like everything else, and may lead to what is n
 
 test('a filter has no button for a category whose entries are not due', async () => {
   const filter =
-    '{ type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, filter: { label: a, all: b, none: c, categories: [Prevention, Materials] } }'
+    '{ type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, ' +
+    'filter: { label: a, all: b, none: c, categories: [Prevention, Materials] } }'
   const root = tinySite({
     'content/categories.yaml': '- { id: articles, names: [Prevention, Materials] }\n',
     [second]: timed('Second', 'draft: true').replace('category: Prevention', 'category: Materials'),
@@ -171,12 +173,10 @@ test('a filter has no button for a category whose entries are not due', async ()
   })
   const categories = async (preview: boolean) => {
     expect(told(await buildContent({ root, preview }))).toEqual([])
-    const {
-      sections: [, section],
-    } = JSON.parse(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')) as {
+    const route = JSON.parse(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')) as {
       sections: { filter?: { categories: string[] } }[]
     }
-    return section?.filter?.categories
+    return route.sections[1]?.filter?.categories
   }
   expect(await categories(false)).toEqual(['Prevention'])
   expect(await categories(true)).toEqual(['Prevention', 'Materials'])

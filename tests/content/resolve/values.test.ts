@@ -8,7 +8,10 @@ import { article, issuesOf, lines, page, tinySite } from '../../fixtures/tiny-si
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
 const values = {
-  'content/values.yaml': `- { id: response, meaning: How soon., value: 2 hours, typed: [within 2 hours, within two hours] }
+  'content/values.yaml': `- id: response
+  meaning: How soon.
+  value: 2 hours
+  typed: [within 2 hours, within two hours]
 - { id: phone, meaning: The number., site: phones.main.number }
 - { id: articles, meaning: How many., counts: articles }
 `,

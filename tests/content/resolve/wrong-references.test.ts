@@ -7,7 +7,8 @@ const first = 'content/articles/01-first.mdx'
 const actions = (...items: string[]) =>
   `    actions:\n${items.map((item) => `      - { label: Go, ${item} }\n`).join('')}`
 const links = (...paths: string[]) =>
-  `main: []\nfooter:\n  - label: Pages\n    items:\n${paths.map((path) => `      - { label: Go, to: ${path} }\n`).join('')}`
+  'main: []\nfooter:\n  - label: Pages\n    items:\n' +
+  paths.map((path) => `      - { label: Go, to: ${path} }\n`).join('')
 const portfolio = (categories: string) => `  - type: featured-projects
     rail: Projects
     title: Projects

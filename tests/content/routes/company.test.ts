@@ -63,7 +63,7 @@ test.each([
     },
   ],
 ])(
-  'a file more of kind %s is in its list, at its own address, in the manifest that the sitemap is made of, and in the search',
+  'a file more of kind %s is in its list, at its own address, in the manifest of the sitemap, and in the search',
   async (kind, folder, ending, list, entry, facts) => {
     const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
     expect(titlesOf(root, list)).toEqual(['One'])

@@ -23,12 +23,16 @@ export const bulletin = {
   listedAs: 'bulletin',
   route(context, from) {
     const { seo, title, words, day } = from.data
-    const data: BulletinRoute = { kind: 'bulletin', ...routeBase(context, entryPath(from), title, seo), entry: { title, words } }
+    const base = routeBase(context, entryPath(from), title, seo)
+    const data: BulletinRoute = { kind: 'bulletin', ...base, entry: { title, words } }
     return builtRoute(data, from, { updated: day })
   },
   jsonLd: (_site, { entry }) => [{ '@context': CONTEXT, '@type': 'Report', name: entry.title }],
   searchTexts: ({ entry }) => textsOfEntry('bulletins', entry),
-  feedItem: ({ entry }) => ({ title: entry.title, excerpt: entry.words, published: '2025-01-02', updated: '2025-01-02', body: [] }),
+  feedItem: ({ entry: { title, words } }) => {
+    const day = '2025-01-02'
+    return { title, excerpt: words, published: day, updated: day, body: [] }
+  },
   sheet: series('U'),
 } as const satisfies Kind<'bulletins', BulletinRoute>
 `,
@@ -61,7 +65,8 @@ words: Not yet.
     [
       'src/schema/data/route-data.ts',
       'export interface JobRoute',
-      "export interface BulletinRoute extends RouteBase {\n  kind: 'bulletin'\n  entry: { title: string; words: string }\n}\n\nexport interface JobRoute",
+      "export interface BulletinRoute extends RouteBase {\n  kind: 'bulletin'\n" +
+        '  entry: { title: string; words: string }\n}\n\nexport interface JobRoute',
     ],
     [
       'src/schema/collections.ts',

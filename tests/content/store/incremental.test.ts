@@ -27,10 +27,10 @@ const edits: Record<string, (root: string, name: string, word: string) => void> 
     const text = texts[`${name}.yaml`]
     if (text) writeFiles(root, { [`content/pages/${name}.yaml`]: null, [`content/pages/${name}-moved.yaml`]: text })
   },
-  navigation: (root, _name, word) =>
-    writeFiles(root, {
-      'content/navigation.yaml': `main:\n  - { label: ${word}, to: / }\nfooter:\n  - { label: ${word}, items: [{ label: Home, to: / }] }\n`,
-    }),
+  navigation: (root, _name, word) => {
+    const footer = `  - { label: ${word}, items: [{ label: Home, to: / }] }\n`
+    writeFiles(root, { 'content/navigation.yaml': `main:\n  - { label: ${word}, to: / }\nfooter:\n${footer}` })
+  },
   'site.yaml': (root, _name, word) =>
     writeFiles(root, { 'content/site.yaml': siteWith('name: Tiny', `name: ${word}`) }),
   picture: (root, name) => writeFiles(root, { 'public/uploads/roof.png': name === 'one' ? colors.red : colors.blue }),
@@ -59,7 +59,7 @@ async function fresh(root: string) {
   }
 }
 
-test('after any edits, what comes of what was kept is what comes of nothing: from command to command, and in one that stays', async () => {
+test('after any edits what is kept makes what nothing makes: from command to command, in one that stays', async () => {
   const root = tinySite()
   const alive = new Store({ root })
   const [drawn = []] = fc.sample(fc.array(anyEdit, { minLength: EDITS, maxLength: EDITS }), { seed: 21, numRuns: 1 })

@@ -107,7 +107,8 @@ test.each([
     {
       [home]: page(
         'Home',
-        '  - { type: site-index, rail: x, title: y, groups: [{ kind: job, title: Jobs }, { kind: artcle, title: z }] }\n',
+        '  - { type: site-index, rail: x, title: y, ' +
+          'groups: [{ kind: job, title: Jobs }, { kind: artcle, title: z }] }\n',
       ),
     },
     'There is no kind `artcle`.',

@@ -73,7 +73,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('there are thirty, each text of the content has one, and they would do something where they are not escaped', () => {
+test('there are thirty, each text of the content has one, and each would do something where it is not escaped', () => {
   expect(taken).toBeGreaterThan(5000)
   expect(new Set(injections).size).toBe(30)
   const [script, , comment, picture] = injections
@@ -81,7 +81,7 @@ test('there are thirty, each text of the content has one, and they would do some
     expect(active(parsePage(`<body>${injection}</body>`))).toHaveLength(1)
 })
 
-test('no page runs, loads or sends anything of them, in what it shows, in its head and in its structured data', async () => {
+test('no page runs, loads or sends anything of them: in its content, its head, its structured data', async () => {
   const shell = read<Shell>('shell.json')
   const names = [...output.keys()].filter((name) => name.startsWith('routes/'))
   const problems: string[] = []

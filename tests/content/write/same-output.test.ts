@@ -25,7 +25,8 @@ async function outputUnder(
   const entries = Object.entries(files)
   for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
   const { SITE_NOW: _day, ...inherited } = process.env
-  const recipe = `await (await import(${JSON.stringify(join(project, 'scripts/build-content.ts'))})).buildContent({ root: process.cwd() })`
+  const module = JSON.stringify(join(project, 'scripts/build-content.ts'))
+  const recipe = `await (await import(${module})).buildContent({ root: process.cwd() })`
   await promisify(execFile)(
     process.execPath,
     ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', recipe],

@@ -17,7 +17,10 @@ const words = {
 }
 const lists = `  - { type: stats, rail: x, title: y }
   - { type: testimonials, rail: x, title: y, ratingOf: of 5 }
-  - { type: certification-list, rail: x, title: y, labels: { issuer: a, category: b, status: c, validUntil: d, verify: e } }
+  - type: certification-list
+    rail: x
+    title: y
+    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }
   - { type: news-list, rail: x, title: y, read: z }
   - { type: site-index, rail: x, title: y, groups: [{ kind: article, title: Articles }] }
 `
@@ -28,7 +31,8 @@ const hidden: Files = {
     page('Quagga', '    image: quagga.png\n').replace(/^/, 'redirectsFrom: [/old-quagga]\nalsoAt: [/quagga/again]\n'),
   ),
   'content/pages/quagga-prose.mdx': draft(
-    `---\n${page('Quagga prose').replace(/sections:[\s\S]*/, '')}title: Quagga prose\nupdated: 2025-08-15\nupdatedLabel: August\n---\n\n## Quagga heading\n\nQuagga body.\n`,
+    `---\n${page('Quagga prose').replace(/sections:[\s\S]*/, '')}title: Quagga prose\nupdated: 2025-08-15\n` +
+      'updatedLabel: August\n---\n\n## Quagga heading\n\nQuagga body.\n',
   ),
   'content/articles/02-quagga.mdx': draft(
     article('Quagga article', '## Quagga part\n\nQuagga and a <Figure image="quagga.png" caption="Quagga" />.\n')
@@ -42,7 +46,8 @@ const hidden: Files = {
     'title: Quagga\nissuer: a\ndescription: b\nstatus: Current\nvalidUntil: 2026\ncategory: Safety\n',
   ),
   'content/stats.yaml':
-    '- { id: projects, value: 2500+, label: projects, base: b }\n- { id: quagga, value: 9+, label: quaggas, base: b, publishAt: 2026-01-10 }\n',
+    '- { id: projects, value: 2500+, label: projects, base: b }\n' +
+    '- { id: quagga, value: 9+, label: quaggas, base: b, publishAt: 2026-01-10 }\n',
   'content/testimonials.yaml':
     '- { id: quagga, name: Quagga, role: a, company: b, content: c, rating: 5, project: d, draft: true }\n',
   'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: quagga.png, alt: A quagga. }\n',
