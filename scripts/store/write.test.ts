@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { threadId, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { writeOutput, writeWhole } from './write'
 import { temporaryFolder } from './temporary-folder.fixture'
@@ -24,8 +25,23 @@ test('a folder holds exactly the given files', () => {
 test('a file is written as a whole, whatever a killed run left', () => {
   const file = join(temporaryFolder('write'), 'deep/a.json')
   mkdirSync(join(file, '..'))
-  writeFileSync(join(file, `../.a.json.${process.pid}.part`), 'half and much longer than')
+  writeFileSync(join(file, `../.a.json.${process.pid}-${threadId}.part`), 'half and much longer than')
   writeWhole(file, 'whole')
   expect(readFileSync(file, 'utf8')).toBe('whole')
   expect(readdirSync(join(file, '..'))).toEqual(['a.json'])
+})
+
+test('threads write the same file at once, and none takes away what another has begun', async () => {
+  const folder = temporaryFolder('write')
+  const workerData = { script: join(import.meta.dirname, 'write.ts'), file: join(folder, 'a.css') }
+  const again = `
+    require('tsx/cjs')
+    const { workerData, threadId } = require('node:worker_threads')
+    const { writeWhole } = require(workerData.script)
+    for (let round = 0; round < 2000; round++) writeWhole(workerData.file, String(threadId).repeat(1000))`
+  const threads = [1, 2].map(() => new Worker(again, { eval: true, workerData, execArgv: [] }))
+  const ends = threads.map((thread) => new Promise((end, fail) => thread.once('exit', end).once('error', fail)))
+  expect(await Promise.all(ends)).toEqual([0, 0])
+  expect(readFileSync(workerData.file, 'utf8')).toMatch(/^(\d+?)\1+$/)
+  expect(readdirSync(folder)).toEqual(['a.css'])
 })

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
 /** Files to be written, by path below the folder; a text that takes work is made when it is asked for. */
 export type Output = ReadonlyMap<string, string | (() => string)>
 
 /**
  * Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half
- * a text under the final name.
+ * a text under the final name. Two threads or processes may write the same file at once; the last one's stays.
  */
 export function writeWhole(file: string, content: string | Buffer): void {
-  const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
+  const part = join(dirname(file), `.${basename(file)}.${process.pid}-${threadId}.part`)
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(part, content)
