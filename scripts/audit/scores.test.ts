@@ -59,9 +59,17 @@ test('the median is that of each number, by its value; of two runs it is the wor
   expect(medianSpeed([full, { ...full, lcp: 800, tbt: 7 }])).toEqual({ ...full, tbt: 7 })
 })
 
-test('a third run is left out when two have the highest score, and never before', () => {
-  const [full, less] = [100, 99].map((performance) => ({ performance, lcp: 900, cls: 0, tbt: 0 })) as [never, never]
-  expect([[full], [full, less], [less, less], [full, full]].map(isSettled)).toEqual([false, false, false, true])
+test.each([
+  ['one run', [{}], false],
+  ['two, one with less than the highest score', [{}, { performance: 99 }], false],
+  ['two with less', [{ performance: 99 }, { performance: 99 }], false],
+  ['two with the highest score', [{}, {}], true],
+  ['two of which one paints late', [{}, { lcp: 1201 }], false],
+  ['two of which one is blocked', [{ tbt: 21 }, { tbt: 20 }], false],
+  ['two that both miss a time', [{ lcp: 1201 }, { lcp: 1400 }], true],
+])('%s: whether no third run could change what the median reaches', (_what, runs, expected) => {
+  const reached = { performance: 100, lcp: 1200, cls: 0, tbt: 20 }
+  expect(isSettled(runs.map((run) => ({ ...reached, ...run })))).toBe(expected)
 })
 
 test('what cost points is named, except speed, what does not count or does not apply; warnings of the run too', () => {
