@@ -28,9 +28,17 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   // What follows may take long, and may be ended.
   store.save()
   const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted, hashes })
+  const { published } = content
+  const make = () => outputs(shown.context, shown.routes, { downloads: files, published, search: store.pack('search') })
+  const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
+  const encode = () => encodeImages(root, pictures, (done, total) => onProgress('pictures', done, total))
+  const found = [...content.issues, ...unmade]
+  if (options.show && !hasErrors(found)) {
+    await encode()
+    options.show(make())
+  }
   const checked = [
-    ...content.issues,
-    ...unmade,
+    ...found,
     ...checkSite({ ...parted, names: content.names, uses, shown, everything, broken, lostBodies: bodies.lost }),
   ]
   const isWhole = !hasErrors(checked)
@@ -48,16 +56,8 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   // What is told is shown beside the text that was checked, which may be another a moment later.
   for (const { file } of issues) read.texts.get(file)
   const site = { ...everything.context, built: everything.routes.routes }
-  if (isWhole) {
-    const tasks = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
-    await encodeImages(root, tasks, (done, total) => onProgress('pictures', done, total))
-  }
-  const { published } = content
-  const make = () => outputs(shown.context, shown.routes, { downloads: files, published, search: store.pack('search') })
-  if (isWhole && !options.check) {
-    const put = options.put ?? ((output) => writeOutput(join(root, 'src/generated'), output))
-    put(make())
-  }
+  if (isWhole) await encode()
+  if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), make())
   keepNames(root, site, isWhole)
   store.save()
   return {

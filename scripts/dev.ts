@@ -19,7 +19,7 @@ async function runDev(root: string, args: string[]): Promise<number> {
     root,
     server: { open, ...(port === undefined ? {} : { port: portOf(port) }), ...(host === undefined ? {} : { host }) },
     optimizeDeps: { force },
-    plugins: [contentPlugin(runs), editPlugin(runs)],
+    plugins: [contentPlugin(runs), editPlugin(runs), noMapsOfPackages],
   }
   const config = mergeConfig(
     siteConfig(root, (file, text) => readPage(file, text, runs.prose)),
@@ -46,6 +46,13 @@ function portOf(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new WrongUsage(`--port ${text} is no number from 0 to 65535.`, usage)
   return port
+}
+
+/** The maps of packages are three times as large as the packages, and every page would read them. */
+const noMapsOfPackages: Plugin = {
+  name: 'no-maps-of-packages',
+  apply: 'serve',
+  transform: { filter: { id: /\/\.vite\/deps\// }, handler: (code) => ({ code, map: { mappings: '' } }) },
 }
 
 /**

@@ -8,7 +8,9 @@ import { orPlainly } from './load-plainly'
 import { createNavigation, type Wanted } from './router/navigation'
 import { PageRouter } from './router/PageRouter'
 import type { Shown } from './router/shown'
-import type { HydrationData, Shell } from './schema/data/route-data'
+import type { HydrationData, RouteData, Shell } from './schema/data/route-data'
+import { own } from './lib/own'
+import { routeDataFile, routePath } from './lib/route-path'
 import { Site } from './pages/Site'
 
 /** Takes the served page over; in development nothing was served, and the page is drawn. */
@@ -18,11 +20,13 @@ export async function startApp(): Promise<void> {
   const first = served ? await takeOver(served) : await loadInDevelopment(wantedNow())
   const { shell } = first
   const load = import.meta.env.DEV
-    ? loadInDevelopment
+    ? (wanted: Wanted) => loadInDevelopment(wanted)
     : (wanted: Wanted) =>
         orPlainly<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
   const navigation = createNavigation(first, load)
-  import.meta.hot?.on('content:update', navigation.refresh)
+  import.meta.hot?.on('content:update', (made: Made) =>
+    navigation.refresh((wanted, { shell: before }) => loadInDevelopment(wanted, { 'shell.json': before, ...made })),
+  )
   const root = document.querySelector('#root')!
   const app = (
     <PageRouter navigation={navigation}>
@@ -63,11 +67,19 @@ async function takeOver(served: string): Promise<Shown> {
 
 const wantedNow = (): Wanted => ({ url: location.href, signal: new AbortController().signal })
 
+/** What the development server has made anew, by name: what a page would ask for. */
+type Made = Record<string, unknown>
+
 /** Content changes while one looks at it, and there is nothing else to load where something is missing. */
-async function loadInDevelopment(wanted: Wanted): Promise<Shown> {
-  const shell = await fetchShell()
+async function loadInDevelopment(wanted: Wanted, made: Made = {}): Promise<Shown> {
+  const page = loadPage(
+    (own(made, `routes/${routeDataFile(routePath(wanted.url))}`) as RouteData) ?? fetchRouteData(wanted),
+  )
+  // What goes wrong with it is seen below.
+  page.catch(() => undefined)
+  const shell = (made['shell.json'] as Shell) ?? (await fetchShell())
   try {
-    return { shell, current: await loadPage(fetchRouteData(wanted)) }
+    return { shell, current: await page }
   } catch (error) {
     wanted.signal.throwIfAborted()
     return error instanceof NotFound ? { shell } : { shell, error }

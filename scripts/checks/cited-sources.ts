@@ -2,6 +2,7 @@ import { nearest } from '../../src/lib/nearest'
 import type { Source } from '../../src/schema/entries/source'
 import { issueAt, type Issue } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
+import { once } from '../store/once'
 import type { SourceEntry } from '../validate/validate'
 
 /** Every source that a text names stands in its front matter, once, and every one that stands there is named. */
@@ -10,8 +11,9 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     const body = bodies.get(entry.source.file)
     if (!body) return []
     const { sources = [] } = entry.data as { sources?: Source[] }
+    const cites = citesIn(body)
+    if (sources.length === 0 && cites.length === 0) return []
     const ids = sources.map(({ id }) => id)
-    const cites = body.references.filter(({ kind }) => kind === 'cite')
     const named = new Set(cites.map(({ value }) => value))
     return [
       ...cites.filter(({ value }) => !ids.includes(value)).map((cite) => unknownSource(entry.source.file, cite, ids)),
@@ -25,6 +27,8 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     ]
   })
 }
+
+const citesIn = once(({ references }: RenderedBody) => references.filter(({ kind }) => kind === 'cite'))
 
 function unknownSource(
   file: string,

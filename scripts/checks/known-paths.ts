@@ -7,9 +7,9 @@ import type { BuiltRoute } from '../routes/route-base'
 import type { Redirect } from '../routes/redirects-of'
 import type { BrokenEntries } from '../validate/validate'
 
-/** A link to a page of the site, and where it was written. */
+/** A link to a page of the site, by its address, and where it was written. */
 interface PathUse extends Place {
-  path: string
+  value: string
 }
 
 /**
@@ -18,11 +18,14 @@ interface PathUse extends Place {
  */
 export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): PathUse[] {
   const ownPaths = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
-  return uses.flatMap(({ kind, value, file, line, column }) => {
-    if (kind !== 'page') return []
-    const own = value.startsWith('#') ? ownPaths.get(file) : ''
-    return own === undefined ? [] : [{ file, line, column, path: own + value }]
-  })
+  const links: PathUse[] = []
+  for (const use of uses) {
+    if (use.kind !== 'page') continue
+    const { value, file } = use
+    if (!value.startsWith('#')) links.push(use)
+    else if (ownPaths.has(file)) links.push({ ...use, value: ownPaths.get(file) + value })
+  }
+  return links
 }
 
 /**
@@ -36,8 +39,9 @@ export function knownPaths(
   broken: ReadonlySet<string>,
 ): Issue[] {
   const byPath = new Map(routes.map(({ data }) => [data.path, data]))
-  return uses.flatMap(({ path, ...place }) => {
-    const [page = '', anchor] = path.replace(/\?[^#]*/, '').split('#')
+  return uses.flatMap((use) => {
+    if (byPath.has(use.value)) return []
+    const [page = '', anchor] = use.value.replace(/\?[^#]*/, '').split('#')
     const route = byPath.get(page)
     if (!route) {
       if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
@@ -56,7 +60,7 @@ export function knownPaths(
             ? 'If it was removed, take the link out or name another page; ' +
               '`npm run content -- why` tells of the pages that there are.'
             : 'Pages are the files of content/pages.'
-      return [issueAt(place, 'unknown-path', `There is no page \`${page}\`.`, hint)]
+      return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
     const anchors = anchorsOf(route)
@@ -64,7 +68,7 @@ export function knownPaths(
     const meant = nearest(anchor, anchors)
     return [
       issueAt(
-        place,
+        use,
         'unknown-anchor',
         `The page \`${page}\` has no anchor \`#${anchor}\`.`,
         meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`,

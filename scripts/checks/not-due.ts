@@ -32,8 +32,8 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
     return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
   })
   const [pages, allPages] = [byPath(shown), byPath(everything)]
-  const linked = pathUses(uses, everything).flatMap(({ path, ...place }) => {
-    const [page = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#')
+  const linked = pathUses(uses, everything).flatMap((use) => {
+    const [page = '', anchor = ''] = use.value.replace(/\?[^#]*/, '').split('#')
     const route = pages.get(page)
     if (route && (!anchor || anchorsOf(route.data).includes(anchor))) return []
     const isMeant = (entry: SourceEntry) =>
@@ -41,7 +41,7 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
         ? entry.id === anchor && anchored.some((name) => name === entry.collection)
         : entry === allPages.get(page)?.from
     const found = absent.find(([entry]) => isMeant(entry))
-    return found ? [notDueIssue(place, path, ...found)] : []
+    return found ? [notDueIssue(use, use.value, ...found)] : []
   })
   return [...named, ...linked]
 }

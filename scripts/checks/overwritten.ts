@@ -18,15 +18,16 @@ export function overwritten(
   redirects: (Redirect & { entry: SourceEntry })[],
   entries: Pick<Entries, DocumentSource['collection']>,
 ): Issue[] {
-  const made = new Map<string, Place>([
-    ...redirects.map(({ from, entry }) => [keyOf(fileOf(from)), placeOf(entry)] as const),
-    ...routes.map(({ data, from }) => [keyOf(fileOf(data.path)), placeOf(from)] as const),
-    ...documentSources(entries).map((one) => [keyOf(`downloads/${documentName(one).file}`), placeOf(one)] as const),
+  const made = new Map<string, SourceEntry>([
+    ...redirects.map(({ from, entry }) => [keyOf(fileOf(from)), entry] as const),
+    ...routes.map(({ data, from }) => [keyOf(fileOf(data.path)), from] as const),
+    ...documentSources(entries).map((one) => [keyOf(`downloads/${documentName(one).file}`), one] as const),
   ])
   return names.flatMap((name): Issue[] => {
     const file = { file: `public/${name}`, line: 1, column: 1 }
     const key = keyOf(name)
-    const other = made.get(key)
+    const source = made.get(key)
+    const other = source && placeOf(source)
     const hint = `Give public/${name} another name, or remove it.`
     if (other)
       return [

@@ -1,7 +1,8 @@
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { RenderedBody } from '../prose/render'
 import { leavesOf } from '../resolve/leaves'
-import { allEntries, type Entries } from '../validate/validate'
+import { once } from '../store/once'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /**
  * An address of the site is written without its host: else it leads from a preview to the real
@@ -16,16 +17,21 @@ export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, Rende
     return [{ ...issueAt(place, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
   }
   const inEntries = allEntries(entries).flatMap((entry) =>
-    leavesOf(entry).flatMap(({ kind, value, path }) =>
-      kind === 'action' && value.href !== undefined
-        ? issueOf(entry.source.locate([...entry.at, ...path, 'href']), value.href)
-        : [],
-    ),
+    wholeInEntry(entry).flatMap(({ href, path }) => issueOf(entry.source.locate([...entry.at, ...path, 'href']), href)),
   )
-  const inBodies = [...bodies].flatMap(([file, { references }]) =>
-    references.flatMap(({ kind, value, line, column }) =>
-      kind === 'link' ? issueOf({ file, line, column }, value) : [],
-    ),
+  const inBodies = [...bodies].flatMap(([file, body]) =>
+    wholeInBody(body).flatMap(({ value, line, column }) => issueOf({ file, line, column }, value)),
   )
   return [...inEntries, ...inBodies]
 }
+
+/** Addresses with a host, which few texts have. */
+const wholeInEntry = once((entry: SourceEntry) =>
+  leavesOf(entry).flatMap(({ kind, value, path }) =>
+    kind === 'action' && value.href !== undefined ? [{ href: value.href, path }] : [],
+  ),
+)
+
+const wholeInBody = once(({ references }: RenderedBody) =>
+  references.filter(({ kind, value }) => kind === 'link' && /^[a-z]+:/i.test(value)),
+)

@@ -29,14 +29,11 @@ export function placeholdersIn(text: string): { written: string; line: number; c
 /** Nothing that the site shows, or will show on a day, says that it is still to be written. Drafts may. */
 export function placeholders(entries: Entries, texts: Pick<ReadResult['texts'], 'find'>): Issue[] {
   const what = keyOf('placeholders', codeHash('scripts/checks/placeholders.ts'))
-  const byFile = new Map<string, SourceEntry[]>()
-  for (const entry of allEntries(entries)) {
-    const { file } = entry.source
-    if (!notTexts.has(entry.collection)) byFile.set(file, [...(byFile.get(file) ?? []), entry])
-  }
-  return [...byFile].flatMap(([file, ofFile]) => {
+  const shown = allEntries(entries).filter(({ collection }) => !notTexts.has(collection))
+  return [...new Set(shown.map(({ source }) => source.file))].flatMap((file) => {
     const found = texts.find(file, what, placeholdersIn)
     if (found.length === 0) return []
+    const ofFile = shown.filter(({ source }) => source.file === file)
     const starts = ofFile.map((entry) => ({ entry, line: entry.source.locate(entry.at).line }))
     return found.flatMap(({ written, ...at }): Issue[] => {
       const place = { file, ...at }

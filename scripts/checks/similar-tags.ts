@@ -1,5 +1,6 @@
 import { issueAt, type Issue, type Place } from '../issues/issue'
 import type { CollectionName } from '../../src/schema/collections'
+import { once } from '../store/once'
 import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
@@ -23,7 +24,13 @@ export function similarTags(entries: Entries): Issue[] {
 }
 
 function similarUses(uses: Use[]): Issue[] {
-  const bySubject = grouped(uses, ({ tag }) => subjectOf(tag))
+  const subjects = new Map<string, string>()
+  const known = (tag: string) => {
+    const subject = subjects.get(tag) ?? subjectOf(tag)
+    subjects.set(tag, subject)
+    return subject
+  }
+  const bySubject = grouped(uses, ({ tag }) => known(tag))
   return [...bySubject.values()].flatMap((same) => {
     const [[first, firstUses] = ['', []], ...others] = [...grouped(same, ({ tag }) => tag)].toSorted(
       ([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1),
@@ -46,9 +53,10 @@ function similarUses(uses: Use[]): Issue[] {
 function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
   const groups = new Map<string, Use[]>()
   for (const use of uses) {
-    const group = groups.get(keyOf(use))
+    const key = keyOf(use)
+    const group = groups.get(key)
     if (group) group.push(use)
-    else groups.set(keyOf(use), [use])
+    else groups.set(key, [use])
   }
   return groups
 }
@@ -61,7 +69,7 @@ function subjectOf(tag: string): string {
     .replace(/(?<=[^s])s$/, '')
 }
 
-function tagsOf({ data, source, at }: SourceEntry): Use[] {
+const tagsOf = once(({ data, source, at }: SourceEntry): Use[] => {
   const { tags = [] } = data as { tags?: string[] }
   return tags.map((tag, index) => ({ tag, place: () => source.locate([...at, 'tags', index]) }))
-}
+})

@@ -1,65 +1,65 @@
 import { readFileSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Long enough for a program that saves by renaming. */
-const DEBOUNCE = 20
+/** One save is several events. */
+const DEBOUNCE = 2
+/** A file that is gone may come back under its name: programs save by renaming. For so long it is waited for. */
+const GONE = 20
 /** A file that was cut to nothing is about to be written: for so long it is waited for. */
 const HALF_WRITTEN = 80
 const LINE_END = 10
 
-/**
- * What a watch does: its work, which is never done twice at once and can ask whether something has changed since it
- * began, and what it tells when that cannot be done.
- */
+/** What a run may know of the one before: whether something has changed since it began, and what had before. */
+interface WatchState {
+  isStale: () => boolean
+  /** What was touched since the run before, by paths from the root; nothing where anything may have changed. */
+  touched: ReadonlySet<string> | undefined
+}
+
+/** What a watch does: its work, which is never done twice at once, and what it tells when that cannot be done. */
 interface Watch {
-  run: (state: { isStale: () => boolean }) => Promise<void>
+  run: (state: WatchState) => Promise<void>
   fail: (error: unknown) => void
 }
 
 /**
  * Runs once, then again whenever something below one of the folders of a root changes. Returns how to stop.
  *
- * Every folder has a watcher of its own, and all of them are made anew before each run: what changed
- * before that is read by the run, and what changes after it is told. So no rename, no new folder and no
- * folder that comes back is missed.
+ * What changed before the folders were followed anew is read by the run, and what changes after it is told. So no
+ * rename, no new folder and no folder that comes back is missed.
  */
 export async function watchFolders(
   root: string,
   folders: readonly string[],
   { run, fail }: Watch,
 ): Promise<() => void> {
-  const watchers = new Set<FSWatcher>()
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let isStopped = false
   let again = false
+  let touched = new Set<string>()
+  /** False until a run has seen all that there was before it. */
+  let isSure = false
   const isStale = () => timer !== undefined || again
-  const disarm = () => {
-    for (const watcher of watchers) watcher.close()
-    watchers.clear()
-  }
-  // Counted from the first change: a program that writes on and on must not keep the run from beginning.
-  const changed = () => void (timer ??= globalThis.setTimeout(() => void runAgain(), DEBOUNCE))
-  const touched = new Set<string>()
-  const follow = (folder: string, isOurs = (_name: string | null) => true) => {
-    const watcher = watch(folder, (_event, name) => {
-      if (!isOurs(name)) return
-      if (name !== null) touched.add(join(folder, name))
-      changed()
-    })
-    watchers.add(watcher.on('error', changed))
-  }
+  const followed = new FollowedFolders(root, folders, (path) => {
+    if (path === undefined) isSure = false
+    else touched.add(path)
+    // Counted from the first change: a program that writes on and on must not keep the run from beginning.
+    timer ??= globalThis.setTimeout(() => void runAgain(), DEBOUNCE)
+  })
   const runOnce = async () => {
-    disarm()
+    const seen = isSure ? touched : undefined
+    touched = new Set()
     try {
-      follow(root, (name) => name === null || folders.includes(name))
-      for (const folder of folders) followBelow(join(root, folder), follow)
-      await run({ isStale })
+      followed.renew()
+      isSure = true
+      await run({ isStale, touched: seen })
     } catch (error) {
+      isSure = false
       // What went wrong because somebody saved or removed meanwhile is the next run's to see; the
       // news of it may be on its way.
-      await setTimeout(DEBOUNCE)
+      await setTimeout(GONE)
       if (!isStale()) fail(error)
     }
   }
@@ -68,8 +68,7 @@ export async function watchFolders(
     again = isRunning
     if (isRunning || isStopped) return
     isRunning = true
-    await whole([...touched])
-    touched.clear()
+    await whole([...touched].map((path) => join(root, path)))
     await runOnce()
     isRunning = false
     if (again) await runAgain()
@@ -78,37 +77,80 @@ export async function watchFolders(
   return () => {
     isStopped = true
     clearTimeout(timer)
-    disarm()
+    followed.stop()
   }
 }
 
-/** Follows a folder before it is asked what lies in it: so nothing can come between. */
-function followBelow(folder: string, follow: (folder: string) => void): void {
-  try {
-    follow(folder)
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory()) followBelow(join(folder, entry.name), follow)
-  } catch (error) {
-    // What is gone or may not be read is the run's to tell.
-    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error
+/** Folders with a watcher for each of them and for each below. Watchers stay with a folder that has moved away. */
+class FollowedFolders {
+  #watchers: FSWatcher[] = []
+
+  /** `changed` hears of each path that is touched, from the root; of none where the system does not tell it. */
+  constructor(
+    private readonly root: string,
+    private readonly folders: readonly string[],
+    private readonly changed: (path?: string) => void,
+  ) {}
+
+  /** Follows what is there now, and only then leaves what was there before: nothing comes between. */
+  renew(): void {
+    const before = this.#watchers
+    this.#watchers = []
+    try {
+      this.#follow(this.root, (name) => name === null || this.folders.includes(name))
+      for (const folder of this.folders) this.#followBelow(join(this.root, folder))
+    } finally {
+      for (const watcher of before) watcher.close()
+    }
+  }
+
+  stop(): void {
+    for (const watcher of this.#watchers) watcher.close()
+  }
+
+  #follow(folder: string, isOurs = (_name: string | null) => true): void {
+    const watcher = watch(folder, (_event, name) => {
+      if (isOurs(name)) this.changed(name === null ? undefined : pathBelow(this.root, join(folder, name)))
+    })
+    this.#watchers.push(watcher.on('error', () => this.changed()))
+  }
+
+  /** Follows a folder before it is asked what lies in it: so nothing can come between. */
+  #followBelow(folder: string): void {
+    try {
+      this.#follow(folder)
+      for (const entry of readdirSync(folder, { withFileTypes: true }))
+        if (entry.isDirectory()) this.#followBelow(join(folder, entry.name))
+    } catch (error) {
+      // What is gone or may not be read is the run's to tell.
+      if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error
+    }
   }
 }
 
-/** Waits for files that somebody is writing: they are empty, or end within a line, and are of this moment. */
+const pathBelow = (root: string, path: string) => relative(root, path).split(sep).join('/')
+
+/**
+ * Waits for files that somebody is writing: they are gone for a moment, or are of this moment and empty or end within
+ * a line.
+ */
 async function whole(files: readonly string[]): Promise<void> {
+  const begun = performance.now()
   for (let left = files; left.length > 0;) {
-    left = left.filter(isHalfWritten)
-    if (left.length > 0) await setTimeout(10)
+    const mayComeBack = performance.now() - begun < GONE
+    left = left.filter((file) => isHalfWritten(file) ?? mayComeBack)
+    if (left.length > 0) await setTimeout(5)
   }
 }
 
-function isHalfWritten(file: string): boolean {
+/** Undefined for a file that is not there. */
+function isHalfWritten(file: string): boolean | undefined {
   try {
     const { mtimeMs, size } = statSync(file)
     const isRecent = Math.abs(Date.now() - mtimeMs) < HALF_WRITTEN
     return isRecent && (size === 0 || (/\.(yaml|mdx)$/.test(file) && readFileSync(file).at(-1) !== LINE_END))
   } catch {
-    return false
+    return undefined
   }
 }

@@ -4,22 +4,40 @@ import type { ReadingInput } from './reading/input'
 import { publicFile, type DocumentSource } from '../resolve/document-names'
 import { readTimeOf } from '../resolve/read-time'
 import { footingOf } from '../resolve/footing'
+import { remembered } from '../resolve/remembered'
 import { namesOfBody } from '../resolve/resolve-body'
 import type { SiteContext } from '../resolve/site-context'
 import type { SourceEntry } from '../validate/validate'
 import { own } from '../../src/lib/own'
 
-/** What the file of an entry is made of. */
+/** What the file of an entry is made of. An archive is made of files that lie in the folder at the moment. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
+  return source.collection === 'documents' && !source.data.sheet
+    ? archiveContent(context, source, publicFolder)
+    : contentOf(context, source)
+}
+
+function archiveContent(
+  context: SiteContext,
+  source: SourceEntry<'documents'>,
+  publicFolder: string,
+): Extract<DocumentContent, { kind: 'archive' }> {
+  const { title, description, archive = [] } = source.data
+  const { name, sampleContent, sampleNote } = context.site
+  const said = [`${name}: ${title}`, description, noteOf(context, source), ...(sampleContent ? [sampleNote] : [])]
+  const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
+  return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
+}
+
+function noteOf(context: SiteContext, { data }: SourceEntry<'documents'>): string {
+  return own(context.entries.documentWords[0]?.data.groupNotes ?? {}, data.group) ?? ''
+}
+
+const contentOf = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
   if (source.collection === 'documents') {
-    const { title, description, intro, updated, group, sheet, archive = [] } = source.data
-    const note = own(context.entries.documentWords[0]?.data.groupNotes ?? {}, group) ?? ''
-    if (!sheet) {
-      const { name, sampleContent, sampleNote } = context.site
-      const said = [`${name}: ${title}`, description, note, ...(sampleContent ? [sampleNote] : [])]
-      const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
-      return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
-    }
+    const { title, description, intro, updated, group, sheet } = source.data
+    if (!sheet) throw new Error('a document without a sheet is an archive')
+    const note = noteOf(context, source)
     return {
       kind: 'sheet',
       input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },
@@ -31,7 +49,7 @@ export function documentContent(context: SiteContext, source: DocumentSource, pu
   if (workbook) return { kind: 'workbook', input: { ...workbook, title, updated } }
   if (!sheet) throw new Error('a template has a sheet or a workbook')
   return { kind: 'sheet', input: { ...sheet, title, description, intro, updated, keywords: seo.keywords } }
-}
+})
 
 function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {
   const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } =

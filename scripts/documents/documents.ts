@@ -11,7 +11,9 @@ import { dxfFile } from '../drawings/dxf-file'
 import type { DrawingInput } from '../drawings/plan'
 import { svgFile } from '../drawings/svg-file'
 import { extensions } from '../resolve/document-names'
+import { keyOf, sha256 } from '../store/hash'
 import { readKept } from '../store/kept'
+import { once } from '../store/once'
 import { writeWhole } from '../store/write'
 import type { WorkbookInput } from './workbook-xlsx'
 
@@ -59,17 +61,18 @@ export function planDocument(
   { facts, publicFolder, hashOf }: DocumentPlace,
 ): DocumentJob {
   const files = filesOf(content).map((file) => [file, hashOf(file)])
-  const hash = createHash('sha256')
-    .update(makerVersion())
-    .update(JSON.stringify([content, facts, files]))
+  const hash = keyOf('document', makerVersion(), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return {
     ...content,
     facts,
     publicFolder,
-    output: `${name}-${hash.digest('hex').slice(0, 8)}.${extension}`,
+    output: `${name}-${hash.slice(0, 8)}.${extension}`,
   }
 }
+
+/** Hundreds of files state the same facts, and each save plans them all. */
+const hashOfValue = once((value: DocumentFacts | DocumentContent) => sha256(JSON.stringify(value)))
 
 /** Files below the public folder that a document is made of. */
 function filesOf(content: DocumentContent): string[] {

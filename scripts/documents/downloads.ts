@@ -7,8 +7,10 @@ import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-i
 import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
 import { issueAt, type Issue } from '../issues/issue'
+import { remembered } from '../resolve/remembered'
 import type { SiteContext } from '../resolve/site-context'
 import type { FileHashes } from '../store/file-hashes'
+import { once } from '../store/once'
 import type { SourceEntry } from '../validate/validate'
 
 /** A file for visitors: where it lies in the cache, and the address it is served at. */
@@ -99,19 +101,24 @@ function downloadOf(
  * The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a
  * detail they draw themselves.
  */
-function drawingJobs({ entries }: SiteContext, place: DocumentPlace) {
-  return [...entries.details, ...entries.drawings].flatMap((entry) => {
-    const { collection, id, data } = entry
-    const input = drawingInput(data, place.facts.words.drawing)
-    return drawingFormats
-      .filter((format) => format !== 'svg' || collection === 'drawings')
-      .map((format) => ({
-        entry,
-        job: planDocument(`drawing-${id}`, { kind: 'drawing', format, input }, place),
-        path: `/downloads/${drawingFile(id, format)}`,
-      }))
-  })
+function drawingJobs(context: SiteContext, place: DocumentPlace) {
+  const { details, drawings } = context.entries
+  return [...details, ...drawings].flatMap((entry) =>
+    drawingContents(context, entry).map((content) => ({
+      entry,
+      job: planDocument(`drawing-${entry.id}`, content, place),
+      path: `/downloads/${drawingFile(entry.id, content.format)}`,
+    })),
+  )
 }
+
+const drawingContents = remembered((context: SiteContext, entry: SourceEntry<'details'> | SourceEntry<'drawings'>) => {
+  const [words] = context.entries.documentWords
+  if (!words) return []
+  const input = drawingInput(entry.data, words.data.drawing)
+  const formats = drawingFormats.filter((format) => format !== 'svg' || entry.collection === 'drawings')
+  return formats.map((format) => ({ kind: 'drawing' as const, format, input }))
+})
 
 /** How a kind of file is called, and what is counted in it. */
 function kindWords(
@@ -123,9 +130,15 @@ function kindWords(
   return { format: 'PDF', one: file.page, several: file.pages }
 }
 
+/** The same firm and words are the same facts. */
+const factsOf = once(({ name, division, origin, phones }: SiteContext['site']) =>
+  once((words: DocumentFacts['words']): DocumentFacts => {
+    return { company: name, division, origin, phone: phones.main?.number ?? '', words }
+  }),
+)
+
 function documentFacts({ site, entries }: SiteContext): DocumentFacts {
   const [words] = entries.documentWords
   if (!words) throw new Error('documents are made of content without errors alone')
-  const { name, division, origin, phones } = site
-  return { company: name, division, origin, phone: phones.main?.number ?? '', words: words.data }
+  return factsOf(site)(words.data)
 }

@@ -13,7 +13,6 @@ import { tell } from '../issues/run-command'
 import { MadeContent } from '../host/made-content'
 import { Progress } from '../site/progress'
 import { Store } from '../store/store'
-import type { Output } from '../store/write'
 import type { ContentResult } from '../write/content-result'
 
 /**
@@ -71,13 +70,15 @@ export function contentPlugin(runs: ContentRuns): Plugin {
 }
 
 /**
- * What Vite need not watch: of the content it makes modules of prose pages alone, and a thousand
- * files are a second to follow.
+ * What Vite need not watch: of the content it makes modules of prose pages alone, of the scripts it serves those of
+ * the browser, and a thousand files are a second to follow.
  */
 function isNoModule(root: string, path: string): boolean {
   const [folder = '', ...inside] = relative(root, path).split(sep)
-  if (folder === 'content') return inside.length > 0 && (inside[0] !== 'pages' || path.endsWith('.yaml'))
-  return /^(?:public|docs|tests|\.cache|dist(?:\.\w+)?)$/.test(folder)
+  if (inside.length === 0) return /^(?:public|docs|tests|schemas|\.cache|dist(?:\.\w+)?)$/.test(folder)
+  if (folder === 'content') return inside[0] !== 'pages' || path.endsWith('.yaml')
+  if (folder === 'scripts') return inside[0] !== 'edit' || (inside.length > 1 && inside[1] !== 'client')
+  return folder === 'src' && inside[0] === 'generated'
 }
 
 interface Watched {
@@ -90,23 +91,34 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
   const { root } = server.config
   const store = new Store({ root })
   const progress = new Progress(process.stdout)
-  const changed = new Set<string>()
-  const note = (names: string[]) => names.forEach((name) => changed.add(name))
-  const put = (output: Output) => note(made.take(output))
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   let before: string | undefined
   let prose: string | undefined
-  const show = (told: Parameters<ContentRuns['tell']>[0]) => {
+  /** Has what differs shown: pages get its data, and what they are made of is loaded anew. */
+  const show = (names: string[]) => {
+    for (const name of names)
+      for (const module of name.endsWith('.json') ? [] : (server.moduleGraph.getModulesByFile(moduleOf(name)) ?? []))
+        void server.reloadModule(module)
+    if (names.length > 0) server.ws.send({ type: 'custom', event: 'content:update', data: textsOf(made, names) })
+  }
+  const inform = (told: Parameters<ContentRuns['tell']>[0]) => {
     runs.tell(told)
-    if (changed.size > 0) server.ws.send({ type: 'custom', event: 'content:update' })
     server.ws.send({ type: 'custom', event: 'content:checked' })
-    changed.clear()
   }
   progress.step('content', 'is read and checked')
   return watchFolders(root, ['content', 'public'], {
-    run: async ({ isStale }) => {
+    run: async ({ isStale, touched }) => {
+      store.hashes.trust(touched)
       const result = await runs.during(() =>
-        buildContent({ root, now: process.env.SITE_NOW, preview: true, store, put, onProgress }),
+        buildContent({
+          root,
+          now: process.env.SITE_NOW,
+          preview: true,
+          check: true,
+          store,
+          onProgress,
+          show: (output) => show(made.take(output)),
+        }),
       )
       // A file that somebody is writing has mistakes that are gone in a moment.
       if (hasErrors(result.issues)) await setTimeout(HALF_WRITTEN)
@@ -114,25 +126,33 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
       const madeWith = JSON.stringify(result.prose)
       const isProseAnother = prose !== undefined && prose !== madeWith
       prose = madeWith
-      if (hasErrors(result.issues)) note(takeUnbroken(made, result, runs.told))
-      for (const name of [...changed].filter((one) => !one.endsWith('.json')))
-        for (const module of server.moduleGraph.getModulesByFile(moduleOf(name)) ?? [])
-          await server.reloadModule(module)
+      if (hasErrors(result.issues)) show(takeUnbroken(made, result, runs.told))
       if (isProseAnother)
         for (const [id, module] of server.moduleGraph.idToModuleMap)
           if (id.endsWith('.mdx')) await server.reloadModule(module)
       const text = briefly(result)
       if (text !== before) process.stderr.write(text)
       before = text
-      show({ result })
+      inform({ result })
     },
     fail: (error) => {
       tell(error)
       before = undefined
       const { problems, hint } = explain(error)
-      show({ failure: [...problems, `Mend: ${hint}`].join('\n') })
+      inform({ failure: [...problems, `Mend: ${hint}`].join('\n') })
     },
   })
+}
+
+/** What pages may show of it at once: to ask for it would take as long as to draw it. */
+function textsOf(made: MadeContent, names: readonly string[]): Record<string, unknown> {
+  const data = names.filter((name) => /^(?:routes\/.*|shell)\.json$/.test(name))
+  return Object.fromEntries(
+    data.flatMap((name) => {
+      const text = made.text(name)
+      return text === undefined ? [] : [[name, JSON.parse(text)]]
+    }),
+  )
 }
 
 /** For so long a mistake is kept back. */

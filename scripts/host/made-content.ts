@@ -24,10 +24,9 @@ export class MadeContent {
    */
   takePart(output: Output, isWanted: (page: Pick<RouteEntry, 'path' | 'source'>) => boolean): string[] {
     if (this.#output.size === 0) return this.take(output)
-    const manifest = output.get('manifest.json')
-    const pages = JSON.parse(typeof manifest === 'string' ? manifest : '[]') as RouteEntry[]
-    const names = pages.filter(isWanted).map(({ path }) => `routes/${routeDataFile(path)}`)
-    return this.take(new Map([...this.#output, ...names.map((name) => [name, output.get(name) ?? ''] as const)]))
+    const pages = JSON.parse(output.get('manifest.json')?.() ?? '[]') as RouteEntry[]
+    const names = new Set(pages.filter(isWanted).map(({ path }) => `routes/${routeDataFile(path)}`))
+    return this.take(new Map([...this.#output, ...[...output].filter(([name]) => names.has(name))]))
   }
 
   /** Whether there is a file of a name. */
@@ -39,8 +38,7 @@ export class MadeContent {
   text(name: string): string | undefined {
     const known = this.#asked.get(name)
     if (known !== undefined) return known
-    const found = this.#output.get(name)
-    const text = typeof found === 'function' ? found() : found
+    const text = this.#output.get(name)?.()
     this.#asked.set(name, text)
     return text
   }

@@ -35,10 +35,13 @@ export function renderBodies(
   }
 }
 
-/** The keys of bodies: their text, their place in the file, and what else they are made of. */
+/**
+ * The keys of bodies: their text, their place in the file, and what else they are made of. Each of these is a hash or
+ * a number: side by side they are a key.
+ */
 export function bodyKeys(options: ProseOptions): (body: ReadBody) => string {
   const madeOf = keyOf('bodies', codeHash('scripts/prose/render.ts'), JSON.stringify(options))
-  return ({ hash, line }) => keyOf('body', madeOf, hash, String(line))
+  return ({ hash, line }) => `${madeOf}-${hash}-${line}`
 }
 
 /** A body takes some milliseconds, a long one a second; the longest time is told, not waited out. */

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { issueAt } from '../issues/issue'
 import type { ReadResult } from './read'
@@ -8,20 +8,19 @@ type Listing = Pick<ReadResult, 'issues' | 'unread' | 'ignored'>
 
 /** Every content file below a folder; what is none is an issue. */
 export function listFiles(root: string, folder: string, result: Listing): string[] {
-  return namesIn(root, folder, result).flatMap((name) => {
+  return entriesOf(root, folder, result).flatMap((entry) => {
+    const { name } = entry
     const file = `${folder}/${name}`
-    const stat = attempt(file, 'file', result, () => lstatSync(join(root, file)))
-    if (!stat) return (result.unread.push(file), [])
-    if (stat.isDirectory()) return listFiles(root, file, result)
+    if (entry.isDirectory()) return listFiles(root, file, result)
     const refuse = (rule: string, message: string, hint: string) => {
       result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
       result.unread.push(file)
       return []
     }
-    if (stat.isFile() && isOfAnEditor(name)) return (result.ignored.push(file), [])
-    if (stat.isSymbolicLink())
+    if (entry.isFile() && isOfAnEditor(name)) return (result.ignored.push(file), [])
+    if (entry.isSymbolicLink())
       return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
-    if (!stat.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
+    if (!entry.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
     if (!/\.(yaml|mdx)$/.test(name))
       return refuse('unknown-file', 'Content files end with .yaml or .mdx.', meantFile(name))
     return [file]
@@ -47,12 +46,13 @@ function isOfAnEditor(name: string): boolean {
   return /^\d{4,}$|~$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
 }
 
-/** Names in a folder, in an order that no locale and no disk changes. */
-function namesIn(root: string, folder: string, result: Listing): string[] {
-  const names = attempt(folder, 'folder', result, () => readdirSync(join(root, folder))) ?? []
-  return names
-    .filter((name) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
-    .sort((a, b) => (a < b ? -1 : 1))
+/** What lies in a folder, in an order that no locale and no disk changes. */
+function entriesOf(root: string, folder: string, result: Listing): Dirent[] {
+  const entries =
+    attempt(folder, 'folder', result, () => readdirSync(join(root, folder), { withFileTypes: true })) ?? []
+  return entries
+    .filter(({ name }) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { wrongSign } from '../../src/lib/text-signs'
 import { parseFrontMatter, type Body } from './front-matter'
 import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
@@ -101,7 +100,7 @@ function readFile(root: string, file: string, result: ReadResult, known?: KnownF
 
 /** What a file holds: taken from what is known of its bytes, or parsed. */
 function parsedFile(root: string, file: string, known?: KnownFiles): { parsed: Parsed; text: () => string } {
-  const path = join(root, file)
+  const path = `${root}/${file}`
   const keyFor = (hash: string) => keyOf('read', codeHash('scripts/read/read.ts'), file, hash)
   const unsaved = known?.unsaved?.get(file)
   if (unsaved !== undefined) {
@@ -128,10 +127,12 @@ function readAgain(path: string, { file, hash }: Parsed): Buffer {
 function take(parsed: Parsed, text: () => string, result: FileResult): SourceFile | undefined {
   const { file, hash, issues, isText, body } = parsed
   result.issues.push(...issues)
-  if (isText) result.texts.set(file, text, hash)
+  if (isText) result.texts.set(file, text, { hash, found: foundIn(parsed) })
   if (body) result.bodies.set(file, bodyOf(file, body, result.texts))
   return sourceOf(parsed)
 }
+
+const foundIn = once((_parsed: Parsed) => new Map<string, unknown>())
 
 /** The same file is the same object, as long as its bytes are. */
 const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed): SourceFile | undefined => {

@@ -1,10 +1,16 @@
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 
-/** A text that is there, or that has yet to be read, and the hash of its bytes. */
+/** The bytes that a text is of: their hash, and what was found in them so far, by what was looked for. */
+interface Bytes {
+  hash: string
+  found: Map<string, unknown>
+}
+
+/** A text that is there, or that has yet to be read. */
 interface Text {
   text: string | (() => string)
-  hash?: string | undefined
+  bytes?: Bytes | undefined
 }
 
 /**
@@ -17,8 +23,8 @@ export class LazyTexts {
   /** With a pack, what was found in texts is kept. */
   constructor(private readonly pack?: Pack) {}
 
-  set(file: string, text: string | (() => string), hash?: string): void {
-    this.#texts.set(file, { text, hash })
+  set(file: string, text: string | (() => string), bytes?: Bytes): void {
+    this.#texts.set(file, { text, bytes })
   }
 
   has(file: string): boolean {
@@ -40,8 +46,11 @@ export class LazyTexts {
    * all else that it is made of.
    */
   find<Found>(file: string, what: string, find: (text: string) => Found): Found {
-    const hash = this.#texts.get(file)?.hash
+    const bytes = this.#texts.get(file)?.bytes
     const look = () => find(this.get(file) ?? '')
-    return hash === undefined || !this.pack ? look() : this.pack.keep(keyOf('found', what, file, hash), look)
+    if (!bytes || !this.pack) return look()
+    const found = bytes.found.get(what) ?? this.pack.keep(keyOf('found', what, file, bytes.hash), look)
+    bytes.found.set(what, found)
+    return found as Found
   }
 }

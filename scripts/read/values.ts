@@ -1,6 +1,7 @@
 import { nearest } from '../../src/lib/nearest'
 import { own } from '../../src/lib/own'
 import { issueAt, type Issue } from '../issues/issue'
+import { once } from '../store/once'
 import type { ReadResult, SourceFile } from './read'
 import type { DataPath } from './yaml'
 
@@ -40,24 +41,38 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
   issues: Issue[]
 } {
   const values = valuesOf(files)
+  const words = JSON.stringify(values)
   const issues: Issue[] = []
   const filled = files.map((source) => {
     if (!source.namesValues || source.file === VALUES_FILE) return source
-    const fill = (data: unknown, path: DataPath): unknown => {
-      if (typeof data === 'string')
-        return data.replace(reference, (whole, id: string) => {
-          const words = own(values, id)
-          if (words === undefined) issues.push(unknownValue(source.locate(path), id, values))
-          return words ?? whole
-        })
-      if (Array.isArray(data)) return data.map((item, index) => fill(item, [...path, index]))
-      if (data === null || typeof data !== 'object') return data
-      return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fill(item, [...path, key])]))
-    }
-    return { ...source, data: fill(source.data, []) }
+    const answer = filler(source)(words, values)
+    issues.push(...answer.issues)
+    return answer.file
   })
   // Of a list that cannot be read nothing is known.
   return { files: filled, values, issues: unread.includes(VALUES_FILE) ? [] : issues }
+}
+
+/** The same file with the same constants is the same object. */
+const filler = once((source: SourceFile) => {
+  let last: { words: string; file: SourceFile; issues: Issue[] } | undefined
+  return (words: string, values: Values) => (last = last?.words === words ? last : { words, ...fillIn(source, values) })
+})
+
+function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues: Issue[] } {
+  const issues: Issue[] = []
+  const fill = (data: unknown, path: DataPath): unknown => {
+    if (typeof data === 'string')
+      return data.replace(reference, (whole, id: string) => {
+        const words = own(values, id)
+        if (words === undefined) issues.push(unknownValue(source.locate(path), id, values))
+        return words ?? whole
+      })
+    if (Array.isArray(data)) return data.map((item, index) => fill(item, [...path, index]))
+    if (data === null || typeof data !== 'object') return data
+    return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fill(item, [...path, key])]))
+  }
+  return { file: { ...source, data: fill(source.data, []) }, issues }
 }
 
 /** A name that is none of values.yaml. */

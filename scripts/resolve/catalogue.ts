@@ -5,6 +5,7 @@ import { ImageProblem, prepareImage, type PreparedImage } from './images'
 import type { KnownFiles } from '../read/read'
 import { issueAt, type Issue } from '../issues/issue'
 import { systemReason } from '../issues/system-error'
+import { once } from '../store/once'
 import type { SourceEntry } from '../validate/validate'
 
 /** The described pictures of the site. */
@@ -62,10 +63,16 @@ export async function readCatalogue(
     files: [...alts.keys()],
     get: (file) => {
       const found = prepared.get(file)
-      return found && { ...found.image, alt: alts.get(file) ?? '' }
+      return found && described(found.image)(alts.get(file) ?? '')
     },
     uploadOf: (picture) => uploads.get(picture),
     prepared,
   }
   return { value: catalogue, broken, issues }
 }
+
+/** The same picture with the same words is the same object. */
+const described = once((image: PreparedImage['image']) => {
+  let last: Image | undefined
+  return (alt: string): Image => (last = last?.alt === alt ? last : { ...image, alt })
+})

@@ -3,6 +3,7 @@ import { formatDate } from '../../src/lib/format'
 import { collections } from '../../src/schema/collections'
 import type { InterfaceWords } from '../../src/schema/singles/interface'
 import { schedule, type Schedule } from '../../src/schema/schedule'
+import { once } from '../store/once'
 import type { Entries, SourceEntry } from '../validate/validate'
 
 /** Why the site does not show an entry: it is a draft, its first day has not come, or its last day has passed. */
@@ -61,11 +62,11 @@ function eachList(entries: Entries, change: (list: SourceEntry[]) => SourceEntry
   return Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, change(list)])) as unknown as Entries
 }
 
-function withoutSchedule(entry: SourceEntry): SourceEntry {
+const withoutSchedule = once((entry: SourceEntry): SourceEntry => {
   const keys = Object.entries(entry.data)
   const kept = keys.filter(([key]) => !Object.hasOwn(schedule, key))
   return kept.length === keys.length ? entry : ({ ...entry, data: Object.fromEntries(kept) } as SourceEntry)
-}
+})
 
 /** `[Draft, from December 1, 2025]` */
 function markOf(absences: Absence[], words: InterfaceWords['schedule']): string {

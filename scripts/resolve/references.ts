@@ -25,14 +25,20 @@ export type Reference = Place & Target
 
 /**
  * Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references.
+ * There are thirty to an article, and each save walks them all: without pairs and copies, as all who read them do.
  */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
-  return [...entries.flatMap((entry) => inEntry(entry)), ...[...bodies].flatMap(([file, body]) => inFile(body)(file))]
+  const all: Reference[] = []
+  for (const entry of entries) for (const one of inEntry(entry)) all.push(one)
+  for (const [file, body] of bodies) for (const one of inFile(body)(file)) all.push(one)
+  return all
 }
 
 /** The names of a collection's entries that references name. */
 export function namesIn(uses: readonly Reference[], collection: CollectionName): Set<string> {
-  return new Set(uses.flatMap((one) => (one.kind === 'entry' && one.collection === collection ? [one.value] : [])))
+  const names = new Set<string>()
+  for (const one of uses) if (one.kind === 'entry' && one.collection === collection) names.add(one.value)
+  return names
 }
 
 const inEntry = once((entry: SourceEntry): Reference[] => {

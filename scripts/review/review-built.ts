@@ -81,7 +81,7 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
 
 /** The content of a checkout, due or not, for those who ask what reads it. Nothing is written. */
 async function contentOf(root: string): Promise<ContentResult['site']> {
-  const { site } = await buildContent({ root, now: process.env.SITE_NOW, put: () => {} })
+  const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
   return site
 }
 

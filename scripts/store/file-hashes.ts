@@ -13,6 +13,9 @@ type Known = [stamp: string, hash: string]
 const TICK = 50_000_000n
 const SLOW_TICK = 2_100_000_000n
 
+/** Who watches may miss some of very many changes. */
+const MOST_TOUCHED = 100
+
 /**
  * Hashes of files, remembered by what the system says of them: size, times and inode. Paths count from the root.
  * The memory is a hint for one machine. What changed a moment ago is not remembered: it may change again
@@ -21,6 +24,9 @@ const SLOW_TICK = 2_100_000_000n
 export class FileHashes {
   readonly #index: string
   readonly #known: Map<string, Known>
+  /** What was answered last. */
+  readonly #last = new Map<string, string>()
+  #touched: ReadonlySet<string> | undefined
   #isNew = false
 
   /** `name` tells apart what different commands ask for, so that none forgets what another one needs. */
@@ -34,11 +40,28 @@ export class FileHashes {
   }
 
   /**
+   * From now on only these files may be others than when they were last asked for, as somebody knows who has watched
+   * them all meanwhile. Without them, or when one is no file that was asked for, any file may be another.
+   */
+  trust(touched?: ReadonlySet<string>): void {
+    const isKnown = touched && touched.size <= MOST_TOUCHED && [...touched].every((path) => this.#last.has(path))
+    this.#touched = isKnown ? touched : undefined
+  }
+
+  /**
    * The hash of a regular file's bytes; nothing when there is none, or one with more bytes than that. What
    * the system refuses is thrown.
    */
   of(path: string, most = Infinity): string | undefined {
-    const file = join(this.root, path)
+    const last = this.#touched?.has(path) === false ? this.#last.get(path) : undefined
+    const hash = last ?? this.#look(path, most)
+    if (hash === undefined) this.#last.delete(path)
+    else this.#last.set(path, hash)
+    return hash
+  }
+
+  #look(path: string, most: number): string | undefined {
+    const file = `${this.root}/${path}`
     const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false })
     if (!stat?.isFile()) {
       this.#isNew ||= this.#known.delete(path)

@@ -86,22 +86,22 @@ export class Pack {
    */
   save(): void {
     if (this.#new.size === 0) return
-    const counts = [...this.#lines].map(([key, { unused }]) => ({
-      key,
-      before: unused,
-      unused: this.#asked.has(key) ? 0 : unused + 1,
-    }))
-    for (const { key, unused } of counts) this.#lines.get(key)!.unused = unused
-    const old = counts.filter(({ unused }) => unused > MOST_SAVES)
-    if (this.#isThere && existsSync(this.#file) && old.length <= counts.length * MOST_OLD) {
-      const changed = counts.filter(({ key, before, unused }) => this.#new.has(key) || before !== unused)
-      const added = changed.map(({ key, unused }) =>
-        this.#new.has(key) ? this.#line(key) : Buffer.from(`${unused} ${key}\n`),
+    const changed: string[] = []
+    const old: string[] = []
+    for (const [key, line] of this.#lines) {
+      const unused = this.#asked.has(key) ? 0 : line.unused + 1
+      if (this.#new.has(key) || unused !== line.unused) changed.push(key)
+      if (unused > MOST_SAVES) old.push(key)
+      line.unused = unused
+    }
+    if (this.#isThere && existsSync(this.#file) && old.length <= this.#lines.size * MOST_OLD) {
+      const added = changed.map((key) =>
+        this.#new.has(key) ? this.#line(key) : Buffer.from(`${this.#lines.get(key)!.unused} ${key}\n`),
       )
       // The file may end in the middle of a line: whoever wrote last may have been killed.
       appendFileSync(this.#file, Buffer.concat([Buffer.from('\n'), ...added]))
     } else {
-      for (const { key } of old) this.#lines.delete(key)
+      for (const key of old) this.#lines.delete(key)
       writeWhole(this.#file, Buffer.concat([...this.#lines.keys()].map((key) => this.#line(key))))
       this.#isThere = true
     }
@@ -112,17 +112,17 @@ export class Pack {
   #line(key: string): Buffer {
     const { unused, hash, bytes, value } = this.#lines.get(key)!
     const text = bytes ?? Buffer.from(JSON.stringify(value))
-    return Buffer.concat([Buffer.from(`${unused} ${key} ${hash} `), text, LINE_END])
+    return Buffer.concat([Buffer.from(`${unused} ${key} ${hash} `), text, Buffer.of(NEW_LINE)])
   }
 }
 
-const LINE_END = Buffer.from('\n')
+const [NEW_LINE, SPACE] = [10, 32]
 
 function readLines(file: string): Map<string, Line> {
   const lines = new Map<string, Line>()
   const bytes = readBytes(file)
   for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
-    end = bytes.indexOf(LINE_END, start)
+    end = bytes.indexOf(NEW_LINE, start)
     if (end < 0) end = bytes.length
     readLine(bytes.subarray(start, end), lines)
   }
@@ -145,7 +145,7 @@ function readLine(line: Buffer, lines: Map<string, Line>): void {
 /** Where the first three spaces of a line are, or its end where it has fewer. */
 function spacesIn(line: Buffer): [number, number, number] {
   const next = (from: number) => {
-    const at = line.indexOf(' ', from)
+    const at = line.indexOf(SPACE, from)
     return at < 0 ? line.length : at
   }
   const first = next(0)

@@ -13,8 +13,8 @@ test('a folder holds exactly the given files', () => {
   writeOutput(
     folder,
     new Map([
-      ['b.json', 'new'],
-      ['new/c.json', 'new'],
+      ['b.json', () => 'new'],
+      ['new/c.json', () => 'new'],
     ]),
   )
   expect(readFileSync(join(folder, 'b.json'), 'utf8')).toBe('new')

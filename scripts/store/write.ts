@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** Files to be written, by path below the folder; a text that takes work is made when it is asked for. */
-export type Output = ReadonlyMap<string, string | (() => string)>
+/** Files to be written, by path below the folder. A text is made when it is asked for. */
+export type Output = ReadonlyMap<string, () => string>
 
 /**
  * Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half
@@ -48,8 +48,8 @@ function clearAway(file: string): void {
  */
 export function writeOutput(folder: string, output: Output): void {
   mkdirSync(folder, { recursive: true })
-  for (const [path, given] of output) {
-    const text = typeof given === 'string' ? given : given()
+  for (const [path, make] of output) {
+    const text = make()
     const target = join(folder, path)
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     writeWhole(target, text)

@@ -13,6 +13,7 @@ import type { Pack } from '../store/pack'
 import { withExamples, type LackingIssue } from './missing-examples'
 import { completeData, standInEntry } from './stand-in'
 import { duplicateEntries } from './duplicate-entries'
+import { wrongName } from './wrong-name'
 import { zodIssues } from './zod-issues'
 
 /** A validated entry and where it was written. */
@@ -69,17 +70,24 @@ export function validate(files: SourceFile[], unread: string[] = [], known?: Pac
   const result: Validation = { entries, partial: [], broken, issues: [] }
   for (const source of files) {
     const name = collectionOf(source.file)
-    if (name) take(name, source, known ? knownParts(name, source, known) : partsOf(name, source), result)
+    if (name)
+      take(
+        name,
+        source,
+        known ? known.keep(keyOfParts(source), () => partsOf(name, source)) : partsOf(name, source),
+        result,
+      )
     else result.issues.push(misplaced(source))
   }
   for (const file of unread) {
     const name = collectionOf(file)
     if (name) for (const one of namesOf(entryName(name, file))) broken[name].add(one)
   }
+  const there = new Set([...files.map(({ file }) => file), ...unread])
   for (const name of names) {
     const spec = collections[name]
     entries[name].sort((a: SourceEntry, b: SourceEntry) => a.number - b.number || (a.id < b.id ? -1 : 1))
-    if (spec.kind === 'single' && ![...files.map(({ file }) => file), ...unread].includes(`content/${spec.file}`)) {
+    if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
       const place = { file: `content/${spec.file}`, line: 1, column: 1 }
       broken[name].add(name)
       result.issues.push(
@@ -147,17 +155,16 @@ interface Parts {
   issues: LackingIssue[]
 }
 
-function knownParts(name: CollectionName, source: SourceFile, known: Pack): Parts {
-  const key = keyOf(
+const keyOfParts = once((source: SourceFile) =>
+  keyOf(
     'validate',
     codeHash('scripts/validate/validate.ts'),
     source.file,
     source.hash,
     // All else that it says, its hash tells.
     source.namesValues ? JSON.stringify(source.data) : '',
-  )
-  return known.keep(key, () => partsOf(name, source))
-}
+  ),
+)
 
 /** Adds what a file holds to a result. */
 function take(name: CollectionName, source: SourceFile, parts: Parts, result: Validation): void {
@@ -213,31 +220,6 @@ function partsOf(name: CollectionName, source: SourceFile): Parts {
     issues.push(wrongName(spec.kind, source.file))
   } else add(id, number, source.data, [])
   return parts
-}
-
-function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {
-  const hint =
-    kind === 'tree'
-      ? `Use lower-case letters, digits and hyphens, ${MOST_OF_SEGMENT} at most between two slashes.`
-      : `Name it like ${meantName(file)}: two digits for the order, from 01 on, then lower-case words, ` +
-        `${MOST_OF_SEGMENT} letters in all.`
-  return issueAt({ file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint)
-}
-
-/** The name that a file of an entry should have: `02-drains` for `2 Drains (1)`. */
-function meantName(file: string): string {
-  const inside = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const [number] = /\d+/.exec(inside) ?? []
-  const plain = inside
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(number ?? '', '')
-  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  const order = Number(number ?? 7)
-  return order > 0 && words !== '' && words.length < 90
-    ? `${String(order).padStart(2, '0')}-${words}`
-    : '07-parkade-drains'
 }
 
 function isNamed(issues: z.core.$ZodIssue[]): boolean {

@@ -22,8 +22,11 @@ export interface ContentOptions {
   check?: boolean
   /** Texts that an editor holds and has not saved, by file. */
   unsaved?: ReadonlyMap<string, string>
-  /** Takes what was made; `src/generated` does when left out. */
-  put?: (output: Output) => void
+  /**
+   * Takes what is made of entries without errors as soon as it is there, before the site is checked as a whole: who
+   * looks at a page waits for no check.
+   */
+  show?: (output: Output) => void
   /** What is kept of earlier runs; opened when left out. */
   store?: Store
   /** Hears of slow work. */

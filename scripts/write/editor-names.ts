@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../../src/schema/collections'
+import type { RouteData } from '../../src/schema/data/route-data'
 import { anchorsOf } from '../routes/anchored-entries'
+import { once } from '../store/once'
 import { writeWhole } from '../store/write'
 import { categoryNames, listsOf } from '../validate/category-lists'
 import type { ContentResult } from './content-result'
@@ -21,12 +23,11 @@ export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()
 
+const addressesOf = once((data: RouteData) => [data.path, ...anchorsOf(data).map((anchor) => `${data.path}#${anchor}`)])
+
 /** Every name that content may use: pictures, terms, addresses with their anchors, categories. */
 export function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
-  const addresses = built.flatMap(({ data }) => [
-    data.path,
-    ...anchorsOf(data).map((anchor) => `${data.path}#${anchor}`),
-  ])
+  const addresses = built.flatMap(({ data }) => addressesOf(data))
   // A list that is not there yet is asked for as well.
   const known = Object.values(collections).flatMap(({ schema }) => listsOf(schema))
   const lists = new Map([...known.map((list) => [list, []] as const), ...categoryNames(entries)])
@@ -58,7 +59,8 @@ export function keepNames(
     ([kind, all]) => `  ${kind}: ${all.map((one) => JSON.stringify(one)).join(' | ') || 'string'}\n`,
   )
   const texts: Record<string, string> = {
-    ...schemasWithNames(root),
+    // No content changes them: one look in each process is enough.
+    ...(withSchemas.has(root) ? {} : schemasWithNames(root)),
     [NAMES]: `${JSON.stringify({ definitions }, undefined, 1)}\n`,
     [NAMES_OF_TYPES]: `interface ContentNames {\n${types.join('')}}\n`,
   }
@@ -66,7 +68,11 @@ export function keepNames(
     const path = join(root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeWhole(path, text)
   }
+  withSchemas.add(root)
 }
+
+/** Projects whose schemas this process has kept with the names in them. */
+const withSchemas = new Set<string>()
 
 /**
  * The committed schemas with the names in them, for editors that only know a language server of YAML. The names are

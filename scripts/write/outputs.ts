@@ -29,15 +29,15 @@ export function outputs(
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   const prepared = [...context.images.prepared.values()]
-  return new Map<string, string | (() => string)>([
-    ['manifest.json', json(manifest)],
-    ['redirects.json', json(redirects.map(({ from, to }) => ({ from, to })))],
-    ['assets.json', json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
-    ['downloads.json', json(downloads)],
-    ['files.json', json(filesOf(context, published))],
-    ['shell.json', json(shellOf(context, manifest, sheetIndexOf(routes)))],
-    ['consultation.json', json(consultationOf(context))],
-    ['prose-pages.ts', prosePages(manifest)],
+  return new Map<string, () => string>([
+    ['manifest.json', () => json(manifest)],
+    ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
+    ['assets.json', () => json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
+    ['downloads.json', () => json(downloads)],
+    ['files.json', () => json(filesOf(context, published))],
+    ['shell.json', () => json(shellOf(context, manifest, sheetIndexOf(routes)))],
+    ['consultation.json', () => json(consultationOf(context))],
+    ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
@@ -127,11 +127,15 @@ function prosePages(manifest: RouteEntry[]): string {
  * What the pipeline writes for browsers and robots: the plan of the preview pictures, the
  * web app manifest, security.txt.
  */
-function machineFiles({ site, now }: SiteContext, routes: BuiltRoute[], cards: PlannedCard[]): [string, string][] {
+function machineFiles(
+  { site, now }: SiteContext,
+  routes: BuiltRoute[],
+  cards: PlannedCard[],
+): [string, () => string][] {
   const pages = routes.map(({ data }) => data)
   return [
-    ['social.json', JSON.stringify(cards)],
-    [manifestFile, webManifest(site)],
-    ['security.txt', securityTxt(site, now, pages)],
+    ['social.json', () => JSON.stringify(cards)],
+    [manifestFile, () => webManifest(site)],
+    ['security.txt', () => securityTxt(site, now, pages)],
   ]
 }

@@ -16,7 +16,7 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
   useLayoutEffect(() => {
     let last = navigation.current()
     navigation.listen((stay) => {
-      const isAnother = stay.page !== last.page
+      const isAnother = stay.page !== last.page && stay.location !== last.location
       last = stay
       draw(() => setStay(stay), isAnother)
     })

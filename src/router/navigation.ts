@@ -27,8 +27,8 @@ export interface Navigation<Page> {
   current: () => Stay<Page>
   /** Tells where the visitor is, and of every step from now on. */
   listen: (listener: (stay: Stay<Page>) => void) => void
-  /** Loads the page that is shown once more. */
-  refresh: () => Promise<void>
+  /** Shows the same page as it is now. */
+  refresh: (loadAnew: (wanted: Wanted, before: Page) => Promise<Page>) => Promise<void>
 }
 
 /**
@@ -88,8 +88,8 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
       hear = listener
       hear(stay)
     },
-    async refresh() {
-      tell({ ...stay, page: await load({ url: window.location.href, signal: underway.signal }) })
+    async refresh(loadAnew) {
+      tell({ ...stay, page: await loadAnew({ url: window.location.href, signal: underway.signal }, stay.page) })
     },
   }
 }

@@ -91,12 +91,19 @@ function closestTo({ data: { category, tags } }: ReadingEntry, firsts: ReadingEn
   const best: { other: ReadingEntry; score: number }[] = []
   for (const group of firsts) {
     const { data } = group[0]!
-    const score = (data.category === category ? 100 : 0) + data.tags.filter((tag) => tags.includes(tag)).length
+    const score = (data.category === category ? 100 : 0) + shared(data.tags, tags)
     if (best.length > RELATED && score < best.at(-1)!.score) continue
-    best.push(...group.map((other) => ({ other, score })))
+    for (const other of group) best.push({ other, score })
     best.sort((a, b) => b.score - a.score || a.other.number - b.other.number).splice(RELATED + 1)
   }
   return best.map(({ other }) => other)
+}
+
+/** How many tags are in both lists. Each pair of groups is asked: without a list of them. */
+function shared(some: readonly string[], others: readonly string[]): number {
+  let count = 0
+  for (const tag of some) if (others.includes(tag)) count++
+  return count
 }
 
 /** What a text has in common with others: its category and its tags. */

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { ContentRuns } from '../../../scripts/edit/content-runs'
 import { hasErrors } from '../../../scripts/issues/issue'
-import type { Output } from '../../../scripts/store/write'
 import { readPage } from '../../../scripts/prose/compile-page'
 import { prosePages } from '../../../scripts/prose/prose-pages'
 import { contentPlugin } from '../../../scripts/edit/content-plugin'
@@ -19,10 +18,9 @@ async function freshly(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
   try {
     for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
-    let output: Output = new Map()
-    const { issues } = await buildContent({ root: copy, preview: true, put: (made) => void (output = made) })
-    const data = [...output].filter(([name]) => name.endsWith('.json'))
-    const texts = data.map(([name, text]) => [name, typeof text === 'function' ? text() : text])
+    const { issues, make } = await buildContent({ root: copy, preview: true, check: true })
+    const data = [...make()].filter(([name]) => name.endsWith('.json'))
+    const texts = data.map(([name, text]) => [name, text()])
     return { isBroken: hasErrors(issues), data: Object.fromEntries(texts) as Record<string, string> }
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -23,7 +23,7 @@ async function edited() {
   })
   const runs = new ContentRuns()
   const session = new EditSession(root, runs)
-  const build = () => runs.during(() => buildContent({ root, preview: true, put: () => {} }))
+  const build = () => runs.during(() => buildContent({ root, preview: true, check: true }))
   expect((await build()).issues).toEqual([])
   const done = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     const state = { isOpen: true }

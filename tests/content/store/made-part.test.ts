@@ -5,7 +5,7 @@ import { buildContent } from '../../../scripts/build-content'
 import { hasErrors } from '../../../scripts/issues/issue'
 import { MadeContent } from '../../../scripts/host/made-content'
 import { pageWith } from '../../fixtures/company-entries'
-import { tinySite } from '../../fixtures/tiny-site'
+import { article, tinySite } from '../../fixtures/tiny-site'
 
 const [about, other] = ['content/pages/about.yaml', 'content/pages/other.yaml']
 const words = (title: string, text: string) => pageWith(title, 'prose', `    id: text\n    paragraphs: [${text}]\n`)
@@ -14,7 +14,7 @@ const words = (title: string, text: string) => pageWith(title, 'prose', `    id:
 function begun() {
   const root = tinySite({ [about]: words('About', 'Words'), [other]: words('Other', 'Others') })
   const made = new MadeContent()
-  const build = () => buildContent({ root, preview: true, put: (output) => void made.take(output) })
+  const build = () => buildContent({ root, preview: true, check: true, show: (output) => void made.take(output) })
   return { root, made, build }
 }
 const page = (made: MadeContent, name: string) => made.text(`routes/${name}.json`)
@@ -30,6 +30,15 @@ test('of content with errors only the pages that are wanted are made anew, all o
   made.takePart(make(), ({ source }) => source === other)
   expect(page(made, 'about')).toBe(before)
   expect(page(made, 'other')).toContain('Anew')
+})
+
+test('what is made of entries without errors is shown before the site is checked as a whole', async () => {
+  const { root, made, build } = begun()
+  await build()
+  writeFileSync(join(root, 'content/articles/01-first.mdx'), article('First', 'See [there](/nowhere).\n'))
+  const { issues } = await build()
+  expect(issues.map(({ rule }) => rule)).toEqual(['unknown-path'])
+  expect(page(made, 'resources/articles/1')).toContain('/nowhere')
 })
 
 describe('a start with errors', () => {

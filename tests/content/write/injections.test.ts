@@ -18,6 +18,7 @@ import { Store } from '../../../scripts/store/store'
 import { loadKind } from '../../../src/pages/registry'
 import { Site } from '../../../src/pages/Site'
 import { ShownContext } from '../../../src/router/shown'
+import type { Output } from '../../../scripts/store/write'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
 import { attribute, elements, parsePage, textOf, type Element } from '../../site/html-tree'
 import { records } from '../../fixtures/strangers-records'
@@ -27,11 +28,8 @@ import { injections, injectInto } from './injected-site'
 const root = mkdtempSync(join(tmpdir(), 'injected-'))
 let taken: number
 let site: SiteContext
-let output: ReadonlyMap<string, string | (() => string)>
-const read = <Type>(name: string): Type => {
-  const text = output.get(name)!
-  return JSON.parse(typeof text === 'string' ? text : text()) as Type
-}
+let output: Output
+const read = <Type>(name: string): Type => JSON.parse(output.get(name)!()) as Type
 
 beforeAll(async () => {
   copySiteTo(root)
