@@ -1,6 +1,6 @@
 import { Failure } from '../issues/failure'
 import type { BenchRun, Findings } from './bench-run'
-import { changes, commonChanges, freshClone, type Change } from './changes'
+import { changes, commonChanges, freshClone, renderings, type Change } from './changes'
 import { remove } from './bench-site'
 import { costOf } from './measure'
 import { ownSite, scriptOf, type MeasuredSite } from './measured-site'
@@ -14,6 +14,18 @@ export async function buildTimes(run: BenchRun): Promise<Findings> {
   try {
     const first = run.articles === 0 ? await freshBuild(site, run) : await firstBuild(site, run)
     return { rows: [first, ...(await measureChanges([site], changes, run))] }
+  } finally {
+    site.remove()
+  }
+}
+
+/** A build that renders every page and does no more, beside one that finds every page rendered. */
+export async function renderTimes(run: BenchRun): Promise<Findings> {
+  const site = ownSite(run.articles)
+  try {
+    const pages = { ...site, command: `${site.command} --shard 1/1` }
+    await firstBuild(pages, run)
+    return { rows: await measureChanges([pages], renderings, run) }
   } finally {
     site.remove()
   }

@@ -57,6 +57,15 @@ export const changes: Change[] = [
   ...commonChanges.slice(-1),
 ]
 
+/** What is kept of the pages of one part of one. */
+const renderedPages = '.cache/packs/pages-1-of-1'
+
+/** Every page to be rendered, and none. */
+export const renderings: Change[] = [
+  { name: 'render: every page', make: ({ root }) => remove(root, renderedPages) },
+  { name: 'render: no page', make: () => {} },
+]
+
 /** This site as a fresh clone has it: nothing kept, its packages just installed. */
 export const freshClone: Change = {
   name: 'nothing kept, after npm ci',

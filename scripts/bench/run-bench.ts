@@ -6,7 +6,7 @@ import { WrongUsage } from '../issues/failure'
 import { Progress } from '../site/progress'
 import { answerTimes } from './answer-times'
 import type { BenchRun, Findings } from './bench-run'
-import { buildTimes, contentTimes, peerTimes } from './build-times'
+import { buildTimes, contentTimes, peerTimes, renderTimes } from './build-times'
 import { drawCosts } from './cost-drawing'
 import { devTimes } from './dev-times'
 import { errorTimes } from './error-times'
@@ -23,6 +23,7 @@ const parts = {
   dev: { measure: devTimes, fewest: 1 },
   errors: { measure: errorTimes, fewest: 5 },
   peers: { measure: peerTimes, fewest: 1 },
+  render: { measure: renderTimes, fewest: 0 },
   review: { measure: reviewTimes, fewest: 0 },
 } satisfies Record<string, { measure: (run: BenchRun) => Promise<Findings>; fewest: number }>
 type Part = keyof typeof parts

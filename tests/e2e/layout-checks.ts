@@ -112,6 +112,8 @@ const widthsOf = (path: string): number[] => {
 async function atWidths(page: Page, widths: number[], ask: (width: number) => Promise<string[]>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const answers: string[] = []
+  // Boxes are asked for, and no picture of them.
+  await page.evaluate(() => void (document.documentElement.style.opacity = '0'))
   for (const width of widths) {
     await browser.send('Emulation.setDeviceMetricsOverride', {
       width,
@@ -121,6 +123,7 @@ async function atWidths(page: Page, widths: number[], ask: (width: number) => Pr
     })
     answers.push(...(await ask(width)))
   }
+  await page.evaluate(() => void (document.documentElement.style.opacity = ''))
   await browser.send('Emulation.clearDeviceMetricsOverride')
   await browser.detach()
   return answers
