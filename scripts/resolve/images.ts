@@ -110,16 +110,34 @@ export async function encodeImages(
   // It takes a while to load, and most runs need none of it.
   const { default: sharp } = await import('sharp')
   let done = 0
-  await inLanes(missing, async (task) => {
-    const resized = sharp(readFileSync(join(root, 'public/uploads', task.file)))
+  await inLanes(bySize(missing), async (alike) => {
+    const [{ file, width }] = alike
+    const { data, info } = await sharp(readFileSync(join(root, 'public/uploads', file)))
       .rotate()
-      .resize(task.width)
-    const encoded =
-      task.format === 'avif'
-        ? resized.avif({ quality: 46, chromaSubsampling: '4:2:0', effort: 3 })
-        : resized.webp({ quality: 76, effort: 4 })
-    writeWhole(join(folder, task.output), await encoded.toBuffer())
-    onProgress(++done, missing.length)
+      .resize(width)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const { format, output } of alike) {
+      const resized = sharp(data, { raw: info })
+      const encoded =
+        format === 'avif'
+          ? resized.avif({ quality: 46, chromaSubsampling: '4:2:0', effort: 3 })
+          : resized.webp({ quality: 76, effort: 4 })
+      writeWhole(join(folder, output), await encoded.toBuffer())
+      onProgress(++done, missing.length)
+    }
   })
   return missing.length
+}
+
+/** Tasks of one picture in one size, which is made once for all of its formats. */
+function bySize(tasks: readonly ImageTask[]): [ImageTask, ...ImageTask[]][] {
+  const sizes = new Map<string, [ImageTask, ...ImageTask[]]>()
+  for (const task of tasks) {
+    const size = `${task.file} ${task.width}`
+    const alike = sizes.get(size)
+    if (alike) alike.push(task)
+    else sizes.set(size, [task])
+  }
+  return [...sizes.values()]
 }
