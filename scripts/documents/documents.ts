@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeArchive, type ArchiveInput } from './archive-zip'
@@ -103,7 +103,11 @@ export async function makeDocuments(
   return made
 }
 
-async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<MadeDocument> {
+/** True for a file that is in the cache folder. */
+export const isKept = (output: string, cacheFolder: string): boolean => existsSync(factsFile(cacheFolder, output))
+
+/** Makes a file, whether it is in the cache folder or not. */
+export async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<MadeDocument> {
   const bytes = await bytesOf(job)
   const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: pageCount(job, bytes) }
   // The facts come last: they stand for a file that is whole.

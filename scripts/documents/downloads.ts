@@ -3,6 +3,7 @@ import type { Download } from '../../src/schema/data/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
 import { makeDocuments, planDocument, type DocumentJob, type DocumentPlace, type MadeDocument } from './documents'
+import { prepareDocuments } from './prepare-documents'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
 import { documentContent } from './document-content'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
@@ -49,34 +50,47 @@ export async function makeDownloads(
     publicFolder,
     hashOf: (file) => hashes.of(`public/${file}`),
   }
+  const cacheFolder = join(root, '.cache/documents')
+  const plan = (source: DocumentSource) =>
+    planDocument(documentName(source).name, documentContent(context, source, publicFolder), place)
+  const planned = sources.map((source) => ({ source, job: settled(() => plan(source)) }))
+  const drawings = drawingJobs(context, place)
+  const jobs = [...planned, ...drawings].flatMap(({ job }) => (job instanceof DocumentProblem ? [] : [job]))
+  await prepareDocuments(jobs, cacheFolder, onProgress)
   const documents = new Map<string, Download>()
   const files: DownloadFile[] = []
   const issues: Issue[] = []
-  for (const [index, source] of sources.entries()) {
-    const { name, file } = documentName(source)
+  for (const [index, { source, job }] of planned.entries()) {
     try {
-      const job = planDocument(name, documentContent(context, source, publicFolder), place)
-      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () =>
-        onProgress(index + 1, sources.length),
-      )
+      if (job instanceof DocumentProblem) throw job
+      const [made] = await makeDocuments([job], cacheFolder, () => onProgress(index + 1, sources.length))
       if (!made) continue
-      const path = `/downloads/${file}`
+      const path = `/downloads/${documentName(source).file}`
       documents.set(source.source.file, downloadOf(context, source, job.kind, path, made))
       files.push({ file: made.file, path })
     } catch (error) {
       issues.push(problemOf(source, error))
     }
   }
-  const drawings = drawingJobs(context, place)
   for (const { entry, job, path } of drawings) {
     try {
-      const [made] = await makeDocuments([job], join(root, '.cache/documents'), () => {})
+      const [made] = await makeDocuments([job], cacheFolder, () => {})
       if (made) files.push({ file: made.file, path })
     } catch (error) {
       issues.push(problemOf(entry, error))
     }
   }
   return { value: { documents, files }, issues }
+}
+
+/** What was planned, or what content does not allow. */
+function settled(plan: () => DocumentJob): DocumentJob | DocumentProblem {
+  try {
+    return plan()
+  } catch (error) {
+    if (error instanceof DocumentProblem) return error
+    throw error
+  }
 }
 
 /** What content does not allow, at its entry; what else went wrong is no problem of the content. */
