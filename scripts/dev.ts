@@ -48,11 +48,14 @@ function portOf(text: string): number {
   return port
 }
 
-/** The maps of packages are three times as large as the packages, and every page would read them. */
+/** Maps of packages and of Vite’s own part of a page are three times as large as these, and each page reads them. */
 const noMapsOfPackages: Plugin = {
   name: 'no-maps-of-packages',
   apply: 'serve',
-  transform: { filter: { id: /\/\.vite\/deps\// }, handler: (code) => ({ code, map: { mappings: '' } }) },
+  transform: {
+    filter: { id: /\/\.vite\/deps\/|\/vite\/dist\/client\// },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
 }
 
 /**

@@ -25,6 +25,7 @@ export function workOut({ sheets }: Workbook): (sheet: string, row: number, colu
   )
   const known = new Map<string, Value | FormulaError>()
   const open = new Set<string>()
+  const ranges = new Map<string, Value[][]>()
 
   const valueAt = (sheet: ExpandedSheet, row: number, column: number): Value => {
     const cell = row < 0 ? undefined : sheet.rows.at(row)?.at(column)
@@ -45,6 +46,14 @@ export function workOut({ sheets }: Workbook): (sheet: string, row: number, colu
   const rangeOf = (range: Formula & { kind: 'range' }, sheet: ExpandedSheet): Value[][] => {
     const from = range.sheet === undefined ? sheet : byName.get(range.sheet.toLowerCase())
     if (!from) throw new FormulaError('#REF!')
+    // The rows of a table ask for the same columns of another one, each anew.
+    const key = [from.name, range.from.row, range.from.column, range.to.row, range.to.column].join(' ')
+    const found = ranges.get(key) ?? valuesOf(range, from)
+    ranges.set(key, found)
+    return found
+  }
+
+  const valuesOf = (range: Formula & { kind: 'range' }, from: ExpandedSheet): Value[][] => {
     const rows = Array.from({ length: range.to.row - range.from.row + 1 }, (_, index) => range.from.row + index)
     const columns = Array.from({ length: range.to.column - range.from.column + 1 }, (_, i) => range.from.column + i)
     return rows.map((row) => columns.map((column) => valueAt(from, row - FIRST_ROW, column - 1)))

@@ -15,6 +15,7 @@ export const adminSections = [
       measured:
         'Base of the means; {measured}, {total} and {changed} are numbers, {from} and {to} the first and the last ' +
         'day of the measurements.',
+      measuredInOneDay: 'The same where all was measured on one {day}.',
       images: 'Pictures over all pages.',
       optimized: 'Base of the pictures; {optimized} is a number.',
       fonts: 'Font files of the site.',

@@ -47,9 +47,11 @@ function Report({
   } = summary
   const counts = { measured: measuredPages, total: totalPages, changed: changedPages }
   const measured =
-    measuredFrom && measuredTo
-      ? fillIn(labels.measured, { ...counts, from: measuredFrom, to: measuredTo })
-      : words.notMeasured
+    !measuredFrom || !measuredTo
+      ? words.notMeasured
+      : measuredFrom === measuredTo
+        ? fillIn(labels.measuredInOneDay, { ...counts, day: measuredFrom })
+        : fillIn(labels.measured, { ...counts, from: measuredFrom, to: measuredTo })
   const findings = [...pageAudits.flatMap((page) => page.findings), ...otherFindings]
   return (
     <>
