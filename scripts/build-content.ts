@@ -35,7 +35,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   const found = [...content.issues, ...unmade]
   if (options.show && !hasErrors(found)) {
     await encode()
-    options.show(make())
+    await options.show(make())
   }
   const checked = [
     ...found,

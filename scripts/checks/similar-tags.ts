@@ -8,6 +8,7 @@ const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'proj
 
 interface Use {
   tag: string
+  subject: string
   /** Asked of the few that are told of. */
   place: () => Place
 }
@@ -24,13 +25,7 @@ export function similarTags(entries: Entries): Issue[] {
 }
 
 function similarUses(uses: Use[]): Issue[] {
-  const subjects = new Map<string, string>()
-  const known = (tag: string) => {
-    const subject = subjects.get(tag) ?? subjectOf(tag)
-    subjects.set(tag, subject)
-    return subject
-  }
-  const bySubject = grouped(uses, ({ tag }) => known(tag))
+  const bySubject = grouped(uses, ({ subject }) => subject)
   return [...bySubject.values()].flatMap((same) => {
     const [[first, firstUses] = ['', []], ...others] = [...grouped(same, ({ tag }) => tag)].toSorted(
       ([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1),
@@ -71,5 +66,9 @@ function subjectOf(tag: string): string {
 
 const tagsOf = once(({ data, source, at }: SourceEntry): Use[] => {
   const { tags = [] } = data as { tags?: string[] }
-  return tags.map((tag, index) => ({ tag, place: () => source.locate([...at, 'tags', index]) }))
+  return tags.map((tag, index) => ({
+    tag,
+    subject: subjectOf(tag),
+    place: () => source.locate([...at, 'tags', index]),
+  }))
 })

@@ -61,8 +61,11 @@ export async function makeDownloads(
   const files: DownloadFile[] = []
   const issues: Issue[] = []
   for (const [index, { source, job }] of planned.entries()) {
+    if (job instanceof DocumentProblem) {
+      issues.push(problemOf(source, job))
+      continue
+    }
     try {
-      if (job instanceof DocumentProblem) throw job
       const [made] = await makeDocuments([job], cacheFolder, () => onProgress(index + 1, sources.length))
       if (!made) continue
       const path = `/downloads/${documentName(source).file}`

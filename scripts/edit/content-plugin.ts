@@ -95,10 +95,10 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
   let before: string | undefined
   let prose: string | undefined
   /** Has what differs shown: pages get its data, and what they are made of is loaded anew. */
-  const show = (names: string[]) => {
+  const show = async (names: string[]) => {
     for (const name of names)
       for (const module of name.endsWith('.json') ? [] : (server.moduleGraph.getModulesByFile(moduleOf(name)) ?? []))
-        void server.reloadModule(module)
+        await server.reloadModule(module)
     if (names.length > 0) server.ws.send({ type: 'custom', event: 'content:update', data: textsOf(made, names) })
   }
   const inform = (told: Parameters<ContentRuns['tell']>[0]) => {
@@ -126,7 +126,7 @@ async function watchContent(server: ViteDevServer, { made, runs, moduleOf }: Wat
       const madeWith = JSON.stringify(result.prose)
       const isProseAnother = prose !== undefined && prose !== madeWith
       prose = madeWith
-      if (hasErrors(result.issues)) show(takeUnbroken(made, result, runs.told))
+      if (hasErrors(result.issues)) await show(takeUnbroken(made, result, runs.told))
       if (isProseAnother)
         for (const [id, module] of server.moduleGraph.idToModuleMap)
           if (id.endsWith('.mdx')) await server.reloadModule(module)

@@ -26,7 +26,7 @@ export interface ContentOptions {
    * Takes what is made of entries without errors as soon as it is there, before the site is checked as a whole: who
    * looks at a page waits for no check.
    */
-  show?: (output: Output) => void
+  show?: (output: Output) => void | Promise<void>
   /** What is kept of earlier runs; opened when left out. */
   store?: Store
   /** Hears of slow work. */
