@@ -1,35 +1,49 @@
 import { parseArgs } from 'node:util'
-import { createServer, mergeConfig, type UserConfig, type Plugin } from 'vite'
-import type { ServerResponse } from 'node:http'
-import { ContentRuns } from './edit/content-runs'
+import type { UserConfig, Plugin } from 'vite'
+import { contentPlugin } from './edit/content-plugin'
+import { openContent, type OpenContent } from './edit/open-content'
+import { serveEdits } from './edit/serve-edits'
 import { WrongUsage } from './issues/failure'
 import { isStarted, runCommand } from './issues/run-command'
-import { readPage } from './prose/compile-page'
-import { siteConfig } from './render/site-config'
-import { contentPlugin } from './edit/content-plugin'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 
-/** Runs `npm run dev`. A build has what `siteConfig` says, and nothing else of this (scripts/render/bundle.ts). */
+/** Runs `npm run dev`. */
 async function runDev(root: string, args: string[]): Promise<number> {
   const { port, host, open, force } = parsed(args)
-  /** What the content step finds, and what edits of pages ask it. */
-  const runs = new ContentRuns()
-  const own: UserConfig = {
+  const asked: UserConfig = {
     root,
     server: { open, ...(port === undefined ? {} : { port: portOf(port) }), ...(host === undefined ? {} : { host }) },
     optimizeDeps: { force },
-    plugins: [contentPlugin(runs), editPlugin(runs), noMapsOfPackages],
   }
+  // It is read while Vite is loaded.
+  const content = openContent(root)
+  try {
+    await serve(root, asked, content)
+  } catch (error) {
+    await content.close()
+    throw error
+  }
+  return 0
+}
+
+/** A build has what `siteConfig` says, and nothing else of this (scripts/render/bundle.ts). */
+async function serve(root: string, asked: UserConfig, content: OpenContent): Promise<void> {
+  const { createServer, mergeConfig } = await import('vite')
+  const { siteConfig } = await import('./render/site-config')
   const config = mergeConfig(
-    siteConfig(root, (file, text) => readPage(file, text, runs.prose)),
-    own,
+    siteConfig(root, (file, text) => content.ask('pageCode', file, text)),
+    { ...asked, plugins: [contentPlugin(content), editPlugin(content), noMapsOfPackages] },
   )
   const server = await createServer({ ...config, configFile: false })
-  await server.listen()
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    throw error
+  }
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
-  return 0
 }
 
 function parsed(args: string[]) {
@@ -62,28 +76,23 @@ const noMapsOfPackages: Plugin = {
  * In development, and there alone: pages are edited where they are read. Nothing of it is in a build:
  * docs/decisions/edit-in-dev.md.
  */
-function editPlugin(runs: ContentRuns): Plugin {
+function editPlugin({ ask }: OpenContent): Plugin {
   return {
     name: 'edit',
     apply: 'serve',
-    async configureServer({ middlewares, config }) {
-      // A build loads none of it.
-      const { answerEdits } = await import('./edit/answer-edits')
-      const answer = answerEdits(config.root, runs)
+    configureServer({ middlewares }) {
+      const answer = serveEdits(ask)
       middlewares.use('/__edit', (request, response) => void answer(request, response))
-      middlewares.use('/admin/sections', (_request, response) => void showGallery(runs, response))
+      middlewares.use('/admin/sections', async (_request, response) => {
+        const page = await ask('gallery')
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+        response.end(page)
+      })
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: '/scripts/edit/client/start.ts' }, injectTo: 'body' },
     ],
   }
-}
-
-async function showGallery(runs: ContentRuns, response: ServerResponse): Promise<void> {
-  const { sectionGallery } = await import('./edit/section-gallery')
-  const { site } = runs.told.good ?? (await runs.latest())
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(sectionGallery(site))
 }
 
 if (isStarted(import.meta.url)) await runCommand(() => runDev(process.cwd(), process.argv.slice(2)))

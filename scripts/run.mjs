@@ -1,14 +1,16 @@
-// Starts a command: `node scripts/run.mjs content`. Its modules are bundled once, and again when one of them is
-// another; a thousand modules that are found, read and translated one by one cost more than most commands do.
+// Starts a command: `node scripts/run.mjs content`, or a thread of one (store/start-thread.ts). Its modules are bundled
+// once, and again when one of them is another; a thousand modules that are found, read and translated one by one cost
+// more than most commands do.
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 const [, , name = '', ...rest] = process.argv
 const source = join(project, 'scripts', `${name}.ts`)
-const folder = join(project, '.cache/scripts', name)
+const folder = join(project, '.cache/scripts', name.replaceAll('/', '-'))
 const record = join(folder, 'made-of.json')
 /** What changes when packages change. */
 const packages = ['package.json', 'node_modules/.package-lock.json']
@@ -32,7 +34,7 @@ try {
  * are, and tell what is wrong.
  */
 async function bundled() {
-  const part = join(folder, `${process.pid}.part`)
+  const part = join(folder, `${process.pid}-${threadId}.part`)
   try {
     return freshBundle() ?? (await bundle(part))
   } catch {
@@ -99,14 +101,14 @@ async function bundle(outDir) {
   const isSettled = files.every(([path]) => lstatSync(join(project, path)).mtimeMs < started - TICK)
   // A command that runs may still ask for a part of the bundle before.
   const made = createHash('sha256')
-    .update(JSON.stringify([started, files]))
+    .update(JSON.stringify([started, threadId, files]))
     .digest('hex')
     .slice(0, 16)
-  const entry = join(folder, made, `${name}.mjs`)
+  const entry = join(folder, made, `${basename(name)}.mjs`)
   renameSync(outDir, dirname(entry))
   const parts = output.map(({ fileName }) => join(relative(project, dirname(entry)), fileName))
   const stamps = [...files, ...parts.map((path) => [path, stampOf(join(project, path))])]
-  if (isSettled) writeFileSync(record, JSON.stringify({ bundle: join(made, `${name}.mjs`), files: stamps }))
+  if (isSettled) writeFileSync(record, JSON.stringify({ bundle: join(made, basename(entry)), files: stamps }))
   const others = readdirSync(folder).filter((one) => one !== made && /^[0-9a-f]{16}$/.test(one))
   const byAge = others.sort((a, b) => lstatSync(join(folder, b)).mtimeMs - lstatSync(join(folder, a)).mtimeMs)
   for (const old of byAge.slice(MOST_BEFORE)) rmSync(join(folder, old), { recursive: true, force: true })

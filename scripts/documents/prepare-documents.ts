@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { isKept, type DocumentJob } from './documents'
+import { startThread } from '../store/start-thread'
 import { makeShare, type SharedJobs } from './shared-jobs'
 
 /** A thread takes as long to start as a dozen files do to be made. */
@@ -28,8 +28,8 @@ export async function prepareDocuments(
 }
 
 /** The share of another thread, which may come to nothing. */
-async function makeElsewhere(workerData: SharedJobs): Promise<void> {
-  const worker = new Worker(new URL('document-worker.mjs', import.meta.url), { workerData, execArgv: [] })
+async function makeElsewhere(shared: SharedJobs): Promise<void> {
+  const worker = startThread('documents/document-worker', shared)
   try {
     await new Promise<void>((resolve) => {
       worker.on('error', () => resolve())

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { ReadBody } from '../read/read'
 import type { Pack } from '../store/pack'
+import { startThread } from '../store/start-thread'
 import { renderBatches, type BodyBatches } from './body-batches'
 import type { ProseOptions } from './plugins'
 import type { RenderedBody } from './render'
@@ -34,8 +34,8 @@ export async function prepareBodies(
 }
 
 /** The bodies that another thread renders; none when it comes to nothing. */
-async function renderElsewhere(workerData: BodyBatches): Promise<[file: string, body: RenderedBody][]> {
-  const worker = new Worker(new URL('body-worker.mjs', import.meta.url), { workerData, execArgv: [] })
+async function renderElsewhere(batches: BodyBatches): Promise<[file: string, body: RenderedBody][]> {
+  const worker = startThread('prose/body-worker', batches)
   try {
     return await new Promise((resolve) => {
       worker.on('message', resolve)

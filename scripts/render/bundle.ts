@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BodyNode } from '../../src/schema/data/route-data'
 import { own } from '../../src/lib/own'
+import { compilePage } from '../prose/compile-page'
 import { siteConfig } from './site-config'
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
 
@@ -54,10 +55,10 @@ function commonConfig(
  * What is shared with the development server. Prose pages are what the content step has read, so nothing is read twice.
  */
 function sourceConfig({ root, pages }: BundleJob): InlineConfig {
-  return siteConfig(root, (file) => {
+  return siteConfig(root, async (file) => {
     const tree = own(pages, file)
     if (!tree) throw new Error(`${file} is no page of the content`)
-    return tree
+    return compilePage(file, tree)
   })
 }
 

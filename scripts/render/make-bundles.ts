@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { startThread } from '../store/start-thread'
 import type { BundleEvent, BundleJob } from './bundle'
 import { runThread, type ThreadJob } from './run-thread'
 
@@ -13,8 +13,7 @@ export async function makeBundles(
 ): Promise<void> {
   const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, VITE_PREVIEW_REVIEW: _review, ...env } = process.env
   await runThread<BundleEvent, void>({
-    script: join(job.root, 'scripts/render/bundle-worker.mjs'),
-    data: job,
+    start: (options) => startThread('render/bundle-worker', job, options),
     env: {
       ...env,
       NODE_ENV: 'production',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { Failure } from '../issues/failure'
 import { bundles } from './bundled'
 import type { PageFailure, RenderEvent, RenderedPage, RenderJob } from './render'
@@ -16,8 +17,10 @@ export async function renderPages(
   const failures = await Promise.all(
     parts.map((part, index) =>
       runThread<RenderEvent, PageFailure[]>({
-        script: join(bundled, bundles.renderer),
-        data: { ...job, paths: part, place: join(place, String(index)) } satisfies RenderJob,
+        start: (options) => {
+          const workerData: RenderJob = { ...job, paths: part, place: join(place, String(index)) }
+          return new Worker(join(bundled, bundles.renderer), { workerData, ...options })
+        },
         env: { ...process.env, NODE_ENV: 'production' },
         onEvent: onPage,
         onChatter,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { Failure } from '../issues/failure'
 import type { Explanation } from '../issues/explain'
 
@@ -8,9 +8,8 @@ export type ThreadEnd<Result> = { type: 'done'; result: Result } | ({ type: 'cra
 
 /** A piece of work for a thread of its own. */
 export interface ThreadJob<Event> {
-  /** The module that it runs. */
-  script: string | URL
-  data: unknown
+  /** Starts it, with what is said of it. */
+  start: (options: Pick<WorkerOptions, 'env' | 'stdout' | 'stderr'>) => Worker
   env: Record<string, string | undefined>
   onEvent: (event: Event) => void
   /** Hears what the thread printed, when it has ended. */
@@ -18,13 +17,13 @@ export interface ThreadJob<Event> {
 }
 
 /**
- * Runs a module in a thread of its own, to the result that it sends. The thread keeps to itself what bundler and
+ * Runs a thread to the result that it sends. It keeps to itself what bundler and
  * renderer do to a process: they print, set environment variables, leave rejections unhandled and end the
  * process. It dies with the build.
  */
 export async function runThread<Event extends { type: string }, Result>(job: ThreadJob<Event>): Promise<Result> {
-  const { script, data, env, onEvent, onChatter } = job
-  const worker = new Worker(script, { workerData: data, env, stdout: true, stderr: true })
+  const { start, env, onEvent, onChatter } = job
+  const worker = start({ env, stdout: true, stderr: true })
   const chatter = [collect(worker.stdout), collect(worker.stderr)]
   try {
     return await new Promise<Result>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { prosePages, type ReadProse } from '../prose/prose-pages'
+import { prosePages, type MakeProse } from '../prose/prose-pages'
 import { bootScript } from './boot-script'
 import { sonnerStyles } from './sonner-styles'
 
@@ -10,13 +10,13 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/
 
 /** How Vite makes the site of its sources, in a build and in development. */
-export function siteConfig(root: string, readProse: ReadProse): UserConfig {
+export function siteConfig(root: string, makeProse: MakeProse): UserConfig {
   return {
     // What of public/ is published, the content step decides: docs/decisions/public-files.md.
     publicDir: false,
     plugins: [
       // The gate, then @mdx-js/rollup, which gets what the gate has written.
-      prosePages(readProse),
+      prosePages(makeProse),
       react(),
       tailwindcss(),
       sonnerStyles(),

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { ContentRuns } from '../../../scripts/edit/content-runs'
 import { hasErrors } from '../../../scripts/issues/issue'
-import { readPage } from '../../../scripts/prose/compile-page'
 import { prosePages } from '../../../scripts/prose/prose-pages'
 import { contentPlugin } from '../../../scripts/edit/content-plugin'
+import { openContent } from '../../../scripts/edit/open-content'
+import type { PageFindings } from '../../../scripts/edit/page-findings'
 import { saveEvents } from '../../fixtures/save-events'
 import { seo, tinySite } from '../../fixtures/tiny-site'
 
@@ -29,14 +29,14 @@ async function freshly(root: string) {
 
 /** Development of a site, without a browser: what lies over its pages, and what it answers for a name. */
 async function develop(root: string) {
-  const runs = new ContentRuns()
+  const content = openContent(root)
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
     server: { host: '127.0.0.1', port: 0, ws: false },
-    plugins: [prosePages((file, text) => readPage(file, text, runs.prose)), contentPlugin(runs)],
+    plugins: [prosePages((file, text) => content.ask('pageCode', file, text)), contentPlugin(content)],
   })
   onTestFinished(() => server.close())
   await server.listen()
@@ -45,7 +45,11 @@ async function develop(root: string) {
   return {
     server,
     answer,
-    isBroken: () => runs.told.failure !== undefined || hasErrors(runs.told.result?.issues ?? []),
+    isBroken: async () => {
+      const { body } = await content.ask('edit', { method: 'GET', url: '/findings', body: '' })
+      const { here, elsewhere, failure } = JSON.parse(String(body)) as PageFindings
+      return failure !== undefined || hasErrors([...here, ...elsewhere])
+    },
   }
 }
 

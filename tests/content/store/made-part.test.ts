@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { hasErrors } from '../../../scripts/issues/issue'
-import { MadeContent } from '../../../scripts/host/made-content'
+import { MadeContent } from '../../../scripts/edit/made-content'
 import { pageWith } from '../../fixtures/company-entries'
 import { article, tinySite } from '../../fixtures/tiny-site'
 

@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routeDataFile } from '../../src/lib/route-path'
 import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { Output } from '../store/write'
-import { typeOf } from './content-types'
 
 /** What the recipe has made last, in memory. A text is made when it is first asked for. */
 export class MadeContent {
@@ -41,16 +39,6 @@ export class MadeContent {
     const text = this.#output.get(name)?.()
     this.#asked.set(name, text)
     return text
-  }
-
-  /** Answers a request for a file. What is not there is not found, and is never a page. */
-  readonly serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const text = this.text(pathname.slice(1))
-    response.statusCode = text === undefined ? 404 : 200
-    response.setHeader('Content-Type', typeOf(pathname))
-    response.setHeader('Cache-Control', 'no-store')
-    response.end(text)
   }
 }
 

@@ -1,0 +1,25 @@
+import pc from 'picocolors'
+import { startThread } from '../store/start-thread'
+import { askThread, type Ask } from './ask-thread'
+import type { ContentAnswers, ContentThreadData } from './content-thread'
+import type { ContentNews } from './follow-content'
+
+/** The content of a site while it is developed: in a thread of its own, which reads it whenever it changes. */
+export interface OpenContent {
+  ask: Ask<ContentAnswers>
+  /** Hears what is told unasked. */
+  hear: (heard: (news: ContentNews) => void) => void
+  close: () => Promise<number>
+}
+
+/** Opens the content of a project. What goes wrong in its thread ends the process. */
+export function openContent(root: string): OpenContent {
+  const workerData: ContentThreadData = { root, isTerminal: process.stdout.isTTY }
+  const env = { ...process.env, ...(pc.isColorSupported ? { FORCE_COLOR: '1' } : {}) }
+  const worker = startThread('edit/content-thread', workerData, { env })
+  return {
+    ask: askThread<ContentAnswers>(worker),
+    hear: (heard) => worker.on('message', (news: Partial<ContentNews>) => news.news && heard(news as ContentNews)),
+    close: () => worker.terminate(),
+  }
+}
