@@ -28,10 +28,11 @@ export function askThread<Of extends Answers>(worker: Worker): Ask<Of> {
     waiting.get(answerTo)?.(answer as Answer)
     waiting.delete(answerTo)
   })
-  const ask = (name: string, ...asked: unknown[]) =>
+  const send: (question: Question) => void = worker.postMessage.bind(worker)
+  const ask = (name: string, ...asked: never[]) =>
     new Promise((resolve, reject) => {
       waiting.set(++last, (answer) => ('error' in answer ? reject(answer.error) : resolve(answer.value)))
-      worker.postMessage({ question: last, name, asked })
+      send({ question: last, name, asked })
     })
   return ask as Ask<Of>
 }
@@ -39,10 +40,11 @@ export function askThread<Of extends Answers>(worker: Worker): Ask<Of> {
 /** Answers what comes by a port, each question as soon as it can be. */
 export function answerQuestions<Of extends Answers>(port: MessagePort, answers: Of): void {
   const send: (answer: Answer) => void = port.postMessage.bind(port)
-  port.on('message', ({ question, name, asked }: Question) => {
-    own(answers, name)!(...asked).then(
-      (value) => send({ answerTo: question, value }),
-      (error: unknown) => send({ answerTo: question, error }),
-    )
+  port.on('message', async ({ question, name, asked }: Question) => {
+    try {
+      send({ answerTo: question, value: await own(answers, name)!(...asked) })
+    } catch (error) {
+      send({ answerTo: question, error })
+    }
   })
 }

@@ -76,26 +76,38 @@ async function pass(news: ContentNews, server: ViteDevServer, generated: string)
 
 /** Answers a request for data. What is not there is not found, and is never a page. */
 function serveData(ask: OpenContent['ask']): Connect.NextHandleFunction {
-  return async (request, response, next) => {
+  return whole(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const text = await ask('text', pathname.slice(1)).catch(next)
+    const text = await ask('text', pathname.slice(1))
     response.statusCode = text === undefined ? 404 : 200
     response.setHeader('Content-Type', typeOf(pathname))
     response.setHeader('Cache-Control', 'no-store')
     response.end(text)
-  }
+  })
 }
 
 /** Serves of `public/` what a build publishes. */
 function servePublic(folder: string, ask: OpenContent['ask']): Connect.NextHandleFunction {
   const serve = serveFolder(folder)
-  return async (request, response, next) => {
+  return whole(async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     // What lies nowhere waits for nothing.
-    if (pathname === '/' || !existsSync(join(folder, decodeURI(pathname)))) return next()
+    if (pathname === '/' || !existsSync(join(folder, pathname))) return next()
     const files = JSON.parse((await ask('text', 'files.json')) ?? '{}') as Record<string, string>
     return Object.hasOwn(files, pathname) ? serve(request, response, next) : next()
+  })
+}
+
+/** What goes wrong with an answer is an answer too. */
+function whole(answer: (...[request, response, next]: Parameters<Connect.NextHandleFunction>) => Promise<void>) {
+  const handle: Connect.NextHandleFunction = async (request, response, next) => {
+    try {
+      await answer(request, response, next)
+    } catch (error) {
+      next(error)
+    }
   }
+  return handle
 }
 
 /** Answers for a folder that changes: what is not in it is not found, and is never a page. */
