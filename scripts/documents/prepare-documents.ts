@@ -3,8 +3,8 @@ import { isKept, type DocumentJob } from './documents'
 import { startThread } from '../store/start-thread'
 import { makeShare, type SharedJobs } from './shared-jobs'
 
-/** A thread takes as long to start as a dozen files do to be made. */
-const WORTH_A_THREAD = 20
+/** A thread takes as long to start as a few files do to be made. */
+const WORTH_A_THREAD = 8
 
 /**
  * Makes many new files on every core, so that they are there when they are asked for. What goes wrong with one comes

@@ -7,8 +7,8 @@ import type { ProseOptions } from './plugins'
 import type { RenderedBody } from './render'
 import { bodyKeys } from './render-bodies'
 
-/** A thread takes as long to start as some hundred bodies do to be rendered. */
-const WORTH_A_THREAD = 200
+/** A thread takes as long to start as some forty bodies do to be rendered. */
+const WORTH_A_THREAD = 50
 
 /**
  * Renders many new bodies on every core, so that they are in the pack when they are asked for. Those with problems are

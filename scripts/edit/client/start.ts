@@ -1,7 +1,7 @@
-import { READY } from '../../../src/lib/app-events'
+import { LOST, READY } from '../../../src/lib/app-events'
 import styles from './edit.css?inline'
 import { FindingsView } from './findings-view'
-import { PageEditor } from './page-editor'
+import type { PageEditor } from './page-editor'
 
 /** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
 function start(): void {
@@ -13,13 +13,19 @@ function start(): void {
   root.adoptedStyleSheets = [sheet]
   document.body.append(host)
   const findings = new FindingsView()
-  const editor = new PageEditor(root, findings.corner)
+  let editor: Promise<PageEditor> | undefined
+  // The page comes first.
+  const edit = () =>
+    (editor ??= import('./page-editor').then(({ PageEditor }) => new PageEditor(root, findings.corner)))
+  const forget = () => void edit().then((one) => one.forget())
   // Another page, or the same one with other content.
   addEventListener(READY, () => {
-    editor.forget()
+    forget()
     void findings.renew()
   })
-  import.meta.hot?.on('content:update', () => editor.forget())
+  addEventListener(LOST, () => void edit())
+  if (document.querySelector('main')) void edit()
+  import.meta.hot?.on('content:update', forget)
   import.meta.hot?.on('content:checked', () => void findings.renew())
   void findings.renew()
 }
