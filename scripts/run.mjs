@@ -101,7 +101,7 @@ async function bundle(outDir) {
   const isSettled = files.every(([path]) => lstatSync(join(project, path)).mtimeMs < started - TICK)
   // A command that runs may still ask for a part of the bundle before.
   const made = createHash('sha256')
-    .update(JSON.stringify([started, threadId, files]))
+    .update(JSON.stringify([started, process.pid, threadId, files]))
     .digest('hex')
     .slice(0, 16)
   const entry = join(folder, made, `${basename(name)}.mjs`)
