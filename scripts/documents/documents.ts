@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { makeArchive, type ArchiveInput } from './archive-zip'
 import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
-import { pictureNames } from './reading/pictures'
+import { pictureNames, readPictures } from './reading/pictures'
 import type { SheetInput } from './sheet-pdf'
 import { dxfFile } from '../drawings/dxf-file'
 import type { DrawingInput } from '../drawings/plan'
@@ -121,8 +121,14 @@ async function bytesOf(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return (await import('./sheet-pdf')).makeSheetPdf(job.input, job.facts)
-    case 'reading':
-      return (await import('./reading-pdf')).makeReadingPdf(job.input, job.facts, join(job.publicFolder, 'uploads'))
+    case 'reading': {
+      // Pictures are made smaller while what draws is loaded.
+      const [pictures, { makeReadingPdf }] = await Promise.all([
+        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input)),
+        import('./reading-pdf'),
+      ])
+      return makeReadingPdf(job.input, job.facts, pictures)
+    }
     case 'workbook':
       return (await import('./workbook-xlsx')).makeWorkbook(job.input, job.facts)
     case 'archive':

@@ -5,6 +5,7 @@ import type { BodyNode } from '../../src/schema/data/route-data'
 import { facts } from './facts.fixture'
 import { readPdf, squeeze } from './read-pdf.fixture'
 import { makeReadingPdf } from './reading-pdf'
+import { pictureNames, readPictures } from './reading/pictures'
 import type { ReadingInput } from './reading/input'
 import { temporaryFolder } from '../store/temporary-folder.fixture'
 
@@ -81,16 +82,16 @@ const text: ReadingInput = {
   terms: { eld: { term: 'ELD', meaning: 'Electronic leak detection' } },
 }
 
-async function uploads(): Promise<string> {
+async function pictures() {
   const folder = temporaryFolder('reading')
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))
-  return folder
+  return readPictures(folder, pictureNames(text))
 }
 
 test('text, pictures, links, terms, checklist and sheets are all there', async () => {
-  const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
+  const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
   const words = [
     'What a roof tells.',
     'March 1, 2025',
@@ -133,7 +134,7 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
 })
 
 test('the table of contents names the right pages', async () => {
-  const { pages } = await readPdf(await makeReadingPdf(text, facts, await uploads()))
+  const { pages } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
   const contents = pages[0] ?? ''
   for (const [entry, heading] of [
     ['02Sectiontwo', 'Sectiontwo'],
@@ -158,7 +159,7 @@ test('a press release shows its date, its own note and no table of contents', as
     body: body.slice(0, 3),
     alts: {},
   }
-  const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, facts, ''))
+  const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, facts, new Map()))
   const all = pages.join('')
   for (const one of ['Press release', 'What a roof tells.', 'Published March 1, 2025', 'Free to quote.'])
     expect(all).toContain(squeeze(one))
@@ -171,7 +172,7 @@ test('a page is added for more than a paragraph or two; for these, closer lines 
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
   const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
   for (let count = 14; ; count++) {
-    const made = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, '')
+    const made = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, new Map())
     const { pages } = await readPdf(made)
     if (pages.length === 1) continue
     expect(pages).toHaveLength(2)
@@ -181,6 +182,6 @@ test('a page is added for more than a paragraph or two; for these, closer lines 
 })
 
 test('the same input gives the same bytes', async () => {
-  const folder = await uploads()
-  expect((await makeReadingPdf(text, facts, folder)).equals(await makeReadingPdf(text, facts, folder))).toBe(true)
+  const make = async () => makeReadingPdf(text, facts, await pictures())
+  expect((await make()).equals(await make())).toBe(true)
 })

@@ -8,35 +8,28 @@ import { drawCover } from './reading/cover'
 import { drawActions, drawSources, drawTerms } from './reading/endings'
 import { drawIncludedSheets } from './reading/included-sheets'
 import type { ReadingInput } from './reading/input'
-import { pictureNames, readPictures, type Picture } from './reading/pictures'
+import type { Pictures } from './reading/pictures'
 import { textColumn, wideColumn, type Reading } from './reading/reading-paper'
 import { drawTitleBlocks } from './title-block'
 
 /**
- * Makes the PDF of a guide, an article or a press release; its pictures come from the folder of originals. The
- * same input gives the same bytes.
+ * Makes the PDF of a guide, an article or a press release, with its pictures. The same input gives the same bytes.
  */
-export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, uploads: string): Promise<Buffer> {
-  const pictures = await readPictures(uploads, pictureNames(text))
-  const reading = { text, facts, pictures }
-  const spacing = spacingOf(reading)
+export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
+  const parts = { text, facts, pictures }
+  const { reading: trial, spacing } = layoutOf(parts)
   // The table of contents needs pages that only a first pass can know.
-  const first = drawReading(reading, spacing, new Map())
-  const paper = drawReading(reading, spacing, first.anchors)
-  drawTitleBlocks(paper, text.updated)
-  return finishFilled(paper)
+  drawIncludedSheets(trial)
+  const reading = drawText(parts, spacing, trial.paper.anchors, false)
+  drawIncludedSheets(reading)
+  drawTitleBlocks(reading.paper, text.updated)
+  return finishFilled(reading.paper)
 }
 
 interface Parts {
   text: ReadingInput
   facts: DocumentFacts
-  pictures: ReadonlyMap<string, Picture>
-}
-
-function drawReading(parts: Parts, spacing: number, pageOf: ReadonlyMap<string, number>): Paper {
-  const reading = drawText(parts, spacing, pageOf, false)
-  drawIncludedSheets(reading)
-  return reading.paper
+  pictures: Pictures
 }
 
 function drawText(
@@ -71,30 +64,60 @@ const SPARSE = 0.5
 /** A last page that is used less than this holds what nearly fitted on the one before. */
 const LEFT_OVER = 0.3
 
-/**
- * The factor of the space between paragraphs that leaves no page nearly empty; the one that leaves
- * the fullest where none does.
- */
-function spacingOf(parts: Parts): number {
+/** A text that was laid out on trial. */
+interface Layout {
+  reading: Reading
+  /** The factor of the space between paragraphs. */
+  spacing: number
+  /** How much is used of each page. */
+  used: number[]
+}
+
+/** The layout that leaves no page nearly empty; the one that leaves the fullest where none does. */
+function layoutOf(parts: Parts): Layout {
   const hasSheets = parts.text.sheets.length > 0
-  const usedAt = (spacing: number) => drawText(parts, spacing, new Map(), true).paper.pages.map(({ used }) => used)
-  const leastOf = (used: number[]) => Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
-  let best = { spacing: 1, least: 0 }
+  const layoutAt = (spacing: number): Layout => {
+    const reading = drawText(parts, spacing, new Map(), true)
+    return { reading, spacing, used: reading.paper.pages.map(({ used }) => used) }
+  }
+  const leastOf = ({ used }: Layout) => Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
+  const lastOf = ({ used }: Layout) => used.at(-1)!
+  let best: Layout | undefined
   for (const spacing of SPACINGS) {
-    const used = usedAt(spacing)
-    const least = leastOf(used)
-    if (least >= SPARSE) {
-      if (hasSheets || used.at(-1)! >= LEFT_OVER) return spacing
-      const saves = (other: number[]) => other.length < used.length && leastOf(other) >= SPARSE
-      const fills = (other: number[]) =>
-        other.length === used.length && other.at(-1)! >= LEFT_OVER && leastOf(other) >= SPARSE
+    const layout = layoutAt(spacing)
+    if (leastOf(layout) >= SPARSE) {
+      if (hasSheets || lastOf(layout) >= LEFT_OVER) return layout
+      const { length } = layout.used
+      const saves = (other: Layout) => other.used.length < length && leastOf(other) >= SPARSE
+      const fills = (other: Layout) =>
+        other.used.length === length && lastOf(other) >= LEFT_OVER && leastOf(other) >= SPARSE
       return (
-        CLOSER.find((one) => one < spacing && saves(usedAt(one))) ??
-        WIDER.find((one) => one > spacing && fills(usedAt(one))) ??
-        spacing
+        firstThat(
+          saves,
+          CLOSER.filter((one) => one < spacing),
+          layoutAt,
+        ) ??
+        firstThat(
+          fills,
+          WIDER.filter((one) => one > spacing),
+          layoutAt,
+        ) ??
+        layout
       )
     }
-    if (least > best.least) best = { spacing, least }
+    if (!best || leastOf(layout) > leastOf(best)) best = layout
   }
-  return best.spacing
+  return best!
+}
+
+function firstThat(
+  isGood: (layout: Layout) => boolean,
+  spacings: readonly number[],
+  layoutAt: (spacing: number) => Layout,
+): Layout | undefined {
+  for (const spacing of spacings) {
+    const layout = layoutAt(spacing)
+    if (isGood(layout)) return layout
+  }
+  return undefined
 }

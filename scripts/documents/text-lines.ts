@@ -105,8 +105,18 @@ function visibleWidth(document: Document, word: readonly Piece[]): number {
 
 function measured(document: Document, run: Run, text: string): Piece {
   document.font(run.font).fontSize(run.size)
+  const key = `${run.font} ${run.size} ${text}`
+  const width = widths.get(key) ?? widthOf(document, run, text)
+  widths.set(key, width)
+  return { run, text, width: width + (run.spacing ?? 0) * text.length }
+}
+
+/** Widths by font, size and text: a document is laid out several times, and all say much the same words. */
+const widths = new Map<string, number>()
+
+function widthOf(document: Document, run: Run, text: string): number {
   requireGlyphs(document, text, run.text)
-  return { run, text, width: document.widthOfString(text) + (run.spacing ?? 0) * text.length }
+  return document.widthOfString(text)
 }
 
 /** Refuses a text with a character that the current font has not; the message shows it in the words around it. */

@@ -4,11 +4,14 @@ import type { ReadingInput } from './input'
 import type { BodyNode } from '../../../src/schema/data/route-data'
 
 /** A picture as it is embedded. */
-export interface Picture {
+interface Picture {
   bytes: Buffer
   width: number
   height: number
 }
+
+/** Pictures by their names. */
+export type Pictures = ReadonlyMap<string, Picture>
 
 /** Pixels across: 240 an inch at the width of the text. */
 const WIDTH = 1200
@@ -19,11 +22,10 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
 }
 
 /** Reads pictures from the folder of originals, as JPEG in the size of a print. */
-export async function readPictures(folder: string, names: readonly string[]): Promise<Map<string, Picture>> {
+export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
   if (names.length === 0) return new Map()
   const { default: sharp } = await import('sharp')
-  const pictures = new Map<string, Picture>()
-  for (const name of names) {
+  const print = async (name: string): Promise<[name: string, picture: Picture]> => {
     const resized = sharp(await readFile(join(folder, name)))
       .rotate()
       .resize({ width: WIDTH, withoutEnlargement: true })
@@ -32,9 +34,9 @@ export async function readPictures(folder: string, names: readonly string[]): Pr
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
-    pictures.set(name, { bytes: data, width: info.width, height: info.height })
+    return [name, { bytes: data, width: info.width, height: info.height }]
   }
-  return pictures
+  return new Map(await Promise.all(names.map(print)))
 }
 
 function namesIn(node: BodyNode): string[] {

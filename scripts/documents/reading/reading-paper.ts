@@ -1,12 +1,12 @@
 import type { Paper } from '../paper'
 import type { ReadingInput } from './input'
-import type { Picture } from './pictures'
+import type { Pictures } from './pictures'
 
 /** What is known while a text is drawn. */
 export interface Reading {
   paper: Paper
   text: ReadingInput
-  pictures: ReadonlyMap<string, Picture>
+  pictures: Pictures
   /** Page of every place, from an earlier pass; empty in the first. */
   pageOf: ReadonlyMap<string, number>
   /** Addresses that have been printed beside their link already. */
