@@ -8,6 +8,7 @@ import { dxfFile } from '../../../scripts/drawings/dxf-file'
 import { svgFile } from '../../../scripts/drawings/svg-file'
 import { detailSchema } from '../../../src/schema/drawings/detail'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing'
+import { struckWords } from './struck-words'
 
 const content = join(import.meta.dirname, '../../../content')
 const read = (folder: string) =>
@@ -62,6 +63,10 @@ describe.each(lines)('the picture of %s', (_, input) => {
     )
     expect(close).toEqual([])
   })
+})
+
+test.each(all)('no line of %s runs through a word or a number', (_, { plans }) => {
+  expect(plans.flatMap(struckWords)).toEqual([])
 })
 
 /** Group codes with their values. */
