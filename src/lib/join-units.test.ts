@@ -11,6 +11,9 @@ test.each([
   ['a wall of 200 mm, 3 kg/m² and 20 °C', 'a wall of 200_mm, 3_kg/m² and 20_°C'],
   ['on March 10, in November 2025 and from May\n3 on', 'on March_10, in November 2025 and from May_3 on'],
   ['41 calls in one weekend', '41_calls in one weekend'],
+  ['a recess of 60 × 40 mm', 'a recess of 60_×_40_mm'],
+  ['to section 98, AAMA 501.2 and ASTM E1105', 'to section_98, AAMA_501.2 and ASTM_E1105'],
+  ['up to $ ____ from the fund', 'up to $_____ from the fund'],
   ['1 now · 2 before winter', '1 now_· 2 before winter'],
 ])('%s: a number does not part from its unit', (text, joined) => expect(shown(text)).toBe(joined))
 
@@ -19,6 +22,7 @@ test.each([
   'by 2019 meetings',
   'of 12 to 15, in order',
   'in 24 parts',
+  'of PVC and 22 others',
   '/services/5-years',
 ])('%s: what is no unit may begin a line', (text) => expect(joinUnits(text)).toBe(text))
 

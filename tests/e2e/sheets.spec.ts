@@ -39,6 +39,15 @@ test('the most popular sheets leave no place empty in a wide window', async ({ p
   expect(last!.x + last!.width).toBeCloseTo(whole!.x + whole!.width, 0)
 })
 
+test('on a phone a sign of money stands on the line of its blank', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/strata-planner')
+  const kept = await page
+    .locator('.sheet-form span:has(> .write-between)')
+    .evaluateAll((all) => all.map((one) => one.textContent))
+  expect(kept.filter((text) => text.startsWith('$')).length).toBe(4)
+})
+
 test('on a phone no line of the way from home begins with a stroke', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/skyrise-construction/resources/end-dams')

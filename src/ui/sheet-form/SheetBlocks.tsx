@@ -140,8 +140,9 @@ function Paragraphs({ texts, name }: { texts: readonly string[]; name: string })
       <p key={text} className={isSentence ? 'measure mb-3' : 'mb-3'}>
         {pieces.map((part, at) =>
           part.blank ? (
-            // What ends the sentence stays at its blank.
+            // A sign of money, a unit and what ends the sentence stay at their blank.
             <span key={part.blank.name} className="whitespace-nowrap">
+              {signOf(pieces[at - 1]?.text)}
               <input
                 type="text"
                 name={part.blank.name}
@@ -152,7 +153,7 @@ function Paragraphs({ texts, name }: { texts: readonly string[]; name: string })
               {stopOf(pieces[at + 1]?.text)}
             </span>
           ) : (
-            part.text.slice(at > 0 ? stopOf(part.text).length : 0)
+            part.text.slice(at > 0 ? stopOf(part.text).length : 0, part.text.length - signOf(part.text).length)
           ),
         )}
       </p>
@@ -160,5 +161,7 @@ function Paragraphs({ texts, name }: { texts: readonly string[]; name: string })
   })
 }
 
-/** The marks that a text begins with. */
-const stopOf = (text = '') => /^[.,;:)]*/.exec(text)?.[0] ?? ''
+/** The marks that a text begins with, or the unit. */
+const stopOf = (text = '') => /^(?:\u00a0\S+|[.,;:)]*)/.exec(text)?.[0] ?? ''
+/** The sign of money that a text ends with. */
+const signOf = (text = '') => /\$\u00a0$/.exec(text)?.[0] ?? ''
