@@ -27,11 +27,6 @@ export class MadeContent {
     return this.take(new Map([...this.#output, ...[...output].filter(([name]) => names.has(name))]))
   }
 
-  /** Whether there is a file of a name. */
-  has(name: string): boolean {
-    return this.#output.has(name)
-  }
-
   /** The text of a file, if there is one. */
   text(name: string): string | undefined {
     const known = this.#asked.get(name)
