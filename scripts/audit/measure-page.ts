@@ -72,9 +72,7 @@ async function axeOn(browser: Browser, url: string): Promise<string[]> {
   try {
     await page.goto(url, { waitUntil: 'networkidle' })
     const light = await axeFindings(page)
-    // Loaded anew, because colours that change in front of the visitor fade over, and axe would judge the fading.
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.reload({ waitUntil: 'networkidle' })
     return [...light, ...(await axeFindings(page, colorRules))]
   } finally {
     await page.close()
