@@ -50,6 +50,17 @@ test('on a phone the next row of a log stands once the one before it is begun, a
   await expect(shown).toHaveCount(all)
 })
 
+test('on a phone a folded part with fields has no box, and so is not laid out to be filled in', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/strata-planner')
+  const folded = page.locator('main details:not([open])').filter({ has: page.locator('textarea') })
+  const boxes = () => folded.locator('textarea').evaluateAll((all) => all.flatMap((one) => [...one.getClientRects()]))
+  expect(await folded.count()).toBeGreaterThan(1)
+  expect(await boxes()).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await boxes()).not.toEqual([])
+})
+
 test('on a phone the finding that a row leads to is open', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/leak-finder')
