@@ -15,7 +15,7 @@ import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
 import { quick } from './host/compress'
-import { compressSite } from './host/compress-site'
+import { compressAhead, compressSite } from './host/compress-site'
 import { placeGiven, placeMade, placePages, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './render/generated'
 import { earlierAssets, keepRelease, type Release } from './site/keep-releases'
@@ -27,6 +27,7 @@ import { requireReview } from './site/place-review'
 import { reportFiles } from './site/report-files'
 import { replaceSite } from './site/replace-site'
 import { places } from './site/swap'
+import { listFiles } from './store/files-below'
 import { Store } from './store/store'
 import { verify } from './site/verify'
 import { formatCounts, formatReport } from './issues/format-report'
@@ -56,6 +57,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
       placePages(kept, out, known)
       await placeMade(kept, out, generated, variant)
+      await compressAhead(kept.store, out, await listFiles(out))
     }
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress, meanwhile })
     placeClient(kept, files, out)

@@ -34,21 +34,32 @@ export async function compressSite(
   level = hard,
 ): Promise<ReadonlyMap<string, SentText>> {
   const sent = new Map<string, SentText>()
-  const waiting = [...files].filter(isText)
-  const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      sent.set(file, await compressFile(store, join(out, file), level))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await forEachText(files, async (name) => {
+    const file = join(out, name)
+    const { hash, forms } = await formsOf(store, file, level)
+    store.files.place(forms.br, compressedName(file, 'br'))
+    store.files.place(forms.gzip, compressedName(file, 'gzip'))
+    sent.set(name, { hash, weight: forms.weight })
+  })
   return sent
 }
 
-async function compressFile(store: Store, file: string, level: typeof hard): Promise<SentText> {
+/** Makes the compressed forms of texts and puts none in its place: they are there when the site is compressed. */
+export async function compressAhead(store: Store, out: string, files: Iterable<string>): Promise<void> {
+  await forEachText(files, async (name) => void (await formsOf(store, join(out, name), hard)))
+}
+
+async function forEachText(files: Iterable<string>, handle: (file: string) => Promise<void>): Promise<void> {
+  const waiting = [...files].filter(isText)
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await handle(file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function formsOf(store: Store, file: string, level: typeof hard): Promise<{ hash: string; forms: Forms }> {
   const hash = store.files.placedAt(file) ?? sha256(readFileSync(file))
-  const { br, gzip, weight } = await keptForms(store, hash, file, level)
-  store.files.place(br, compressedName(file, 'br'))
-  store.files.place(gzip, compressedName(file, 'gzip'))
-  return { hash, weight }
+  return { hash, forms: await keptForms(store, hash, file, level) }
 }
 
 async function keptForms(store: Store, hash: string, file: string, level: typeof hard): Promise<Forms> {

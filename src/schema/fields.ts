@@ -11,18 +11,22 @@ const wrongSignIssue = { message: 'holds an invisible control character', params
  */
 export const bounded = (most: number) => z.string().max(most).refine(noWrongSign, wrongSignIssue)
 
+const shown = (value: string) => value === '' || hasVisible(value)
+const shownIssue = {
+  message: 'shows nothing: it is made of blanks and invisible signs alone',
+  params: { rule: 'empty-text', hint: 'Write a text, or leave the key out if it may be missing.' },
+}
+/** Each step of a schema is a copy of the one before: what many texts begin with is made once for its length. */
+const begun = new Map<number, z.ZodString>()
+const beginning = (most: number) => {
+  const made =
+    begun.get(most) ?? z.string().trim().min(1, 'must not be empty').max(most).refine(noWrongSign, wrongSignIssue)
+  begun.set(most, made)
+  return made
+}
+
 /** Plain text of one paragraph, by itself of at most 1,000 letters. Not Markdown: it is printed as it is written. */
-export const text = (most = 1000) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(most)
-    .refine(noWrongSign, wrongSignIssue)
-    .refine((value) => value === '' || hasVisible(value), {
-      message: 'shows nothing: it is made of blanks and invisible signs alone',
-      params: { rule: 'empty-text', hint: 'Write a text, or leave the key out if it may be missing.' },
-    })
+export const text = (most = 1000) => beginning(most).refine(shown, shownIssue)
 
 /** What stands on a line: a title, a name, a label. */
 export const oneLine = () => text(200)
