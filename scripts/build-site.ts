@@ -166,7 +166,7 @@ async function content({ root, fresh }: BuildStore, { preview }: Variant, progre
     generated,
     warnings: issues,
     bodies: site.bodies,
-    reach: () => reachOfFiles(site),
+    reach: (files) => reachOfFiles(site, files),
     contentPlaces: result.places(),
     status: () => statusOf(result),
     keep: () => keepPublished(root, site.built),

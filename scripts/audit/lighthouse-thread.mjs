@@ -12,8 +12,8 @@ const speedAudits = [
 ]
 
 /**
- * How long a run after the first waits for what a page may still begin, in milliseconds; Lighthouse's own 1,000 each are
- * kept by the first. A page that did something so late would be another in the two, and measured a third time.
+ * How long a run after the first waits for what a page may still begin, in milliseconds; the first keeps Lighthouse's
+ * own 1,000 each. A page that did something so late would be another in the two, and measured a third time.
  */
 const waits = { pauseAfterFcpMs: 250, pauseAfterLoadMs: 250, networkQuietThresholdMs: 250, cpuQuietThresholdMs: 250 }
 

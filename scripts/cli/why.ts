@@ -2,10 +2,11 @@ import { nearest } from '../../src/lib/nearest'
 import type { ContentResult } from '../write/content-result'
 import type { Place } from '../issues/issue'
 import { consultationOf, shellOf } from '../write/outputs'
+import { isChoosing } from '../resolve/remembered'
 import { recordReads, recordRoute, type OnRead } from './record-reads'
-import { withRoutes, type BuiltRoute } from '../routes/route-base'
+import { withRoutes } from '../routes/route-base'
 import { completeRoute, routeOf } from '../routes/routes'
-import { allEntries, type SourceEntry } from '../validate/validate'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
 import { Refusal } from '../issues/failure'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
@@ -51,7 +52,7 @@ export function pageSources(site: Site, path: string): PageSources {
     )
   }
   const everywhere = sourcesEverywhere(site)
-  return { path, file: route.from.source.file, sources: without(sourcesOf(site, route), everywhere), everywhere }
+  return { path, file: route.from.source.file, sources: without(pageReader(site)(route.from), everywhere), everywhere }
 }
 
 /** Which pages a content file reaches. */
@@ -66,21 +67,26 @@ export function fileReach(site: Site, file: string): FileReach {
   }
   const ofFile = (sources: Source[]) => sources.filter((source) => source.file === file)
   const everywhere = ofFile(sourcesEverywhere(site))
-  const pages = site.built.map((route) => ({
-    path: route.data.path,
-    sources: without(ofFile(sourcesOf(site, route)), everywhere),
+  const read = pageReader(site)
+  const pages = site.built.map(({ data: { path }, from }) => ({
+    path,
+    sources: without(ofFile(read(from)), everywhere),
   }))
   return { file, pages: pages.filter(({ sources }) => sources.length > 0), everywhere }
 }
 
-/** The addresses of the pages that each content file reaches; header and footer take theirs to every page. */
-export function reachOfFiles(site: Site): Map<string, string[]> {
+/**
+ * The addresses of the pages that each of some content files reaches; header and footer take theirs to every page.
+ * Pages that read nothing of these files are not made again.
+ */
+export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, string[]> {
   const everywhere = new Set(sourcesEverywhere(site).map(({ file }) => file))
+  const asked = new Set([...files].filter((file) => !everywhere.has(file)))
   const everyPage = site.built.map(({ data }) => data.path)
-  const reach = new Map([...everywhere].map((file) => [file, everyPage]))
-  for (const route of site.built)
-    for (const file of new Set(sourcesOf(site, route).map((source) => source.file)))
-      if (!everywhere.has(file)) reach.set(file, [...(reach.get(file) ?? []), route.data.path])
+  const reach = new Map([...files].map((file) => [file, everywhere.has(file) ? everyPage : []]))
+  const read = pageReader(site, ({ source }) => asked.has(source.file))
+  for (const { data, from } of site.built)
+    for (const file of new Set(read(from).map((source) => source.file))) reach.get(file)?.push(data.path)
   return reach
 }
 
@@ -93,17 +99,43 @@ function without(sources: Source[], everywhere: Source[]): Source[] {
   })
 }
 
-function sourcesOf(site: Site, route: BuiltRoute): Source[] {
-  return recordedSources((onRead) => {
-    const context = recordReads(site, onRead)
-    const index = site.entries[route.from.collection].indexOf(route.from as never)
-    const from = context.entries[route.from.collection][index]
-    const again = from && routeOf(context, from)
-    if (!again) return
-    const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
-    const routes = own.map((other) => (other.from === route.from ? again : recordRoute(other, onRead)))
-    completeRoute(withRoutes(context, routes), again)
-  })
+/**
+ * Tells what the page of an entry reads: of all content, or of those entries alone that somebody wants to hear of. The
+ * page is made again of content that tells who looks at it, which is made once for all pages.
+ */
+function pageReader(site: Site, isHeard: (entry: SourceEntry) => boolean = () => true) {
+  let [page, hear]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
+  const onRead: OnRead = (entry, key) => {
+    if (!isChoosing()) hear(entry, key)
+  }
+  const context = recordReads(site, onRead, isHeard)
+  const recorded = new Map(
+    Object.entries(site.entries).flatMap(([name, list]) =>
+      (list as SourceEntry[]).map((entry, index) => [entry, context.entries[name as keyof Entries][index]] as const),
+    ),
+  )
+  // A page that reads itself, among others, reads its own entry.
+  const ofAnother: OnRead = (entry, key) => {
+    if (entry !== page) onRead(entry, key)
+  }
+  const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
+  const all = withRoutes(
+    context,
+    own.map((route) => (isHeard(route.from) ? recordRoute(route, ofAnother) : route)),
+  )
+  const readsOf = (from: SourceEntry) =>
+    recordedSources((onReadOfPage) => {
+      ;[page, hear] = [from, onReadOfPage]
+      const entry = recorded.get(from)
+      const route = entry && routeOf(context, entry)
+      if (route) completeRoute(all, route)
+    })
+  const known = new Map<SourceEntry, Source[]>()
+  return (from: SourceEntry): Source[] => {
+    const sources = known.get(from) ?? readsOf(from)
+    known.set(from, sources)
+    return sources
+  }
 }
 
 function sourcesEverywhere(site: Site): Source[] {

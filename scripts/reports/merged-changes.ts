@@ -28,8 +28,8 @@ const log = [
   '.',
 ]
 
-/** The addresses of the pages that each content file reaches. */
-export type Reach = () => ReadonlyMap<string, readonly string[]>
+/** The addresses of the pages that each of some content files reaches. */
+export type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly string[]>
 
 /**
  * The last changes of the branch that is checked out, each as it was merged: all of them, or none
@@ -40,18 +40,19 @@ export function mergedChanges(root: string, reach: Reach): Pick<ChangesReport, '
   if (!found) return { history: 'none', changes: [] }
   // The last commit of a shallow clone has all files for its change.
   if (found.shallow && found.commits.length <= MOST) return { history: 'shallow', changes: [] }
-  const pagesOf = reach()
-  const changes = found.commits.slice(0, MOST).map(({ name, time, title, files }) => {
-    const content = files.filter((file) => /^(content|public)\//.test(file))
-    return {
-      commit: name.slice(0, NAME),
-      time,
-      title,
-      pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
-      content,
-      others: files.length - content.length,
-    }
-  })
+  const told = found.commits.slice(0, MOST).map((commit) => ({
+    ...commit,
+    content: commit.files.filter((file) => /^(content|public)\//.test(file)),
+  }))
+  const pagesOf = reach(new Set(told.flatMap(({ content }) => content)))
+  const changes = told.map(({ name, time, title, files, content }) => ({
+    commit: name.slice(0, NAME),
+    time,
+    title,
+    pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
+    content,
+    others: files.length - content.length,
+  }))
   return { history: 'whole', changes }
 }
 

@@ -42,6 +42,27 @@ export function ask<Site extends object, To>(site: Site, name: string, question:
   return note ? (note(`? ${name}`, question as Read['of']) as To) : question(site)
 }
 
+/** How many questions are being asked that choose. */
+let choosing = 0
+
+/**
+ * Asks a site for some of many. Who is told of what is read hears nothing of those that were looked at only to choose:
+ * what counts is what is read of the chosen ones.
+ */
+export function choose<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
+  return ask(site, name, (one) => {
+    choosing++
+    try {
+      return question(one)
+    } finally {
+      choosing--
+    }
+  })
+}
+
+/** True while something is looked at only to choose. */
+export const isChoosing = (): boolean => choosing > 0
+
 type Note = (name: string, of: Read['of']) => unknown
 
 const noted = Symbol('noted')

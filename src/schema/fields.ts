@@ -18,12 +18,9 @@ const shownIssue = {
 }
 /** Each step of a schema is a copy of the one before: what many texts begin with is made once for its length. */
 const begun = new Map<number, z.ZodString>()
-const beginning = (most: number) => {
-  const made =
-    begun.get(most) ?? z.string().trim().min(1, 'must not be empty').max(most).refine(noWrongSign, wrongSignIssue)
-  begun.set(most, made)
-  return made
-}
+const begin = (most: number) =>
+  z.string().trim().min(1, 'must not be empty').max(most).refine(noWrongSign, wrongSignIssue)
+const beginning = (most: number) => begun.get(most) ?? begun.set(most, begin(most)).get(most)!
 
 /** Plain text of one paragraph, by itself of at most 1,000 letters. Not Markdown: it is printed as it is written. */
 export const text = (most = 1000) => beginning(most).refine(shown, shownIssue)

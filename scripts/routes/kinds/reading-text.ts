@@ -3,7 +3,7 @@ import type { ReadingCard } from '../../../src/schema/data/cards'
 import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../src/schema/data/route-data'
 import type { Site } from '../../../src/schema/singles/site'
 import { footingOf } from '../../resolve/footing'
-import { ask } from '../../resolve/remembered'
+import { choose } from '../../resolve/remembered'
 import { resolveImage } from '../../resolve/resolve'
 import { resolveBody } from '../../resolve/resolve-body'
 import type { SiteContext } from '../../resolve/site-context'
@@ -74,7 +74,7 @@ export function relatedTo<Entry extends ReadingEntry>(
   entry: Entry,
   list: (entries: Entries) => Entry[],
 ): Entry[] {
-  return ask(context, 'related', ({ entries }) => relatedEntries(entry, list(entries)))
+  return choose(context, 'related', ({ entries }) => relatedEntries(entry, list(entries)))
 }
 
 /** Up to two other texts of the same kind: those of the same category first, then those that share most tags. */

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { formatWhy } from '../../../scripts/cli/run-why'
-import { fileReach, pageSources } from '../../../scripts/cli/why'
+import { fileReach, pageSources, reachOfFiles } from '../../../scripts/cli/why'
 import { pageWith } from '../../fixtures/company-entries'
-import { article, tinySite } from '../../fixtures/tiny-site'
+import { allEntries } from '../../../scripts/validate/validate'
+import { article, tinySite, type Files } from '../../fixtures/tiny-site'
 
 type Site = Awaited<ReturnType<typeof buildContent>>['site']
 
 const stats = '- id: one\n  value: "1"\n  label: a\n  base: b\n- id: two\n  value: "2"\n  label: a\n  base: b\n'
 /** A site of two articles and two pages; it is made in each test, because its folder goes with the test. */
-async function build() {
+async function build(more: Files = {}) {
   const root = tinySite({
+    ...more,
     'content/stats.yaml': stats,
     'content/pages/about.yaml': pageWith('About', 'stats', '    only: [two]\n'),
     'content/pages/resources.yaml': pageWith(
@@ -78,6 +80,34 @@ test('a file reaches the pages that read it', async () => {
     '/resources/articles/2',
   ])
   expect(fileReach(site, 'content/navigation.yaml').everywhere[0]?.keys).toEqual(['footer', 'main'])
+})
+
+test('what is looked at only to choose the related texts is not read', async () => {
+  const more = Object.fromEntries(
+    ['3-third', '4-fourth'].map((name) => [`content/articles/0${name}.mdx`, article(name, 'Text.\n')]),
+  )
+  const site = await build(more)
+  expect(named(site, '/resources/articles/1').filter((name) => name.startsWith('content/articles/'))).toEqual([
+    'content/articles/01-first.mdx',
+    'content/articles/02-second.mdx',
+    'content/articles/03-third.mdx',
+  ])
+  expect(reachOfFiles(site, ['content/articles/04-fourth.mdx']).get('content/articles/04-fourth.mdx')).toEqual([
+    '/resources',
+    '/resources/articles/4',
+  ])
+})
+
+test('asked for many files at once, each reaches what it reaches by itself', async () => {
+  const site = await build()
+  const files = [...new Set(allEntries(site.entries).map(({ source }) => source.file)), 'content/unknown.yaml']
+  const reach = reachOfFiles(site, files)
+  expect(reach.get('content/unknown.yaml')).toEqual([])
+  expect(reach.get('content/site.yaml')).toEqual(site.built.map(({ data }) => data.path))
+  const onSomePages = files.slice(0, -1).filter((file) => fileReach(site, file).everywhere.length === 0)
+  expect(onSomePages.length).toBeGreaterThan(5)
+  for (const file of onSomePages)
+    expect([file, reach.get(file)]).toEqual([file, fileReach(site, file).pages.map(({ path }) => path)])
 })
 
 test('asking changes nothing of what was made', async () => {
