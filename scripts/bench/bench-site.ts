@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ const copied = [
   'public',
   'src',
   'scripts',
+  '.gitignore',
   'index.html',
   'tsconfig.json',
   'package.json',
@@ -26,7 +28,10 @@ interface BenchSite {
   remove(): void
 }
 
-/** Copies this site, with the pictures and documents that are in the cache, and adds so many articles. */
+/**
+ * Copies this site, with the pictures and documents that are in the cache, and adds so many articles. It is a checkout,
+ * as any site is that people work on, with one commit that has changed everything: builds tell what was changed last.
+ */
 export function createBenchSite(count: number): BenchSite {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const path of copied.filter((name) => existsSync(join(project, name))))
@@ -38,7 +43,21 @@ export function createBenchSite(count: number): BenchSite {
   // Generated articles are shorter than those of this site may be.
   replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
   const articles = writeArticles(root, count, 'mdx')
+  git(root, 'init', '--quiet')
+  commitAll(root)
   return { root, articles, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Commits all that has changed in a site's folder. */
+export function commitAll(root: string): void {
+  git(root, 'add', '--all')
+  git(root, 'commit', '--quiet', '--no-verify', '--message', 'A change')
+}
+
+/** Runs git in a site's folder, as nobody in particular. */
+export function git(root: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com', '-c', 'commit.gpgsign=false']
+  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'pipe' })
 }
 
 /** Writes so many articles into a site's folder; Markdown gets their remark as a quotation. Returns their files. */
