@@ -55,7 +55,7 @@ export function pageSources(site: Site, path: string): PageSources {
   return { path, file: route.from.source.file, sources: without(pageReader(site)(route.from), everywhere), everywhere }
 }
 
-/** Which pages a content file reaches. */
+/** Which pages a content file reaches: those that show something of it, not those that could have chosen it. */
 export function fileReach(site: Site, file: string): FileReach {
   const files = allEntries(site.entries).map(({ source }) => source.file)
   if (!files.includes(file)) {
@@ -67,7 +67,7 @@ export function fileReach(site: Site, file: string): FileReach {
   }
   const ofFile = (sources: Source[]) => sources.filter((source) => source.file === file)
   const everywhere = ofFile(sourcesEverywhere(site))
-  const read = pageReader(site)
+  const read = pageReader(site, { ofChosen: true })
   const pages = site.built.map(({ data: { path }, from }) => ({
     path,
     sources: without(ofFile(read(from)), everywhere),
@@ -84,7 +84,7 @@ export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, s
   const asked = new Set([...files].filter((file) => !everywhere.has(file)))
   const everyPage = site.built.map(({ data }) => data.path)
   const reach = new Map([...files].map((file) => [file, everywhere.has(file) ? everyPage : []]))
-  const read = pageReader(site, ({ source }) => asked.has(source.file))
+  const read = pageReader(site, { ofChosen: true, isHeard: ({ source }) => asked.has(source.file) })
   for (const { data, from } of site.built)
     for (const file of new Set(read(from).map((source) => source.file))) reach.get(file)?.push(data.path)
   return reach
@@ -99,14 +99,22 @@ function without(sources: Source[], everywhere: Source[]): Source[] {
   })
 }
 
+interface Hearing {
+  /** The entries that somebody wants to hear of. */
+  isHeard?: (entry: SourceEntry) => boolean
+  /** Of those among which a page chooses, such as all that may be related to a text, the chosen ones alone. */
+  ofChosen?: boolean
+}
+
 /**
- * Tells what the page of an entry reads: of all content, or of those entries alone that somebody wants to hear of. The
- * page is made again of content that tells who looks at it, which is made once for all pages.
+ * Tells what the page of an entry reads, each time it is asked for one. Pages are made again, of content that tells who
+ * looks at it. What one page has worked out to choose is there for the next, which looks at nothing for it: who asks
+ * for more than one page has to hear of the chosen ones alone.
  */
-function pageReader(site: Site, isHeard: (entry: SourceEntry) => boolean = () => true) {
+function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hearing = {}) {
   let [page, hear]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
   const onRead: OnRead = (entry, key) => {
-    if (!isChoosing()) hear(entry, key)
+    if (!ofChosen || !isChoosing()) hear(entry, key)
   }
   const context = recordReads(site, onRead, isHeard)
   const recorded = new Map(

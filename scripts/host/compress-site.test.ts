@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../store/hash'
 import { Store } from '../store/store'
@@ -49,6 +49,21 @@ test('every text has both forms beside it, and what is no text has none', async 
     hash: sha256(text),
     weight: { bytes: text.length, gzip: read('a.html.gz').length, brotli: read('a.html.br').length },
   })
+})
+
+test('the data of pages, which comes after them, is compressed less hard', async () => {
+  const text = Array.from({ length: 400 }, (_, line) => `"${sha256(`${line % 90}`)} ${line}"`).join(',')
+  mkdirSync(join(out, '_data'))
+  write('_data/a.json', text)
+  write('a.json', text)
+  const sent = await build('_data/a.json', 'a.json')
+  const brotli = (quality: number) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+  expect(brotli(9)).not.toBe(brotli(10))
+  expect([...sent].toSorted().map(([file, { weight }]) => [file, weight.brotli])).toEqual([
+    ['_data/a.json', brotli(9)],
+    ['a.json', brotli(10)],
+  ])
 })
 
 test('a text is compressed once, wherever it stands, and again when it has changed', async () => {

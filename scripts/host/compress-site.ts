@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Weight } from '../../src/schema/data/report'
 import { keyOf, sha256 } from '../store/hash'
 import type { Store } from '../store/store'
-import { compress, compressedName, hard } from './compress'
+import { compress, compressedName, hard, ofData } from './compress'
 import { isText } from './content-types'
 
 /** Enough to keep every core at work, and few enough to keep little in memory. */
@@ -23,6 +23,9 @@ interface Forms {
   weight: Weight
 }
 
+/** How hard a text is compressed, by where it lies. */
+const levelOf = (name: string) => (name.startsWith('_data/') ? ofData : hard)
+
 /**
  * Puts beside every text of a site its compressed forms, for hosts that send files as they lie there. They are kept by
  * the hash of the text: what has not changed since any build is neither read nor compressed again.
@@ -31,12 +34,12 @@ export async function compressSite(
   store: Store,
   out: string,
   files: Iterable<string>,
-  level = hard,
+  level?: typeof hard,
 ): Promise<ReadonlyMap<string, SentText>> {
   const sent = new Map<string, SentText>()
   await forEachText(files, async (name) => {
     const file = join(out, name)
-    const { hash, forms } = await formsOf(store, file, level)
+    const { hash, forms } = await formsOf(store, file, level ?? levelOf(name))
     store.files.place(forms.br, compressedName(file, 'br'))
     store.files.place(forms.gzip, compressedName(file, 'gzip'))
     sent.set(name, { hash, weight: forms.weight })
@@ -46,7 +49,7 @@ export async function compressSite(
 
 /** Makes the compressed forms of texts and puts none in its place: they are there when the site is compressed. */
 export async function compressAhead(store: Store, out: string, files: Iterable<string>): Promise<void> {
-  await forEachText(files, async (name) => void (await formsOf(store, join(out, name), hard)))
+  await forEachText(files, async (name) => void (await formsOf(store, join(out, name), levelOf(name))))
 }
 
 async function forEachText(files: Iterable<string>, handle: (file: string) => Promise<void>): Promise<void> {

@@ -12,6 +12,12 @@ type Compression = Exclude<Encoding, 'identity'>
 export const hard = { brotli: 10, brotliAtTrip: 11, brotliOfLong: 9, gzip: 9 }
 
 /**
+ * For the data of pages, which comes after the app, alone, on a line that stands: some 150 bytes more of 2,100 are no
+ * packet more, and take a fifteenth of the time, which every page's data costs a build that makes it anew.
+ */
+export const ofData: typeof hard = { ...hard, brotli: 9, brotliAtTrip: 9 }
+
+/**
  * For what every build writes anew and few people ask for: at 1,000 articles the largest report takes 0.1 s instead of
  * 2.5, and is an eighth larger.
  */

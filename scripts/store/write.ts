@@ -12,13 +12,23 @@ export type Output = ReadonlyMap<string, () => string>
 export function writeWhole(file: string, content: string | Buffer): void {
   const part = join(dirname(file), `.${basename(file)}.${process.pid}-${threadId}.part`)
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(part, content)
+    writeIntoFolder(part, content)
     renameSync(part, file)
   } catch (error) {
     clearAway(part)
     // What the system says of it may name the part, or nothing.
     throw Object.assign(error as Error, { path: file, dest: undefined })
+  }
+}
+
+/** Writes a file; its folder is made when it is missing, which it hardly ever is. */
+function writeIntoFolder(file: string, content: string | Buffer): void {
+  try {
+    writeFileSync(file, content)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
   }
 }
 

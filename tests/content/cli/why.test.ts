@@ -82,20 +82,18 @@ test('a file reaches the pages that read it', async () => {
   expect(fileReach(site, 'content/navigation.yaml').everywhere[0]?.keys).toEqual(['footer', 'main'])
 })
 
-test('what is looked at only to choose the related texts is not read', async () => {
+test('a page reads all that it chooses from; a file reaches the pages that it was chosen for', async () => {
   const more = Object.fromEntries(
     ['3-third', '4-fourth'].map((name) => [`content/articles/0${name}.mdx`, article(name, 'Text.\n')]),
   )
   const site = await build(more)
-  expect(named(site, '/resources/articles/1').filter((name) => name.startsWith('content/articles/'))).toEqual([
-    'content/articles/01-first.mdx',
-    'content/articles/02-second.mdx',
-    'content/articles/03-third.mdx',
-  ])
-  expect(reachOfFiles(site, ['content/articles/04-fourth.mdx']).get('content/articles/04-fourth.mdx')).toEqual([
-    '/resources',
-    '/resources/articles/4',
-  ])
+  const fourth = 'content/articles/04-fourth.mdx'
+  const { sources } = pageSources(site, '/resources/articles/1')
+  expect(sources.find(({ file }) => file === 'content/articles/03-third.mdx')?.keys).toContain('title')
+  expect(sources.find(({ file }) => file === fourth)?.keys).toEqual(['category', 'tags'])
+  const reached = ['/resources', '/resources/articles/4']
+  expect(fileReach(site, fourth).pages.map(({ path }) => path)).toEqual(reached)
+  expect(reachOfFiles(site, [fourth]).get(fourth)).toEqual(reached)
 })
 
 test('asked for many files at once, each reaches what it reaches by itself', async () => {
