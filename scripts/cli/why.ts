@@ -146,7 +146,8 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
   }
 }
 
-function sourcesEverywhere(site: Site): Source[] {
+/** What header, footer and dialogs of every page read. */
+export function sourcesEverywhere(site: Site): Source[] {
   return recordedSources((onRead) => {
     const context = recordReads(site, onRead)
     shellOf(context, [])

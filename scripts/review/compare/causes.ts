@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { pageSources, type Source } from '../../cli/why'
+import { pageSources, sourcesEverywhere, type Source } from '../../cli/why'
 import { allEntries } from '../../validate/validate'
 import type { ContentResult } from '../../write/content-result'
 import { isTold } from './compare-markup'
@@ -77,14 +77,16 @@ function reader(
 ): (path: string | undefined) => ContentChange[] {
   const known = new Map<string, ContentChange[]>()
   const keys = site ? new Map(changes.map((change) => [change, keyOf(site, change[side])])) : undefined
+  const readIn = (sources: readonly Source[]) => changes.filter((change) => isRead(keys?.get(change), sources))
+  const everywhere = site ? readIn(sourcesEverywhere(site)) : []
+  const paths = new Set(site?.built.map(({ data }) => data.path))
   return (path) => {
-    if (!site || !keys || path === undefined || !site.built.some(({ data }) => data.path === path)) return []
-    const found = known.get(path)
-    if (found) return found
-    const { sources, everywhere } = pageSources(site, path)
-    const read = changes.filter((change) => isRead(keys.get(change), [...sources, ...everywhere]))
-    known.set(path, read)
-    return read
+    if (!site || path === undefined || !paths.has(path)) return []
+    // No page has to be made again for what every page reads.
+    if (everywhere.length === changes.length) return everywhere
+    const found = known.get(path) ?? [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])]
+    known.set(path, found)
+    return found
   }
 }
 
