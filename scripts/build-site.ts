@@ -8,6 +8,7 @@ import { placeStatus, statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue, Findings } from './issues/issue'
 import { formatFinding } from './reports/finding'
+import { mergedChanges, type MergedChanges, type Reach } from './reports/merged-changes'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './render/build-log'
 import { closeStore, type BuildStore, type Shard } from './render/build-store'
@@ -49,6 +50,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   if (variant.review !== undefined) requireReview(root, variant.review)
   let [said, warned] = ['', '']
   let release: Release = new Map()
+  let changes: MergedChanges = { history: 'none', changes: [] }
   let published: (() => void) | undefined
   await replaceSite(root, progress, async (out) => {
     const { generated, warnings, bodies, reach, contentPlaces, status, keep } = await content(kept, variant, progress)
@@ -57,7 +59,9 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
       placePages(kept, out, known)
       await placeMade(kept, out, generated, variant)
-      await compressAhead(kept.store, out, await listFiles(out))
+      const compressed = compressAhead(kept.store, out, await listFiles(out))
+      changes = mergedChanges(root, reach)
+      await compressed
     }
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress, meanwhile })
     placeClient(kept, files, out)
@@ -78,7 +82,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     // What was published before is no part of a site, whose every build tells the same.
     const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
     await report(
-      { root, out, sent, site, generated, preview: variant.preview, warnings: ofSite, reach, places: contentPlaces },
+      { root, out, sent, site, generated, preview: variant.preview, warnings: ofSite, changes, places: contentPlaces },
       progress,
     )
     await compressSite(kept.store, out, Object.values(reportFiles), quick)
@@ -140,7 +144,7 @@ interface MadeContent {
   generated: Generated
   warnings: Issue[]
   bodies: MadeBodies
-  reach: ReportInput['reach']
+  reach: Reach
   contentPlaces: ReportInput['places']
   status: () => Status
   /** Remembers the pages as published. */

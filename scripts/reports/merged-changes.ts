@@ -28,6 +28,9 @@ const log = [
   '.',
 ]
 
+/** The last changes of a branch, or why there are none to tell. */
+export type MergedChanges = Pick<ChangesReport, 'history' | 'changes'>
+
 /** The addresses of the pages that each of some content files reaches. */
 export type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly string[]>
 
@@ -35,7 +38,7 @@ export type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly st
  * The last changes of the branch that is checked out, each as it was merged: all of them, or none
  * where the history ends before.
  */
-export function mergedChanges(root: string, reach: Reach): Pick<ChangesReport, 'history' | 'changes'> {
+export function mergedChanges(root: string, reach: Reach): MergedChanges {
   const found = commits(root)
   if (!found) return { history: 'none', changes: [] }
   // The last commit of a shallow clone has all files for its change.

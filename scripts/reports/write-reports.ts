@@ -13,7 +13,7 @@ import { readAuditResults } from './audit-results'
 import { pagesCsv } from './csv'
 import { placeFinder } from './find-place'
 import { findingFrom } from './finding'
-import { mergedChanges, type Reach } from './merged-changes'
+import type { MergedChanges } from './merged-changes'
 import { footerReport, linksReport } from './link-reports'
 import { filesOf } from './link-status'
 import { pagesReport } from './pages-report'
@@ -34,7 +34,7 @@ export interface ReportInput {
   preview: boolean
   /** What the pipeline warned of. */
   warnings: readonly Issue[]
-  reach: Reach
+  changes: MergedChanges
   /** Where the content is written. */
   places: Places
 }
@@ -48,7 +48,7 @@ export async function writeReports({
   generated,
   preview,
   warnings,
-  reach,
+  changes,
   places,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out, sent)
@@ -87,7 +87,7 @@ export async function writeReports({
     changes: JSON.stringify({
       version: REPORT_VERSION,
       timestamp,
-      ...mergedChanges(root, reach),
+      ...changes,
     } satisfies ChangesReport),
   })
   return findings

@@ -147,7 +147,7 @@ describe('what only the built pages show', () => {
       generated,
       preview: false,
       warnings: [],
-      reach: () => new Map(),
+      changes: { history: 'none', changes: [] },
       places: { head: () => undefined, files: [], values: () => [] },
     })
     const told = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
