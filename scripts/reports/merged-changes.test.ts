@@ -56,6 +56,12 @@ test('the last twenty come, the last one first', () => {
   expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
 })
 
+test('a number in a title stands on the line of its unit, as in every text of a page', () => {
+  const { root, commit } = repository([])
+  commit('All pages in 24 minutes', ['content/stats.yaml'])
+  expect(mergedChanges(root, reach).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
+})
+
 test('a merge is one change with all that came by it', () => {
   const { root, git, commit } = repository([['content/stats.yaml']])
   git('switch', '-qc', 'branch')

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { joinUnits } from '../../src/lib/join-units'
 import type { ChangesReport } from '../../src/schema/data/report'
 
 /** How many changes are told. */
@@ -51,7 +52,8 @@ export function mergedChanges(root: string, reach: Reach): MergedChanges {
   const changes = told.map(({ name, time, title, files, content }) => ({
     commit: name.slice(0, NAME),
     time,
-    title,
+    // A page shows it as it does every other text.
+    title: joinUnits(title),
     pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
     content,
     others: files.length - content.length,

@@ -230,6 +230,7 @@ export interface MergedChange {
   commit: string
   /** When it was merged, ISO 8601. */
   time: string
+  /** First line of its message, with its numbers kept on the line of their units. */
   title: string
   /** Addresses of the pages that read a content file of it, as they do now. */
   pages: string[]
