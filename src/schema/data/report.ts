@@ -228,9 +228,8 @@ export interface LinksReport {
 export interface MergedChange {
   /** The first letters of the commit's name. */
   commit: string
-  /** When it was merged, ISO 8601. */
+  /** When it was merged, ISO 8601; the first line of its message, numbers kept on the line of their units. */
   time: string
-  /** First line of its message, with its numbers kept on the line of their units. */
   title: string
   /** Addresses of the pages that read a content file of it, as they do now. */
   pages: string[]
