@@ -29,8 +29,8 @@ interface BenchSite {
 }
 
 /**
- * Copies this site, with the pictures and documents that are in the cache, and adds so many articles. It is a checkout,
- * as any site is that people work on, with one commit that has changed everything: builds tell what was changed last.
+ * Copies this site, with the pictures and documents that are in the cache, and adds so many articles. It is a checkout
+ * whose one commit changed every file: the most that a build can have to tell of the last changes.
  */
 export function createBenchSite(count: number): BenchSite {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))

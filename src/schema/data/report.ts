@@ -224,11 +224,11 @@ export interface LinksReport {
   external: PlacedLink[]
 }
 
-/** One change as it was merged. */
+/** One change as it was merged. Numbers of its title stand on the line of their units, as in all texts of a page. */
 export interface MergedChange {
   /** The first letters of the commit's name. */
   commit: string
-  /** When it was merged, ISO 8601; the first line of its message, numbers kept on the line of their units. */
+  /** When it was merged, ISO 8601. */
   time: string
   title: string
   /** Addresses of the pages that read a content file of it, as they do now. */
