@@ -50,7 +50,7 @@ export default defineConfig({
       // The ones that change what all files of a worker share.
       { root, test: { name: 'alone', include: alone, ...patience } },
       // What was built: reads dist/.
-      { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000 } },
+      { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
       // What was built, on a real host: npm run test:host.
       { root, test: { name: 'host', include: ['tests/host/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
     ],

@@ -8,7 +8,7 @@ import type { SourceEntry } from '../validate/validate'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
-import { loadDictionary, type Dictionary } from './dictionary'
+import { loadDictionary } from './dictionary'
 import { houseStyleIssues } from './house-style'
 import { KnownWords } from './known-words'
 import { proseOf, type Slip, type WrittenFile } from './slips'
@@ -67,20 +67,18 @@ async function misspeltWords(files: readonly Written[], { entries, pack, isWhole
       collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : [],
     ),
   ])
-  let loaded: Promise<Dictionary> | undefined
-  const dictionary = () => (loaded ??= loadDictionary())
   const keep = keeper(pack)
   const words = new KnownWords(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const { file, hash, collection, written } of files) {
-    const find = () => words.slipsOf(written(), dictionary)
+    const find = () => words.slipsOf(written(), loadDictionary)
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
       if (slip.house === undefined && !near.has(slip.word) && near.size < MAX_MISSPELT) {
-        const similar = await keep<string[]>(slip.word, async () => (await dictionary()).suggest(slip.word))
+        const similar = await keep<string[]>(slip.word, async () => (await loadDictionary()).suggest(slip.word))
         near.set(slip.word, [list.nearest(slip.word) ?? [], similar].flat())
       }
       issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))

@@ -19,11 +19,15 @@ export interface Dictionary {
   suggest(word: string): string[]
 }
 
+let loaded: Promise<Dictionary> | undefined
+
 /**
- * Loads the dictionaries, which takes a third of a second: nothing asks for them before there is a
- * word that was not checked yet.
+ * The dictionaries, loaded once for all that a process checks. That takes a third of a second: nothing asks for them
+ * before there is a word that was not checked yet.
  */
-export async function loadDictionary(): Promise<Dictionary> {
+export const loadDictionary = (): Promise<Dictionary> => (loaded ??= openDictionaries())
+
+async function openDictionaries(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')
   const american = await openDictionary('@cspell/dict-en_us')
   const isBritish = (word: string) => has(british, word)
