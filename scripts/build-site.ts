@@ -8,7 +8,7 @@ import { placeStatus, statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue, Findings } from './issues/issue'
 import { formatFinding } from './reports/finding'
-import { mergedChanges, type MergedChanges, type Reach } from './reports/merged-changes'
+import { lastCommits, mergedChanges, type MergedChanges, type Reach } from './reports/merged-changes'
 import { writeReports, type ReportInput } from './reports/write-reports'
 import { buildLog } from './render/build-log'
 import { closeStore, type BuildStore, type Shard } from './render/build-store'
@@ -57,10 +57,11 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     published = keep
     const rendering = places(root).rendering
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
+      const history = lastCommits(root)
       placePages(kept, out, known)
       await placeMade(kept, out, generated, variant)
       const compressed = compressAhead(kept.store, out, await listFiles(out))
-      changes = mergedChanges(root, reach)
+      changes = mergedChanges(await history, reach)
       await compressed
     }
     const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress, meanwhile })

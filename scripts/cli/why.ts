@@ -157,17 +157,14 @@ export function sourcesEverywhere(site: Site): Source[] {
 
 /** What is read while something is made: each entry once, with its keys in the order of the alphabet. */
 function recordedSources(make: (onRead: OnRead) => void): Source[] {
-  const reads = new Map<string, { entry: SourceEntry; keys: Set<string> }>()
+  const reads = new Map<SourceEntry, Set<string>>()
   make((entry, key) => {
-    const name = `${entry.source.file}#${entry.at.join('.')}`
-    const read = reads.get(name) ?? { entry, keys: new Set() }
-    reads.set(name, read)
-    read.keys.add(key)
+    const keys = reads.get(entry)
+    if (keys) keys.add(key)
+    else reads.set(entry, new Set([key]))
   })
-  const inOrder = [...reads.values()].toSorted(
-    (a, b) => compare(a.entry.source.file, b.entry.source.file) || a.entry.number - b.entry.number,
-  )
-  return inOrder.map(({ entry, keys }) => ({
+  const inOrder = [...reads].toSorted(([a], [b]) => compare(a.source.file, b.source.file) || a.number - b.number)
+  return inOrder.map(([entry, keys]) => ({
     ...entry.source.locate(entry.at),
     ...(entry.at.length > 0 ? { entry: entry.id } : {}),
     keys: [...keys].sort(),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mergedChanges } from './merged-changes'
+import { lastCommits, mergedChanges } from './merged-changes'
 import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 /** A repository whose commits each write some files, named after their number. */
@@ -32,11 +32,12 @@ const reach = () =>
     ['content/stats.yaml', ['/', '/about']],
     ['content/pages/about.yaml', ['/about']],
   ])
+const changesOf = async (root: string) => mergedChanges(await lastCommits(root), reach)
 const twenty = Array.from({ length: 21 }, () => ['content/stats.yaml'])
 
-test('a change is told with its files of content, the pages that read them, and how many others it has', () => {
+test('a change is told with its files of content, the pages that read them, and how many others it has', async () => {
   const { root } = repository([['src/a.ts', 'content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png']])
-  expect(mergedChanges(root, reach)).toEqual({
+  expect(await changesOf(root)).toEqual({
     history: 'whole',
     changes: [
       {
@@ -51,50 +52,50 @@ test('a change is told with its files of content, the pages that read them, and 
   })
 })
 
-test('the last twenty come, the last one first', () => {
-  const { changes } = mergedChanges(repository(twenty).root, reach)
+test('the last twenty come, the last one first', async () => {
+  const { changes } = await changesOf(repository(twenty).root)
   expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
 })
 
-test('a number in a title stands on the line of its unit, as in every text of a page', () => {
+test('a number in a title stands on the line of its unit, as in every text of a page', async () => {
   const { root, commit } = repository([])
   commit('All pages in 24 minutes', ['content/stats.yaml'])
-  expect(mergedChanges(root, reach).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
+  expect((await changesOf(root)).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
 })
 
-test('a merge is one change with all that came by it', () => {
+test('a merge is one change with all that came by it', async () => {
   const { root, git, commit } = repository([['content/stats.yaml']])
   git('switch', '-qc', 'branch')
   commit('One', ['content/pages/about.yaml'])
   commit('Two', ['src/a.ts'])
   git('switch', '-q', 'main')
   git('merge', '-q', '--no-ff', '-m', 'Both', 'branch')
-  const told = mergedChanges(root, reach).changes.map(({ title, pages, others }) => [title, pages, others])
+  const told = (await changesOf(root)).changes.map(({ title, pages, others }) => [title, pages, others])
   expect(told).toEqual([
     ['Both', ['/about'], 1],
     ['Change 1', ['/', '/about'], 0],
   ])
 })
 
-test('a renamed file counts under both names, whatever git is set to', () => {
+test('a renamed file counts under both names, whatever git is set to', async () => {
   const { root, git } = repository([['content/stats.yaml']])
   git('config', 'diff.renames', 'copies')
   git('config', 'log.showSignature', 'true')
   git('mv', 'content/stats.yaml', 'content/numbers.yaml')
   git('commit', '-qm', 'Renamed')
-  expect(mergedChanges(root, reach).changes[0]).toMatchObject({
+  expect((await changesOf(root)).changes[0]).toMatchObject({
     content: ['content/numbers.yaml', 'content/stats.yaml'],
   })
 })
 
-test('without git, and where a clone ends before the last of them, it says so', () => {
+test('without git, and where a clone ends before the last of them, it says so', async () => {
   const { root } = repository(twenty)
   const clone = (depth: number) => {
     const folder = temporaryFolder('changes')
     execFileSync('git', ['clone', '-q', `--depth=${depth}`, `file://${root}`, folder])
-    return mergedChanges(folder, reach)
+    return changesOf(folder)
   }
-  expect(mergedChanges(temporaryFolder('changes'), reach)).toEqual({ history: 'none', changes: [] })
-  expect(clone(20)).toEqual({ history: 'shallow', changes: [] })
-  expect(clone(21)).toEqual(mergedChanges(root, reach))
+  expect(await changesOf(temporaryFolder('changes'))).toEqual({ history: 'none', changes: [] })
+  expect(await clone(20)).toEqual({ history: 'shallow', changes: [] })
+  expect(await clone(21)).toEqual(await changesOf(root))
 })

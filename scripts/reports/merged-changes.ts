@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { joinUnits } from '../../src/lib/join-units'
 import type { ChangesReport } from '../../src/schema/data/report'
 
@@ -29,6 +30,12 @@ const log = [
   '.',
 ]
 
+/** The last commits of a branch; `shallow` when what came before them is not here. */
+interface History {
+  shallow: boolean
+  commits: { name: string; time: string; title: string; files: string[] }[]
+}
+
 /** The last changes of a branch, or why there are none to tell. */
 export type MergedChanges = Pick<ChangesReport, 'history' | 'changes'>
 
@@ -39,8 +46,7 @@ export type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly st
  * The last changes of the branch that is checked out, each as it was merged: all of them, or none
  * where the history ends before.
  */
-export function mergedChanges(root: string, reach: Reach): MergedChanges {
-  const found = commits(root)
+export function mergedChanges(found: History | undefined, reach: Reach): MergedChanges {
   if (!found) return { history: 'none', changes: [] }
   // The last commit of a shallow clone has all files for its change.
   if (found.shallow && found.commits.length <= MOST) return { history: 'shallow', changes: [] }
@@ -61,18 +67,20 @@ export function mergedChanges(root: string, reach: Reach): MergedChanges {
   return { history: 'whole', changes }
 }
 
-function commits(root: string) {
-  const git = (args: string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 }).toString()
+/** The last commits of the branch that is checked out, newest first; nothing where git has none to tell. */
+export async function lastCommits(root: string): Promise<History | undefined> {
+  const git = (args: string[]) => run('git', args, { cwd: root, maxBuffer: 2 ** 28 })
   try {
-    const [, ...texts] = git(log).split('\x01')
-    const shallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true'
+    const [history, shallow] = await Promise.all([git(log), git(['rev-parse', '--is-shallow-repository'])])
+    const [, ...texts] = history.stdout.split('\x01')
     const told = texts.map(readCommit).filter(({ time }) => time !== '')
-    return told.length > 0 ? { shallow, commits: told } : undefined
+    return told.length > 0 ? { shallow: shallow.stdout.trim() === 'true', commits: told } : undefined
   } catch {
     return undefined
   }
 }
+
+const run = promisify(execFile)
 
 function readCommit(text: string) {
   const [head = '', ...files] = text.split('\0')

@@ -60,11 +60,13 @@ export function holds(sign: string, difference: number): boolean {
 
 /** The numbers of a range whose places meet all criteria. */
 function chosen(range: Input, criteria: Input[]): number[] {
-  const all = values([range])
-  return all.filter((value, index): value is number => {
-    const met = criteria.every((input, at) => at % 2 === 1 || meets(values([input])[index], one(criteria[at + 1])))
-    return met && typeof value === 'number'
-  })
+  const places = criteria.flatMap((input, at) =>
+    at % 2 === 0 ? [{ inPlace: values([input]), criterion: one(criteria[at + 1]) }] : [],
+  )
+  return values([range]).filter(
+    (value, index): value is number =>
+      typeof value === 'number' && places.every(({ inPlace, criterion }) => meets(inPlace[index], criterion)),
+  )
 }
 
 function divided(total: number, by: number): number {

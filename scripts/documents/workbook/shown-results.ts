@@ -1,5 +1,6 @@
 import { expandRows } from '../../../src/lib/workbook-rows'
 import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook'
+import { once } from '../../store/once'
 import { DocumentProblem } from '../document-problem'
 import { dayParts } from './days'
 import { workOut, type Result } from './results'
@@ -8,7 +9,7 @@ import { workOut, type Result } from './results'
  * What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no
  * formula or an error. Of a workbook that cannot be worked out, which is told where its file is made, nothing is shown.
  */
-export function shownResults(workbook: Workbook): (string | number | null)[][][] {
+export const shownResults = once((workbook: Workbook): (string | number | null)[][][] => {
   try {
     const resultOf = workOut(workbook)
     return workbook.sheets.map(({ name, columns, rows }) =>
@@ -22,7 +23,7 @@ export function shownResults(workbook: Workbook): (string | number | null)[][][]
     if (error instanceof DocumentProblem) return []
     throw error
   }
-}
+})
 
 function shown(result: Result, format: WorkbookSheet['columns'][number]['format'] | undefined): string | number | null {
   if ('error' in result) return null
