@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildContent } from './build-content'
-import { keepPublished } from './checks/lost-pages'
+import { keepPublished, publishedPages, type PublishedPage } from './checks/lost-pages'
 import { placeStatus, statusOf, type Status } from './cli/status'
 import { reachOfFiles } from './cli/why'
 import type { Issue, Findings } from './issues/issue'
 import { formatFinding } from './reports/finding'
-import { lastCommits, mergedChanges, type MergedChanges, type Reach } from './reports/merged-changes'
+import { lastCommits, mergedChanges, type MergedChanges } from './reports/merged-changes'
 import { writeReports, type ReportInput } from './reports/write-reports'
+import type { BundleJob } from './render/bundle'
 import { buildLog } from './render/build-log'
 import { closeStore, type BuildStore, type Shard } from './render/build-store'
 import { makeCards } from './social/make-cards'
@@ -21,7 +22,7 @@ import { placeGiven, placeMade, placePages, writeSitemap, type Variant } from '.
 import { readGenerated, type Generated } from './render/generated'
 import { earlierAssets, keepRelease, type Release } from './site/keep-releases'
 import type { Progress } from './site/progress'
-import { keptBundles, placeClient } from './render/kept-bundles'
+import { keptBundles, placeClient, prosePages } from './render/kept-bundles'
 import { keptPages, type KeptPage } from './render/kept-pages'
 import { readStagedSite, type StagedSite } from './site/staged-site'
 import { requireReview } from './site/place-review'
@@ -50,27 +51,24 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   if (variant.review !== undefined) requireReview(root, variant.review)
   let [said, warned] = ['', '']
   let release: Release = new Map()
-  let changes: MergedChanges = { history: 'none', changes: [] }
-  let published: (() => void) | undefined
+  let published: PublishedPage[] = []
   await replaceSite(root, progress, async (out) => {
-    const { generated, warnings, bodies, reach, contentPlaces, status, keep } = await content(kept, variant, progress)
-    published = keep
-    const rendering = places(root).rendering
+    const made = await content(kept, variant, progress, lastCommits(root))
+    const { generated, warnings, status, changes, contentPlaces } = made
+    published = made.published
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
-      const history = lastCommits(root)
       placePages(kept, out, known)
       await placeMade(kept, out, generated, variant)
-      const compressed = compressAhead(kept.store, out, await listFiles(out))
-      changes = mergedChanges(await history, reach)
-      await compressed
+      await compressAhead(kept.store, out, await listFiles(out))
     }
-    const { files, pages } = await render(kept, pathsOf(generated), variant, { rendering, bodies, progress, meanwhile })
+    const rendering = { rendering: places(root).rendering, prose: made.prose, progress, meanwhile }
+    const { files, pages } = await render(kept, pathsOf(generated), variant, rendering)
     placeClient(kept, files, out)
     placePages(kept, out, pages)
     await placeGiven(root, out, generated, variant)
     const site = await readStagedSite(out, pages, generated, variant.base)
     await writeSitemap(out, site)
-    if (variant.preview) await placeStatus(out, status())
+    if (status) await placeStatus(out, status)
     const problems = verify(site, variant)
     if (problems.length > 0) throw new Failure(problems)
     progress.step('verify', `${site.pages.size} pages, ${site.files.size} files, no problem`)
@@ -91,7 +89,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
   })
-  if (!variant.preview) published?.()
+  if (!variant.preview) keepPublished(root, published)
   if (!variant.preview) rememberRelease(root, release, progress)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   progress.step('swap', `dist/ is ${kind}: ${said}`)
@@ -127,32 +125,37 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated, bodies } = await content(kept, variant, progress)
+  const { generated, prose } = await content(kept, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { rendering, bodies, progress })
+  const { pages } = await render(kept, paths, variant, { rendering, prose, progress })
   await rm(rendering, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
 
 const pathsOf = ({ manifest }: Generated) => [...manifest.map(({ path }) => path), '404']
 
-/** Rendered texts, of which prose pages are bundled. */
-type MadeBodies = Parameters<typeof keptBundles>[1]['bodies']
-
-/** What the content step has made, and what may be asked of it later. */
+/**
+ * What the content step has made. Nothing of it leads back to the content: the texts and routes of all pages are let go
+ * of before their built forms are read.
+ */
 interface MadeContent {
   generated: Generated
   warnings: Issue[]
-  bodies: MadeBodies
-  reach: Reach
+  prose: BundleJob['pages']
+  changes: MergedChanges
   contentPlaces: ReportInput['places']
-  status: () => Status
-  /** Remembers the pages as published. */
-  keep: () => void
+  /** Of a preview. */
+  status: Status | undefined
+  published: PublishedPage[]
 }
 
-async function content({ root, fresh }: BuildStore, { preview }: Variant, progress: Progress): Promise<MadeContent> {
+async function content(
+  { root, fresh }: BuildStore,
+  { preview }: Variant,
+  progress: Progress,
+  history?: ReturnType<typeof lastCommits>,
+): Promise<MadeContent> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   // A store of its own, which lets go of what it has read when this step ends.
   const store = new Store({ root, fresh })
@@ -170,18 +173,18 @@ async function content({ root, fresh }: BuildStore, { preview }: Variant, progre
   return {
     generated,
     warnings: issues,
-    bodies: site.bodies,
-    reach: (files) => reachOfFiles(site, files),
+    prose: prosePages(site.bodies),
+    changes: mergedChanges(await history, (files) => reachOfFiles(site, files)),
     contentPlaces: result.places(),
-    status: () => statusOf(result),
-    keep: () => keepPublished(root, site.built),
+    status: preview ? statusOf(result) : undefined,
+    published: publishedPages(site.built),
   }
 }
 
 /** Where and with what pages are rendered. */
 interface Rendering {
   rendering: string
-  bodies: MadeBodies
+  prose: BundleJob['pages']
   progress: Progress
   /** Done with the pages that are kept, while the others are rendered. */
   meanwhile?: (known: ReadonlyMap<string, KeptPage>) => Promise<void>
@@ -192,14 +195,14 @@ async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview, review }: Variant,
-  { rendering, bodies, progress, meanwhile }: Rendering,
+  { rendering, prose, progress, meanwhile }: Rendering,
 ) {
   const { root } = kept
   const bundled = join(rendering, 'bundles')
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
-    const inputs = { base, commit, hasReview: review !== undefined, bodies }
+    const inputs = { base, commit, hasReview: review !== undefined, prose }
     const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
       onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
       onChatter: log.add,

@@ -5,7 +5,7 @@ import type { Redirect } from '../routes/redirects-of'
 import { readSealed, writeSealed } from '../store/sealed'
 
 /** A page as the last build published it. */
-interface PublishedPage {
+export interface PublishedPage {
   path: string
   title: string
   file: string
@@ -21,15 +21,15 @@ export function readPublished(root: string): PublishedPage[] {
   return readSealed<PublishedPage[]>(join(root, PUBLISHED)) ?? []
 }
 
+/** What a build publishes of these routes. */
+export const publishedPages = (routes: readonly BuiltRoute[]): PublishedPage[] =>
+  routes.map(({ data, from: { source } }) => {
+    return { path: data.path, title: data.head.title, file: source.file, hash: source.hash }
+  })
+
 /** Remembers what has been published, so that what is renamed afterwards can be told. */
-export function keepPublished(root: string, routes: readonly BuiltRoute[]): void {
-  writeSealed(
-    join(root, PUBLISHED),
-    routes.map(({ data, from: { source } }): PublishedPage => {
-      return { path: data.path, title: data.head.title, file: source.file, hash: source.hash }
-    }),
-  )
-}
+export const keepPublished = (root: string, pages: readonly PublishedPage[]): void =>
+  writeSealed(join(root, PUBLISHED), pages)
 
 /**
  * Pages that were published and have neither a page nor a redirect now, with the one that each of them seems to have

@@ -14,8 +14,8 @@ import type { ThreadJob } from './run-thread'
 /** What the bundles are made of. */
 interface BundleInputs {
   base: string
-  /** Rendered texts by content file; those of prose pages become modules. */
-  bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'>>
+  /** The prose pages, which become modules. */
+  prose: BundleJob['pages']
   /** Name of the commit that a preview shows. */
   commit?: string | undefined
   /** Whether a preview has the report of its review. */
@@ -39,28 +39,27 @@ export async function keptBundles(
   heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
 ): Promise<{ key: string; files: Bundled }> {
   const pack = store.pack('bundles')
-  const pages = Object.fromEntries(
-    [...inputs.bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
-  )
-  const key = bundlesKey(root, inputs, pages, hashes)
+  const key = bundlesKey(root, inputs, hashes)
   const kept = pack.get<Bundled>(key)
   await rm(folder, { recursive: true, force: true })
   if (kept?.every(([file, hash]) => store.files.place(hash, join(folder, file)))) return { key, files: kept }
   await rm(folder, { recursive: true, force: true })
-  const { base, commit, hasReview } = inputs
-  await makeBundles({ root, base, folder, pages }, { commit, hasReview }, heard)
+  const { base, commit, hasReview, prose } = inputs
+  await makeBundles({ root, base, folder, pages: prose }, { commit, hasReview }, heard)
   const made: Bundled = []
   for (const file of await listFiles(folder)) made.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, made)
   return { key, files: made }
 }
 
-function bundlesKey(
-  root: string,
-  { base, commit = '', hasReview }: BundleInputs,
-  pages: BundleJob['pages'],
-  hashes: FileHashes,
-): string {
+/** The prose pages among rendered texts: the tree of each by its file. */
+export function prosePages(bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'>>): BundleJob['pages'] {
+  return Object.fromEntries(
+    [...bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
+  )
+}
+
+function bundlesKey(root: string, { base, commit = '', hasReview, prose }: BundleInputs, hashes: FileHashes): string {
   const settings = ['index.html', 'tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
   const files = [
     ...settings,
@@ -72,7 +71,7 @@ function bundlesKey(
     'bundles',
     codeHash(...makers),
     base,
-    JSON.stringify(pages),
+    JSON.stringify(prose),
     commit,
     String(hasReview),
     JSON.stringify(variables.toSorted()),

@@ -44,7 +44,8 @@ test('what is written is read again, is the same in any order, and has a line fo
   const text = readFileSync(file, 'utf8')
   expect(await readAuditResults(root)).toEqual({ ...pages, ...more })
   expect(text.split('\n').flatMap((line) => /"path":"([^"]+)"/.exec(line)?.[1] ?? [])).toEqual(['/', '/a', '/b'])
-  writeAuditResults(root, { ...more, ...pages })
+  const otherwise = Object.fromEntries(Object.entries(scores).toReversed()) as typeof scores
+  writeAuditResults(root, { ...more, '0123456789abcdef': { scores: otherwise, on: '2025-11-15', path: '/' } })
   expect(readFileSync(file, 'utf8')).toBe(text)
   expect(readdirSync(join(root, 'data'))).toEqual(['audit.json'])
 })

@@ -23,10 +23,8 @@ const scores = z.strictObject({
   tbt: number,
   axe: number,
 })
-const measuredPages: z.ZodType<MeasuredPages> = z.record(
-  z.string(),
-  z.strictObject({ path: z.string(), on: z.iso.date(), scores }),
-)
+const measuredPage = z.strictObject({ path: z.string(), on: z.iso.date(), scores })
+const measuredPages: z.ZodType<MeasuredPages> = z.record(z.string(), measuredPage)
 
 /** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */
 export async function readAuditResults(root: string): Promise<MeasuredPages> {
@@ -56,9 +54,10 @@ function parseResults(text: string): Partial<AuditResults> {
  * change shows what was measured.
  */
 export function writeAuditResults(root: string, pages: MeasuredPages): void {
-  const lines = Object.entries(pages).map(([hash, { path, on, scores: found }]) => ({
-    path,
-    line: `    "${hash}": ${JSON.stringify({ path, on, scores: found })}`,
+  // Each line in the order of the schema, whether it was measured now or read again.
+  const lines = Object.entries(pages).map(([hash, page]) => ({
+    path: page.path,
+    line: `    "${hash}": ${JSON.stringify(measuredPage.parse(page))}`,
   }))
   const sorted = lines
     .toSorted((a, b) => (`${a.path} ${a.line}` < `${b.path} ${b.line}` ? -1 : 1))

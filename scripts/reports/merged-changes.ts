@@ -40,7 +40,7 @@ interface History {
 export type MergedChanges = Pick<ChangesReport, 'history' | 'changes'>
 
 /** The addresses of the pages that each of some content files reaches. */
-export type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly string[]>
+type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly string[]>
 
 /**
  * The last changes of the branch that is checked out, each as it was merged: all of them, or none

@@ -38,27 +38,31 @@ const LONGEST = 120
 /** A value as it is compared: white space is one space, and long texts end early. */
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
-/** The places of a site's content. */
-export function placesOf(context: SiteContext, routes: readonly BuiltRoute[]): Places {
-  const entries = new Map<string, SourceEntry[]>()
-  for (const entry of allEntries(context.entries))
-    entries.set(entry.source.file, [...(entries.get(entry.source.file) ?? []), entry])
+/**
+ * The places of a site's content. They hold entries and references, and nothing else of the site: what was made of an
+ * entry is remembered for as long as the entry is there, so these are copies.
+ */
+export function placesOf({ entries, bodies, site }: SiteContext, routes: readonly BuiltRoute[]): Places {
+  const byFile = new Map<string, SourceEntry[]>()
+  for (const entry of allEntries(entries))
+    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), { ...entry }])
   const own = new Map(
-    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, from]] : [])),
+    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, { ...from }]] : [])),
   )
+  const references = new Map([...bodies].map(([file, body]) => [file, body.references]))
   return {
     head: (path, key) => {
       const from = own.get(path)
       return from && headPlace(from, key)
     },
-    files: [...new Set([...entries.keys(), ...context.bodies.keys()])],
+    files: [...new Set([...byFile.keys(), ...references.keys()])],
     values: (file, kind) => [
-      ...(entries.get(file) ?? []).flatMap((entry) =>
+      ...(byFile.get(file) ?? []).flatMap((entry) =>
         leavesOf(entry).flatMap((leaf) =>
-          valuesOf(leaf, entry, context.site).flatMap((value) => (value.kind === kind ? [placed(value, entry)] : [])),
+          valuesOf(leaf, entry, site).flatMap((value) => (value.kind === kind ? [placed(value, entry)] : [])),
         ),
       ),
-      ...(context.bodies.get(file)?.references ?? []).flatMap((one): PlacedValue[] =>
+      ...(references.get(file) ?? []).flatMap((one): PlacedValue[] =>
         one.kind === kind ? [[kind, comparable(one.value), '', one.line, one.column]] : [],
       ),
     ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { keepPublished } from '../../../scripts/checks/lost-pages'
+import { keepPublished, publishedPages } from '../../../scripts/checks/lost-pages'
 import { mendContent } from '../../../scripts/cli/mend'
 import { contentFindings } from '../../../scripts/content-findings'
 import { article, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
@@ -13,7 +13,7 @@ const text = article('Second', 'Wet.\n')
 /** A site that was published, and what a check tells once files are others. */
 async function renamed(changes: Files) {
   const root = tinySite({ [second!]: text, 'content/pages/about.yaml': page('About') })
-  keepPublished(root, (await buildContent({ root, check: true })).site.built)
+  keepPublished(root, publishedPages((await buildContent({ root, check: true })).site.built))
   writeFiles(root, changes)
   return { root, check: () => contentFindings({ root }) }
 }
