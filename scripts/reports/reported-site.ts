@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/schema/data/report'
+import type { Finding, PageLinks } from '../../src/schema/data/report'
 import type { RouteEntry } from '../../src/schema/data/route-data'
 import type { StagedSite } from '../site/staged-site'
 import type { PageFacts } from '../render/built-page'
@@ -23,6 +23,8 @@ export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redi
   preview: boolean
   /** Addresses that the sitemap lists. */
   sitemap: ReadonlySet<string>
+  /** Which page leads to which, those at further addresses as well. */
+  links: readonly PageLinks[]
   places: PlaceFinder
 }
 

@@ -15,6 +15,7 @@ import { placeFinder } from './find-place'
 import { findingFrom } from './finding'
 import type { MergedChanges } from './merged-changes'
 import { footerReport, linksReport } from './link-reports'
+import { linkGraph } from './link-graph'
 import { filesOf } from './link-status'
 import { pagesReport } from './pages-report'
 import { reportFiles } from '../site/report-files'
@@ -65,6 +66,7 @@ export async function writeReports({
     sitemap: new Set(
       [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
     ),
+    links: linkGraph(pages, staged),
     places: placeFinder(places),
   }
   const own = pages.filter(({ route }) => route.path === route.canonical)

@@ -32,6 +32,7 @@ export function categoryNames(
 export function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath = []): CategoryUse[] {
   const list = categoryFields.get(schema)?.list
   if (list !== undefined) return typeof value === 'string' ? [{ list, name: value, path }] : []
+  if (listsOf(schema).length === 0) return []
   const { element } = definition(schema)
   if (Array.isArray(value))
     return element ? value.flatMap((item, index) => categoriesIn(element, item, [...path, index])) : []
