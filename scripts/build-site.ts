@@ -61,7 +61,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
       await placeMade(kept, out, generated, variant)
       await compressAhead(kept.store, out, await listFiles(out))
     }
-    const rendering = { rendering: places(root).rendering, prose: made.prose, progress, meanwhile }
+    const rendering = { folder: places(root).rendering, prose: made.prose, progress, meanwhile }
     const { files, pages } = await render(kept, pathsOf(generated), variant, rendering)
     placeClient(kept, files, out)
     placePages(kept, out, pages)
@@ -127,9 +127,9 @@ export async function buildShard(
 ): Promise<void> {
   const { generated, prose } = await content(kept, variant, progress)
   const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
-  const rendering = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { rendering, prose, progress })
-  await rm(rendering, { recursive: true, force: true })
+  const folder = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
+  const { pages } = await render(kept, paths, variant, { folder, prose, progress })
+  await rm(folder, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
 
@@ -183,7 +183,7 @@ async function content(
 
 /** Where and with what pages are rendered. */
 interface Rendering {
-  rendering: string
+  folder: string
   prose: BundleJob['pages']
   progress: Progress
   /** Done with the pages that are kept, while the others are rendered. */
@@ -195,10 +195,10 @@ async function render(
   kept: BuildStore,
   paths: string[],
   { base, preview, review }: Variant,
-  { rendering, prose, progress, meanwhile }: Rendering,
+  { folder, prose, progress, meanwhile }: Rendering,
 ) {
   const { root } = kept
-  const bundled = join(rendering, 'bundles')
+  const bundled = join(folder, 'bundles')
   const commit = preview ? commitOf(root) : undefined
   const log = buildLog(root)
   try {
@@ -208,7 +208,7 @@ async function render(
       onChatter: log.add,
     })
     const job = { root, paths, bundled, base, preview, bundlesKey }
-    const pages = await keptPages(kept, job, join(rendering, 'pages'), {
+    const pages = await keptPages(kept, job, join(folder, 'pages'), {
       onPage: (done, total) => progress.count('pages', done, total),
       onChatter: log.add,
       meanwhile,

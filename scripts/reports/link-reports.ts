@@ -48,7 +48,7 @@ export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, 
   return {
     version: REPORT_VERSION,
     timestamp,
-    pages: [...site.links],
+    pages: site.pageLinks,
     broken: among('Missing', '404'),
     external: among('External'),
   }

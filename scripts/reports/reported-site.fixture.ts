@@ -36,7 +36,7 @@ export function reportedSite(
     paths: new Set(routes.map(({ path }) => path)),
     redirects: [],
     files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
-    links: linkGraph(pages, { base: '/', origin }),
+    pageLinks: linkGraph(pages, { base: '/', origin }),
     sitemap: new Set(routes.map(({ path }) => origin + path)),
     places: placeFinder({
       head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),

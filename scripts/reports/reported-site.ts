@@ -24,7 +24,7 @@ export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redi
   /** Addresses that the sitemap lists. */
   sitemap: ReadonlySet<string>
   /** Which page leads to which, those at further addresses as well. */
-  links: readonly PageLinks[]
+  pageLinks: PageLinks[]
   places: PlaceFinder
 }
 

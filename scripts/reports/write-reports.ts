@@ -58,7 +58,7 @@ export async function writeReports({
     document: staged.pages.get(htmlFile(route.path))!,
   }))
   const sitemap = weights.read(sitemapFile).toString()
-  const site: ReportedSite = {
+  const told = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
     preview,
@@ -66,9 +66,10 @@ export async function writeReports({
     sitemap: new Set(
       [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
     ),
-    links: linkGraph(pages, staged),
     places: placeFinder(places),
   }
+  // The same object, for which it is remembered what addresses mean.
+  const site: ReportedSite = Object.assign(told, { pageLinks: linkGraph(pages, told) })
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -59,6 +59,19 @@ test('what is encoded is not encoded again, and another picture of the same name
   const [other = ''] = second.tasks.map((task) => task.output)
   expect(other).not.toBe(output)
   expect(existsSync(join(root, '.cache/images', other))).toBe(false)
+})
+
+test('a size that was lost is made again with the same bytes', async () => {
+  const raw = { width: 2000, height: 200, channels: 3 } as const
+  const grain = Buffer.from(Array.from({ length: 2000 * 200 * 3 }, (_, index) => (index * index * 31) % 251))
+  const root = rootWith({ 'a.jpg': await sharp(grain, { raw }).jpeg().toBuffer() })
+  const { tasks } = await prepareImage(root, 'a.jpg')
+  await encodeImages(root, tasks, () => {})
+  const small = tasks.filter(({ width }) => width === 480).map(({ output }) => join(root, '.cache/images', output))
+  const bytes = small.map((file) => readFileSync(file))
+  for (const file of small) rmSync(file)
+  expect(await encodeImages(root, tasks, () => {})).toBe(2)
+  expect(small.map((file) => readFileSync(file))).toEqual(bytes)
 })
 
 test('each tone has its class in the style sheet, which has no other', () => {

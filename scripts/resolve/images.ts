@@ -108,31 +108,29 @@ export async function encodeImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const folder = join(root, '.cache/images')
-  const missing = tasks.filter(({ output }) => !existsSync(join(folder, output)))
-  if (missing.length === 0) return 0
+  const missing = new Set(tasks.filter(({ output }) => !existsSync(join(folder, output))))
+  if (missing.size === 0) return 0
   // It takes a while to load, and most runs need none of it.
   const { default: sharp } = await import('sharp')
   let done = 0
-  await inLanes(byPicture(missing), async ([file, ofPicture]) => {
-    const widths = new Set(ofPicture.map(({ width }) => width))
+  await inLanes(byPicture(tasks), async ([file, ofPicture]) => {
+    const wanted = ofPicture.filter((task) => missing.has(task))
+    if (wanted.length === 0) return
     const bytes = readFileSync(join(root, 'public/uploads', file))
-    // A picture is read once, and its smaller sizes are made of the largest.
-    const largest = await pixels(
-      sharp(bytes)
-        .rotate()
-        .resize(Math.max(...widths)),
-    )
-    for (const size of widths) {
+    // A picture is read once. Its sizes are made of the largest, also when that one is there: always the same bytes.
+    const width = Math.max(...ofPicture.map((task) => task.width))
+    const largest = await pixels(sharp(bytes).rotate().resize(width))
+    for (const size of new Set(wanted.map((task) => task.width))) {
       const { data, info } = await pixels(sharp(largest.data, { raw: largest.info }).resize(size))
-      for (const { format, output } of ofPicture.filter(({ width }) => width === size)) {
+      for (const { format, output } of wanted.filter((task) => task.width === size)) {
         const resized = sharp(data, { raw: info })
         const encoded = format === 'avif' ? resized.avif(avifOf(size)) : resized.webp({ quality: 76, effort: 4 })
         writeWhole(join(folder, output), await encoded.toBuffer())
-        onProgress(++done, missing.length)
+        onProgress(++done, missing.size)
       }
     }
   })
-  return missing.length
+  return missing.size
 }
 
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })

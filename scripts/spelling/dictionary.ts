@@ -25,7 +25,12 @@ let loaded: Promise<Dictionary> | undefined
  * The dictionaries, loaded once for all that a process checks. That takes a third of a second: nothing asks for them
  * before there is a word that was not checked yet.
  */
-export const loadDictionary = (): Promise<Dictionary> => (loaded ??= openDictionaries())
+export const loadDictionary = (): Promise<Dictionary> =>
+  (loaded ??= openDictionaries().catch((error: unknown) => {
+    // What the disk refuses once, it may give the next time.
+    loaded = undefined
+    throw error
+  }))
 
 async function openDictionaries(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')

@@ -3,7 +3,7 @@ import type { Rule } from '../reported-site'
 
 /** Every page that search engines may know is one that a visitor can come to by a link. */
 export const orphanPage: Rule = (pages, site) => {
-  const orphans = new Set(site.links.flatMap(({ path, orphan }) => (orphan ? [path] : [])))
+  const orphans = new Set(site.pageLinks.flatMap(({ path, orphan }) => (orphan ? [path] : [])))
   return pages
     .filter(({ route }) => orphans.has(route.path))
     .map((page) => {
