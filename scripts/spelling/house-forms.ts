@@ -42,7 +42,11 @@ function dayForms(text: string): HouseForm[] {
   }))
 }
 
+/** Hardly a text has one of them, and none is gone through for each. */
+const anyForm = new RegExp(forms.map(([{ source }]) => source).join('|'), 'i')
+
 function wordForms(text: string): HouseForm[] {
+  if (!anyForm.test(text)) return []
   return forms.flatMap(([pattern, house]) =>
     [...text.matchAll(pattern)].map(({ 0: word, 1: ending = '', index }) => ({
       word,

@@ -1,5 +1,6 @@
 import type { HouseStyleRule } from '../../src/schema/entries/house-style'
 import { issueAt, positionAt, type Issue } from '../issues/issue'
+import { once } from '../store/once'
 import type { Prose } from './words'
 
 /**
@@ -12,15 +13,17 @@ export function houseStyleIssues(
   prose: readonly Prose[],
   rules: readonly HouseStyleRule[],
 ) {
+  // Most texts have no word of any rule, and are not gone through for each of them.
+  const words = anyWord(rules)
+  const asked = prose.filter((piece) => piece.text.search(words) >= 0)
   return rules.flatMap((rule): Issue[] => {
     if (rule.of === 'numbers') return []
     if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
-    const pattern = patternOf(rule)
     const isFounded = foundedBy(rule, file, text)
     // The words of a link stand between marks, which are no prose.
-    const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : prose
+    const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : asked
     const found = pieces.flatMap((piece) =>
-      [...piece.text.matchAll(pattern)]
+      [...piece.text.matchAll(patternOf(rule))]
         .filter(({ index }) => !isFounded(piece, index))
         .map(({ 0: written, index, groups }) => ({
           written,
@@ -43,10 +46,16 @@ export function houseStyleIssues(
   })
 }
 
+/** The words of all rules about prose: what a rule finds, this finds too. */
+const anyWord = once((rules: readonly HouseStyleRule[]): RegExp => {
+  const ofProse = rules.filter(({ of }) => of === 'text' || of === 'descriptions')
+  return patternOf({ find: ofProse.flatMap(({ find }) => find), of: 'text' })
+})
+
 /** Whether what a rule finds has its base beside it: in its paragraph of a body, else in its own text. */
 function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
   if (!unless) return () => false
-  const words = patternOf({ find: unless, of: 'text' })
+  const words = wordsThatFound(unless)
   const bodyFrom = file.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
   return ({ text: own, offset }: Prose, index: number) => {
     if (offset < bodyFrom) return own.search(words) >= 0
@@ -56,8 +65,10 @@ function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
   }
 }
 
+const wordsThatFound = once((unless: string[]) => patternOf({ find: unless, of: 'text' }))
+
 /** The words of a rule as they may stand in a text. They are words and nothing else: no rule can be slow. */
-export function patternOf({ find, of }: Pick<HouseStyleRule, 'find' | 'of'>): RegExp {
+export const patternOf = once(({ find, of }: Pick<HouseStyleRule, 'find' | 'of'>): RegExp => {
   let numbers = 0
   const words = find.map((one) =>
     one
@@ -78,7 +89,7 @@ export function patternOf({ find, of }: Pick<HouseStyleRule, 'find' | 'of'>): Re
   }
   const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
   return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
-}
+})
 
 function likeWritten(written: string, instead: string): string {
   return /^\p{Lu}/u.test(written) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
