@@ -16,6 +16,8 @@ import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks
 /** What has come to a tab since its page began to load. */
 export interface Seen {
   path: string
+  /** The name of the setting that it stands in now. */
+  setting: string
   /** Every script, as it came. */
   scripts: Map<string, Promise<Buffer>>
 }
@@ -96,65 +98,51 @@ const standsStillWithinItsPolicy: PageCheck = async (page) => {
 
 const isAccessible: PageCheck = (page) => axeFindings(page, undefined, { without: colorRules })
 
-/** Looks that have been found to have contrast. */
+/** Looks that have been found to have contrast, each with its setting. */
 const sound = new Set<string>()
 
 /**
- * What says how each text looks. Of what it stands in, that is what paints, what lets show through, and what other
- * things may be laid over or under: around these a box may have any name.
+ * Colours are most of what axe takes. They are a matter of how a text looks: its own style, and the classes and colours
+ * of all that it stands in. So each look is judged on the first page of a worker that has it, in every setting.
  */
-function looksOf(elements: Element[]): string[] {
-  const known = new Map<Element, string>()
-  const surroundings = (element: Element | null): string => {
-    if (!element) return ''
-    const before = known.get(element)
-    if (before !== undefined) return before
-    const { backgroundColor, backgroundImage, opacity, position, display, transform, filter } =
-      getComputedStyle(element)
-    const own = [backgroundColor, backgroundImage, opacity, position, transform, filter]
-    const isPlain = own.join() === 'rgba(0, 0, 0, 0),none,1,static,none,none' && !display.includes('grid')
-    const around = surroundings(element.parentElement)
-    const names = [element.localName, element.getAttribute('class'), display]
-    const look = isPlain ? around : [around, ...names, ...own].join(' ')
-    known.set(element, look)
-    return look
-  }
-  return elements.map((element) => {
-    const style = getComputedStyle(element)
-    const beside = getComputedStyle(element.parentElement!)
-    const size = parseFloat(style.fontSize)
-    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    // A link may stand out of its line by more than its colour.
-    const differs = style.fontSize !== beside.fontSize || style.fontWeight !== beside.fontWeight
-    const { color, textDecorationLine, textShadow } = style
-    const text = [color, beside.color, isLarge, differs, textDecorationLine, textShadow]
-    return [surroundings(element), element.localName, ...text].join(' ')
-  })
-}
-
-/**
- * Colours are most of what axe takes. They are a matter of how a text looks: its own style, and what it stands on. So
- * each look is judged on the first page of a worker that has it, in whatever window or scheme.
- */
-const hasContrast = async (page: Page): Promise<string[]> => {
+const hasContrast: PageCheck = async (page, seen) => {
+  const { setting } = seen
   const texts = await page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')].filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') &&
-        // What is folded away has not been judged.
+        // What is folded away is not judged, and proves nothing of the same look elsewhere.
         element.checkVisibility({ visibilityProperty: true }),
     ),
   )
-  const looks = await texts.evaluate(looksOf)
-  const fresh = looks.flatMap((look, index) => (sound.has(look) || looks.indexOf(look) < index ? [] : index))
+  const looks = await texts.evaluate((elements) => {
+    const known = new Map<Element, string>()
+    const surroundings = (element: Element | null): string => {
+      if (!element) return ''
+      const style = getComputedStyle(element)
+      const { color, backgroundColor, backgroundImage, opacity, visibility, display, position } = style
+      const own = [element.localName, element.getAttribute('class'), color, backgroundColor, backgroundImage]
+      const look =
+        known.get(element) ??
+        [surroundings(element.parentElement), ...own, opacity, visibility, display, position].join(' ')
+      known.set(element, look)
+      return look
+    }
+    return elements.map((element) => {
+      const { fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
+      return [surroundings(element), fontSize, fontWeight, textDecorationLine, textShadow].join(' ')
+    })
+  })
+  const inSetting = looks.map((look) => `${setting}: ${look}`)
+  const fresh = inSetting.flatMap((look, index) => (sound.has(look) || inSetting.indexOf(look) < index ? [] : index))
   if (fresh.length === 0) return []
   const among = await texts.evaluateHandle((elements, indexes) => indexes.map((index) => elements[index]!), fresh)
   const findings = await axeFindings(page, colorRules, { among }).catch((error: Error) => {
     if (!error.message.includes('No elements found')) throw error
   })
   // A page that has drawn itself anew meanwhile is looked at as it is now.
-  if (!findings) return hasContrast(page)
-  if (findings.length === 0) for (const look of looks) sound.add(look)
+  if (!findings) return hasContrast(page, seen)
+  if (findings.length === 0) for (const look of inSetting) sound.add(look)
   return findings
 }
 

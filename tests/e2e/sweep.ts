@@ -40,7 +40,7 @@ async function inspect(page: Page, window: Window, path: string): Promise<string
   await page.goto('/robots.txt')
   await page.setViewportSize(window)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const seen: Seen = { path, scripts: new Map() }
+  const seen: Seen = { path, setting: '', scripts: new Map() }
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) seen.scripts.set(response.url(), response.body())
   })
@@ -48,6 +48,7 @@ async function inspect(page: Page, window: Window, path: string): Promise<string
   const problems: string[] = []
   for (const { name, width, colorScheme, checks } of window.settings) {
     await page.emulateMedia({ colorScheme })
+    seen.setting = name
     if (width) await resize(page, { ...window, width })
     for (const check of checks) problems.push(...(await check(page, seen)).map((what) => `${name}: ${what}`))
   }
