@@ -1,4 +1,4 @@
 import { runCommand } from './issues/run-command'
 
 // What fails while the command is loaded is told as well.
-await runCommand(async () => (await import('./audit/audit-site')).auditSite(process.cwd(), process.argv.slice(2)))
+void runCommand(async () => (await import('./audit/audit-site')).auditSite(process.cwd(), process.argv.slice(2)))

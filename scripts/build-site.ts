@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,8 +9,6 @@ import type { Issue, Findings } from './issues/issue'
 import { formatFinding } from './reports/finding'
 import { lastCommits, mergedChanges, type MergedChanges } from './reports/merged-changes'
 import { writeReports, type ReportInput } from './reports/write-reports'
-import type { BundleJob } from './render/bundle'
-import { buildLog } from './render/build-log'
 import { closeStore, type BuildStore, type Shard } from './render/build-store'
 import { makeCards } from './social/make-cards'
 import { explain } from './issues/explain'
@@ -22,8 +19,10 @@ import { placeGiven, placeMade, placePages, writeSitemap, type Variant } from '.
 import { readGenerated, type Generated } from './render/generated'
 import { earlierAssets, keepRelease, type Release } from './site/keep-releases'
 import type { Progress } from './site/progress'
-import { keptBundles, placeClient, prosePages } from './render/kept-bundles'
-import { keptPages, type KeptPage } from './render/kept-pages'
+import type { BundleJob } from './render/bundle'
+import { placeClient, prosePages } from './render/kept-bundles'
+import type { KeptPage } from './render/kept-pages'
+import { SiteRenderer } from './render/site-renderer'
 import { readStagedSite, type StagedSite } from './site/staged-site'
 import { requireReview } from './site/place-review'
 import { reportFiles } from './site/report-files'
@@ -52,8 +51,13 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
   let [said, warned] = ['', '']
   let release: Release = new Map()
   let published: PublishedPage[] = []
-  await replaceSite(root, progress, async (out) => {
-    const made = await content(kept, variant, progress, lastCommits(root))
+  const renderer = new SiteRenderer(kept, variant, { folder: places(root).rendering, progress })
+  const make = async (out: string) => {
+    const made = await content(kept, variant, {
+      progress,
+      onDocuments: () => renderer.open(),
+      history: lastCommits(root),
+    })
     const { generated, warnings, status, changes, contentPlaces } = made
     published = made.published
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
@@ -61,8 +65,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
       await placeMade(kept, out, generated, variant)
       await compressAhead(kept.store, out, await listFiles(out))
     }
-    const rendering = { folder: places(root).rendering, prose: made.prose, progress, meanwhile }
-    const { files, pages } = await render(kept, pathsOf(generated), variant, rendering)
+    const { files, pages } = await renderer.render(pathsOf(generated), made.prose, meanwhile)
     placeClient(kept, files, out)
     placePages(kept, out, pages)
     await placeGiven(root, out, generated, variant)
@@ -88,7 +91,12 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     closeStore(kept)
     said = `${generated.manifest.length} routes`
     if (warnings.length > 0) warned = `, with the warnings of before: npm run content`
-  })
+  }
+  try {
+    await replaceSite(root, progress, make)
+  } finally {
+    await renderer.close()
+  }
   if (!variant.preview) keepPublished(root, published)
   if (!variant.preview) rememberRelease(root, release, progress)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
@@ -125,10 +133,11 @@ export async function buildShard(
   kept: BuildStore,
   progress: Progress,
 ): Promise<void> {
-  const { generated, prose } = await content(kept, variant, progress)
-  const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
   const folder = join(places(kept.root).rendering, `shard-${number}-of-${count}`)
-  const { pages } = await render(kept, paths, variant, { folder, prose, progress })
+  await rm(folder, { recursive: true, force: true })
+  const { generated, prose } = await content(kept, variant, { progress })
+  const paths = pathsOf(generated).filter((_, index) => index % count === number - 1)
+  const { pages } = await new SiteRenderer(kept, variant, { folder, progress }).render(paths, prose)
   await rm(folder, { recursive: true, force: true })
   progress.step('shard', `${pages.size} of ${generated.manifest.length + 1} pages are in the store`)
 }
@@ -150,13 +159,23 @@ interface MadeContent {
   published: PublishedPage[]
 }
 
+/** What goes beside the content step. */
+interface ContentStep {
+  progress: Progress
+  history?: ReturnType<typeof lastCommits>
+  /** Called when documents have to be made, which takes one core for a while. */
+  onDocuments?: (() => void) | undefined
+}
+
 async function content(
   { root, fresh }: BuildStore,
   { preview }: Variant,
-  progress: Progress,
-  history?: ReturnType<typeof lastCommits>,
+  { progress, history, onDocuments = () => {} }: ContentStep,
 ): Promise<MadeContent> {
-  const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
+  const onProgress = (step: string, done: number, total: number) => {
+    if (step === 'documents' && done === 0) onDocuments()
+    progress.count(step, done, total)
+  }
   // A store of its own, which lets go of what it has read when this step ends.
   const store = new Store({ root, fresh })
   const asked = { root, store, now: process.env.SITE_NOW, preview, spelling: true, tidiness: preview, onProgress }
@@ -181,44 +200,6 @@ async function content(
   }
 }
 
-/** Where and with what pages are rendered. */
-interface Rendering {
-  folder: string
-  prose: BundleJob['pages']
-  progress: Progress
-  /** Done with the pages that are kept, while the others are rendered. */
-  meanwhile?: (known: ReadonlyMap<string, KeptPage>) => Promise<void>
-}
-
-/** Bundles and renders what is not kept. */
-async function render(
-  kept: BuildStore,
-  paths: string[],
-  { base, preview, review }: Variant,
-  { folder, prose, progress, meanwhile }: Rendering,
-) {
-  const { root } = kept
-  const bundled = join(folder, 'bundles')
-  const commit = preview ? commitOf(root) : undefined
-  const log = buildLog(root)
-  try {
-    const inputs = { base, commit, hasReview: review !== undefined, prose }
-    const { key: bundlesKey, files } = await keptBundles(kept, inputs, bundled, {
-      onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
-      onChatter: log.add,
-    })
-    const job = { root, paths, bundled, base, preview, bundlesKey }
-    const pages = await keptPages(kept, job, join(folder, 'pages'), {
-      onPage: (done, total) => progress.count('pages', done, total),
-      onChatter: log.add,
-      meanwhile,
-    })
-    return { files, pages }
-  } finally {
-    await log.keep()
-  }
-}
-
 async function report(input: ReportInput, progress: Progress): Promise<void> {
   const findings = await writeReports(input)
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -228,18 +209,6 @@ async function report(input: ReportInput, progress: Progress): Promise<void> {
     `${input.site.routes.length} pages measured, ` +
       `${findings.length === 1 ? '1 warning' : `${findings.length} warnings`}`,
   )
-}
-
-function commitOf(root: string): string {
-  try {
-    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return name.toString().trim()
-  } catch {
-    return 'unknown'
-  }
 }
 
 /** Prints every issue and a count; true when one of them is an error. */

@@ -75,4 +75,4 @@ async function runBuild(root: string, args: string[]): Promise<number> {
   }
 }
 
-if (isStarted(import.meta.url)) await runCommand(() => runBuild(process.cwd(), process.argv.slice(2)))
+if (isStarted(import.meta.url)) void runCommand(() => runBuild(process.cwd(), process.argv.slice(2)))

@@ -95,4 +95,4 @@ function editPlugin({ ask }: OpenContent): Plugin {
   }
 }
 
-if (isStarted(import.meta.url)) await runCommand(() => runDev(process.cwd(), process.argv.slice(2)))
+if (isStarted(import.meta.url)) void runCommand(() => runDev(process.cwd(), process.argv.slice(2)))

@@ -1,4 +1,4 @@
 import { runCommand } from './issues/run-command'
 
 // What fails while the command is loaded is told as well.
-await runCommand(async () => (await import('./editor/language-server')).serveEditor(process.cwd()))
+void runCommand(async () => (await import('./editor/language-server')).serveEditor(process.cwd()))

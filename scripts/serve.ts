@@ -29,4 +29,4 @@ function parsed(args: string[]) {
   }
 }
 
-if (isStarted(import.meta.url)) await runCommand(() => runServer(process.argv.slice(2)))
+if (isStarted(import.meta.url)) void runCommand(() => runServer(process.argv.slice(2)))

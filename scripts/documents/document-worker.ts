@@ -1,4 +1,4 @@
 import { workerData } from 'node:worker_threads'
 import { makeShare, type SharedJobs } from './shared-jobs'
 
-await makeShare(workerData as SharedJobs)
+void makeShare(workerData as SharedJobs)

@@ -108,7 +108,7 @@ export const isKept = (output: string, cacheFolder: string): boolean => existsSy
 
 /** Makes a file, whether it is in the cache folder or not. */
 export async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<MadeDocument> {
-  const bytes = await bytesOf(job)
+  const bytes = await bytesOf(job, cacheFolder)
   const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: pageCount(job, bytes) }
   // The facts come last: they stand for a file that is whole.
   writeWhole(join(cacheFolder, job.output), bytes)
@@ -117,14 +117,14 @@ export async function makeDocument(job: DocumentJob, cacheFolder: string): Promi
 }
 
 /** Makers are loaded when there is something to make: most runs have nothing. */
-async function bytesOf(job: DocumentJob): Promise<Buffer> {
+async function bytesOf(job: DocumentJob, cacheFolder: string): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return (await import('./sheet-pdf')).makeSheetPdf(job.input, job.facts)
     case 'reading': {
       // Pictures are made smaller while what draws is loaded.
       const [pictures, { makeReadingPdf }] = await Promise.all([
-        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input)),
+        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input), cacheFolder),
         import('./reading-pdf'),
       ])
       return makeReadingPdf(job.input, job.facts, pictures)

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import type { Download } from '../../src/schema/data/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
-import { makeDocuments, planDocument, type DocumentJob, type DocumentPlace, type MadeDocument } from './documents'
+import {
+  isKept,
+  makeDocuments,
+  planDocument,
+  type DocumentJob,
+  type DocumentPlace,
+  type MadeDocument,
+} from './documents'
 import { prepareDocuments } from './prepare-documents'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
 import { documentContent } from './document-content'
@@ -56,6 +63,7 @@ export async function makeDownloads(
   const planned = sources.map((source) => ({ source, job: settled(() => plan(source)) }))
   const drawings = drawingJobs(context, place)
   const jobs = [...planned, ...drawings].flatMap(({ job }) => (job instanceof DocumentProblem ? [] : [job]))
+  if (!jobs.every(({ output }) => isKept(output, cacheFolder))) onProgress(0, sources.length)
   await prepareDocuments(jobs, cacheFolder, onProgress)
   const documents = new Map<string, Download>()
   const files: DownloadFile[] = []

@@ -84,6 +84,8 @@ export class Paper {
     this.document = new Pdf({
       size: 'LETTER',
       margin: 0,
+      // Its own font is a file beside its code, and not used.
+      font: '',
       autoFirstPage: false,
       bufferPages: true,
       pdfVersion: '1.7',

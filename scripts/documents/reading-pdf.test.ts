@@ -87,7 +87,7 @@ async function pictures() {
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))
-  return readPictures(folder, pictureNames(text))
+  return readPictures(folder, pictureNames(text), folder)
 }
 
 test('text, pictures, links, terms, checklist and sheets are all there', async () => {

@@ -10,12 +10,14 @@ import { plainLine } from './format-issue'
  * sees a trace who did not ask for one.
  */
 export async function runCommand(run: () => number | Promise<number>): Promise<void> {
+  let answer: number | undefined
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     // Who reads the output has heard enough: `npm run content | head`.
-    if (error.code !== 'EPIPE') process.exitCode = tell(error)
-    process.exit()
+    process.exit(error.code === 'EPIPE' ? (answer ?? 0) : tell(error))
   })
-  process.exitCode = await exitCode(run)
+  // A command that ends without an answer has not done what it was asked for.
+  process.exitCode = 1
+  process.exitCode = answer = await exitCode(run)
 }
 
 /** The exit code of a command; what ended it is told on stderr. */

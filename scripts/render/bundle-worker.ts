@@ -1,4 +1,4 @@
 import { answerThread } from './answer-thread'
 import { bundle, type BundleEvent, type BundleJob } from './bundle'
 
-await answerThread<BundleJob, BundleEvent, void>(bundle)
+void answerThread<BundleJob, BundleEvent, void>(bundle)

@@ -11,6 +11,8 @@ export interface BundleJob {
   base: string
   /** Folder of the three bundles. */
   folder: string
+  /** Those that are to be made. */
+  names: BundleEvent['name'][]
   /** Trees of the prose pages, by their files. */
   pages: Readonly<Record<string, readonly BodyNode[]>>
 }
@@ -28,11 +30,12 @@ export interface BundleEvent {
  */
 export async function bundle(job: BundleJob, tell: (event: BundleEvent) => void): Promise<void> {
   const configs = [
-    ['client', clientConfig(job)],
-    ['server', serverConfig(job)],
-    ['renderer', rendererConfig(job)],
+    ['client', clientConfig],
+    ['server', serverConfig],
+    ['renderer', rendererConfig],
   ] as const
-  for (const [name, config] of configs) await build(mergeConfig(commonConfig(job, name, tell), config))
+  for (const [name, config] of configs)
+    if (job.names.includes(name)) await build(mergeConfig(commonConfig(job, name, tell), config(job)))
 }
 
 function commonConfig(
@@ -71,6 +74,7 @@ function clientConfig(job: BundleJob): InlineConfig {
 
 function serverConfig(job: BundleJob): InlineConfig {
   return mergeConfig(sourceConfig(job), {
+    resolve: { alias: { 'react-dom/client': join(job.root, 'scripts/render/stand-ins/react-dom-client.ts') } },
     build: { ...moduleBuild(join(job.root, 'src/main.tsx')), cssCodeSplit: false },
   })
 }

@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedBody } from '../prose/render'
 import { codeHash } from '../store/code-hash'
-import type { FileHashes } from '../store/file-hashes'
 import { keyOf } from '../store/hash'
 import type { BuildStore } from './build-store'
 import type { BundleEvent, BundleJob } from './bundle'
@@ -11,45 +10,74 @@ import { filesBelow, listFiles } from '../store/files-below'
 import { makeBundles } from './make-bundles'
 import type { ThreadJob } from './run-thread'
 
-/** What the bundles are made of. */
-interface BundleInputs {
+/** What is said of a site in its bundles. */
+export interface BundleVariant {
   base: string
-  /** The prose pages, which become modules. */
-  prose: BundleJob['pages']
   /** Name of the commit that a preview shows. */
   commit?: string | undefined
   /** Whether a preview has the report of its review. */
   hasReview: boolean
 }
 
+/** What the bundles are made of. */
+interface BundleInputs extends BundleVariant {
+  /** The prose pages, which become modules. */
+  prose: BundleJob['pages']
+}
+
 /** The files of the bundles, each with its hash. */
 type Bundled = [file: string, hash: string][]
 
-/** Modules that make the bundles: what tells Vite how, and what it makes of the renderer. */
-const makers = ['scripts/render/bundle-worker.ts', 'scripts/render/render-worker.ts']
+/** Modules that make the bundles: what tells Vite how, what it makes of the renderer, and what it is given instead. */
+const makers = [
+  'scripts/render/bundle-worker.ts',
+  'scripts/render/render-worker.ts',
+  ...['fs-extra', 'jsdom', 'react-dom-client', 'vite'].map((name) => `scripts/render/stand-ins/${name}.ts`),
+]
 
 /**
  * Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they
  * are made of, and their files.
  */
 export async function keptBundles(
-  { root, store, hashes }: BuildStore,
+  kept: BuildStore,
   inputs: BundleInputs,
   folder: string,
-  heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
+  heard: Omit<ThreadJob<BundleJob, BundleEvent>, 'job'>,
 ): Promise<{ key: string; files: Bundled }> {
+  const { root, store } = kept
   const pack = store.pack('bundles')
-  const key = bundlesKey(root, inputs, hashes)
-  const kept = pack.get<Bundled>(key)
-  await rm(folder, { recursive: true, force: true })
-  if (kept?.every(([file, hash]) => store.files.place(hash, join(folder, file)))) return { key, files: kept }
-  await rm(folder, { recursive: true, force: true })
-  const { base, commit, hasReview, prose } = inputs
-  await makeBundles({ root, base, folder, pages: prose }, { commit, hasReview }, heard)
-  const made: Bundled = []
-  for (const file of await listFiles(folder)) made.push([file, store.files.put(await readFile(join(folder, file)))])
-  pack.set(key, made)
-  return { key, files: made }
+  const parts: { key: string; names: BundleJob['names'] }[] = [
+    { key: siteKey(kept, inputs), names: ['client', 'server'] },
+    { key: rendererKey(kept, inputs), names: ['renderer'] },
+  ]
+  const missing = parts.filter(({ key }) => !place(kept, key, folder))
+  if (missing.length > 0) {
+    const { base, commit, hasReview, prose } = inputs
+    const names = missing.flatMap((part) => part.names)
+    await makeBundles({ root, base, folder, pages: prose, names }, { commit, hasReview }, heard)
+  }
+  for (const { key, names } of missing) {
+    const made: Bundled = []
+    for (const name of names)
+      for (const file of await listFiles(join(folder, name)))
+        made.push([`${name}/${file}`, store.files.put(await readFile(join(folder, name, file)))])
+    pack.set(key, made)
+  }
+  return {
+    key: keyOf('bundles', ...parts.map(({ key }) => key)),
+    files: parts.flatMap(({ key }) => pack.get<Bundled>(key)!),
+  }
+}
+
+/** Puts the renderer's bundle into a folder. False when it is not kept. */
+export function placeRenderer(kept: BuildStore, variant: BundleVariant, folder: string): boolean {
+  return place(kept, rendererKey(kept, variant), folder)
+}
+
+function place({ store }: BuildStore, key: string, folder: string): boolean {
+  const files = store.pack('bundles').get<Bundled>(key)
+  return files?.every(([file, hash]) => store.files.place(hash, join(folder, file))) ?? false
 }
 
 /** The prose pages among rendered texts: the tree of each by its file. */
@@ -59,25 +87,28 @@ export function prosePages(bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'
   )
 }
 
-function bundlesKey(root: string, { base, commit = '', hasReview, prose }: BundleInputs, hashes: FileHashes): string {
-  const settings = ['index.html', 'tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
+function siteKey(kept: BuildStore, { prose, ...variant }: BundleInputs): string {
   const files = [
-    ...settings,
+    'index.html',
     'src/generated/prose-pages.ts',
-    ...filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/')),
+    ...filesBelow(kept.root, 'src').filter((file) => !file.startsWith('src/generated/')),
   ]
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return keyOf(
-    'bundles',
-    codeHash(...makers),
-    base,
-    JSON.stringify(prose),
-    commit,
-    String(hasReview),
-    JSON.stringify(variables.toSorted()),
-    ...files.flatMap((file) => [file, hashes.of(file) ?? '']),
-  )
+  return keyOf('site', ...settingsOf(kept, variant), JSON.stringify(prose), ...hashesOf(kept, files))
 }
+
+/** The renderer has the site for it beside it: what that is made of does not matter. */
+const rendererKey = (kept: BuildStore, variant: BundleVariant) => keyOf('renderer', ...settingsOf(kept, variant))
+
+/** How each of the bundles is made. */
+function settingsOf(kept: BuildStore, { base, commit = '', hasReview }: BundleVariant): string[] {
+  const files = ['tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const said = [base, commit, String(hasReview), JSON.stringify(variables.toSorted())]
+  return [codeHash(...makers), ...said, ...hashesOf(kept, files)]
+}
+
+const hashesOf = ({ hashes }: BuildStore, files: readonly string[]) =>
+  files.flatMap((file) => [file, hashes.of(file) ?? ''])
 
 /** Puts the files that browsers load into the staged site. */
 export function placeClient({ store }: BuildStore, files: Bundled, out: string): void {

@@ -9,6 +9,7 @@ import { bundles } from './bundled'
 import { dataFile } from '../host/paths'
 import type { RenderJob } from './render'
 import { renderPages } from './render-pages'
+import type { IdleThread } from './run-thread'
 import { storePage, storedPage } from './stored-page'
 
 /** A page as it is kept: the hashes of its files, and what is known of it. */
@@ -38,10 +39,13 @@ export async function keptPages(
   { bundlesKey, ...job }: PagesInputs,
   place: string,
   {
+    waiting,
     onPage,
     onChatter,
     meanwhile = async () => {},
   }: {
+    /** A renderer that has been started. */
+    waiting?: IdleThread | undefined
     onPage: (done: number, total: number) => void
     onChatter: (text: string) => void
     /** What can be done with the pages that are kept, while the renderer starts for the others. */
@@ -64,6 +68,7 @@ export async function keptPages(
   let done = 0
   try {
     const rendering = renderPages({ ...job, paths: missing }, place, {
+      waiting,
       onPage: ({ path, html, data, facts, styles, lost }) => {
         const page: KeptPage = { html: store.files.put(html), styles: [styles, hashOf(styles)], facts }
         if (lost !== undefined) page.lost = lost

@@ -1,6 +1,6 @@
 import { startThread } from '../store/start-thread'
 import type { BundleEvent, BundleJob } from './bundle'
-import { runThread, type ThreadJob } from './run-thread'
+import { openThread, runThread, type ThreadJob } from './run-thread'
 
 /**
  * Has Vite bundle the site in a thread of its own. `preview` is what is said of a preview: the name of its commit, and
@@ -9,17 +9,14 @@ import { runThread, type ThreadJob } from './run-thread'
 export async function makeBundles(
   job: BundleJob,
   preview: { commit?: string | undefined; hasReview: boolean },
-  heard: Pick<ThreadJob<BundleEvent>, 'onEvent' | 'onChatter'>,
+  heard: Omit<ThreadJob<BundleJob, BundleEvent>, 'job'>,
 ): Promise<void> {
   const { MODE: _mode, VITE_PREVIEW_COMMIT: _commit, VITE_PREVIEW_REVIEW: _review, ...env } = process.env
-  await runThread<BundleEvent, void>({
-    start: (options) => startThread('render/bundle-worker', job, options),
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      ...(preview.commit ? { VITE_PREVIEW_COMMIT: preview.commit } : {}),
-      ...(preview.hasReview ? { VITE_PREVIEW_REVIEW: 'yes' } : {}),
-    },
-    ...heard,
+  const thread = openThread((options) => startThread('render/bundle-worker', undefined, options), {
+    ...env,
+    NODE_ENV: 'production',
+    ...(preview.commit ? { VITE_PREVIEW_COMMIT: preview.commit } : {}),
+    ...(preview.hasReview ? { VITE_PREVIEW_REVIEW: 'yes' } : {}),
   })
+  await runThread<BundleJob, BundleEvent, void>(thread, { job, ...heard })
 }

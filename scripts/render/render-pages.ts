@@ -4,24 +4,38 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '../issues/failure'
 import { bundles } from './bundled'
 import type { PageFailure, RenderEvent, RenderedPage, RenderJob } from './render'
-import { runThread } from './run-thread'
+import { openThread, runThread, type IdleThread } from './run-thread'
 
-/** Renders pages on every core; `onPage` is given each. What is wrong with any of them is told of all. */
+interface RenderOptions {
+  /** A renderer that has been started. */
+  waiting?: IdleThread | undefined
+  onPage: (page: RenderedPage) => void
+  onChatter: (text: string) => void
+}
+
+/** Starts a renderer, which waits for its pages. */
+export function openRenderer(bundled: string): IdleThread {
+  return openThread((options) => new Worker(join(bundled, bundles.renderer), options), {
+    ...process.env,
+    NODE_ENV: 'production',
+  })
+}
+
+/**
+ * Renders pages on every core, on a renderer that waits for pages first of all; `onPage` is given each. What is wrong
+ * with any of them is told of all.
+ */
 export async function renderPages(
   job: Omit<RenderJob, 'place'>,
   place: string,
-  { onPage, onChatter }: { onPage: (page: RenderedPage) => void; onChatter: (text: string) => void },
+  { waiting, onPage, onChatter }: RenderOptions,
 ): Promise<void> {
   const { paths, bundled } = job
   const parts = split(paths, Math.min(availableParallelism(), Math.ceil(paths.length / LEAST)))
   const failures = await Promise.all(
     parts.map((part, index) =>
-      runThread<RenderEvent, PageFailure[]>({
-        start: (options) => {
-          const workerData: RenderJob = { ...job, paths: part, place: join(place, String(index)) }
-          return new Worker(join(bundled, bundles.renderer), { workerData, ...options })
-        },
-        env: { ...process.env, NODE_ENV: 'production' },
+      runThread<RenderJob, RenderEvent, PageFailure[]>((index === 0 && waiting) || openRenderer(bundled), {
+        job: { ...job, paths: part, place: join(place, String(index)) },
         onEvent: onPage,
         onChatter,
       }),

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { prosePages, type MakeProse } from '../prose/prose-pages'
 import { bootScript } from './boot-script'
@@ -17,8 +15,8 @@ export function siteConfig(root: string, makeProse: MakeProse): UserConfig {
     plugins: [
       // The gate, then @mdx-js/rollup, which gets what the gate has written.
       prosePages(makeProse),
-      react(),
-      tailwindcss(),
+      import('@vitejs/plugin-react').then(({ default: react }) => react()),
+      import('@tailwindcss/vite').then(({ default: tailwindcss }) => tailwindcss()),
       sonnerStyles(),
       bootScript(),
     ],

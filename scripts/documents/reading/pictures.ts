@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadingInput } from './input'
 import type { BodyNode } from '../../../src/schema/data/route-data'
+import { codeHash } from '../../store/code-hash'
+import { keyOf, sha256 } from '../../store/hash'
+import { readSealed, writeSealed } from '../../store/sealed'
 
 /** A picture as it is embedded. */
 interface Picture {
@@ -21,22 +24,41 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
   return [...new Set([...(image ? [image] : []), ...body.flatMap(namesIn)])]
 }
 
-/** Reads pictures from the folder of originals, as JPEG in the size of a print. */
-export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
-  if (names.length === 0) return new Map()
-  const { default: sharp } = await import('sharp')
-  const print = async (name: string): Promise<[name: string, picture: Picture]> => {
-    const resized = sharp(await readFile(join(folder, name)))
-      .rotate()
-      .resize({ width: WIDTH, withoutEnlargement: true })
-      .toColourspace('srgb')
-    const { data, info } = await resized
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true })
-    return [name, { bytes: data, width: info.width, height: info.height }]
+/**
+ * Reads pictures from the folder of originals, as JPEG in the size of a print. They are kept by their bytes: the text
+ * of a document changes more often than what it shows.
+ */
+export async function readPictures(folder: string, names: readonly string[], cacheFolder: string): Promise<Pictures> {
+  const read = async (name: string): Promise<[name: string, picture: Picture]> => {
+    const original = await readFile(join(folder, name))
+    const key = keyOf('print', codeHash('scripts/documents/reading/pictures.ts'), sha256(original))
+    const file = join(cacheFolder, 'prints', `${key}.json`)
+    const { jpeg, ...size } = readSealed<Print>(file) ?? (await makePrint(original, file))
+    return [name, { bytes: Buffer.from(jpeg, 'base64'), ...size }]
   }
-  return new Map(await Promise.all(names.map(print)))
+  return new Map(await Promise.all(names.map(read)))
+}
+
+/** A picture as it is kept. */
+interface Print {
+  /** Its bytes in Base64. */
+  jpeg: string
+  width: number
+  height: number
+}
+
+async function makePrint(original: Buffer, file: string): Promise<Print> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(original)
+    .rotate()
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  const print: Print = { jpeg: data.toString('base64'), width: info.width, height: info.height }
+  writeSealed(file, print)
+  return print
 }
 
 function namesIn(node: BodyNode): string[] {

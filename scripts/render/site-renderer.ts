@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildLog } from './build-log'
+import type { BuildStore } from './build-store'
+import type { BundleJob } from './bundle'
+import { keptBundles, placeRenderer, type BundleVariant } from './kept-bundles'
+import { keptPages } from './kept-pages'
+import { openRenderer } from './render-pages'
+import type { IdleThread } from './run-thread'
+
+/** Which site is rendered. */
+interface RenderVariant {
+  base: string
+  preview: boolean
+  /** The folder of the report that a preview has. */
+  review?: string | undefined
+}
+
+/** Hears how far it is. */
+interface Told {
+  step: (name: string, detail: string) => void
+  count: (name: string, done: number, total: number) => void
+}
+
+/** Bundles and renders what is not kept of a site. */
+export class SiteRenderer {
+  readonly #bundled: string
+  readonly #variant: BundleVariant
+  #waiting: IdleThread | undefined
+
+  constructor(
+    private readonly kept: BuildStore,
+    private readonly variant: RenderVariant,
+    private readonly at: { folder: string; progress: Told },
+  ) {
+    const { base, preview, review } = variant
+    this.#bundled = join(at.folder, 'bundles')
+    this.#variant = { base, commit: preview ? commitOf(kept.root) : undefined, hasReview: review !== undefined }
+  }
+
+  /** Starts the renderer, if it is kept, before something long that leaves a core idle: pages will come of it. */
+  open(): void {
+    if (placeRenderer(this.kept, this.#variant, this.#bundled)) this.#waiting ??= openRenderer(this.#bundled)
+  }
+
+  /**
+   * Bundles and renders what is not kept. `meanwhile` is given the pages that are, and done while the others are
+   * rendered.
+   */
+  async render(paths: string[], prose: BundleJob['pages'], meanwhile?: Parameters<typeof keptPages>[3]['meanwhile']) {
+    const { root } = this.kept
+    const { base, preview } = this.variant
+    const { progress, folder } = this.at
+    const log = buildLog(root)
+    try {
+      const { key, files } = await keptBundles(this.kept, { ...this.#variant, prose }, this.#bundled, {
+        onEvent: ({ name, modules }) => progress.step(name, `${modules} modules`),
+        onChatter: log.add,
+      })
+      const job = { root, paths, bundled: this.#bundled, base, preview, bundlesKey: key }
+      const pages = await keptPages(this.kept, job, join(folder, 'pages'), {
+        waiting: this.#waiting,
+        onPage: (done, total) => progress.count('pages', done, total),
+        onChatter: log.add,
+        meanwhile,
+      })
+      return { files, pages }
+    } finally {
+      await log.keep()
+    }
+  }
+
+  /** Ends a renderer that was started for nothing. */
+  async close(): Promise<void> {
+    await this.#waiting?.worker.terminate()
+  }
+}
+
+function commitOf(root: string): string {
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return name.toString().trim()
+  } catch {
+    return 'unknown'
+  }
+}
