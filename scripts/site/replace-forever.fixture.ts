@@ -8,7 +8,7 @@ const progress = { step: () => {}, end: () => {} }
 /** One small site after the other in the same place, until somebody ends this process. */
 for (let number = 1; ; number++) {
   await replaceSite(root, progress, async (staged) => {
-    mkdirSync(staged)
+    mkdirSync(staged, { recursive: true })
     for (const name of ['index', 'a', 'b', 'c', 'd', 'last'])
       writeFileSync(join(staged, `${name}.html`), String(number))
   })

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,6 +39,26 @@ test('the new site takes the place of the served one', async () => {
   put('dist')
   await replace()
   expect([served(), leftovers(), steps]).toEqual(['dist.next', [], []])
+})
+
+test('the folders of a site wait for the next one, without their files and without those that have none', async () => {
+  const make = (...names: string[]) => {
+    for (const name of names) mkdirSync(join(root, 'dist.next', name), { recursive: true })
+    for (const name of names) writeFileSync(join(root, 'dist.next', name, 'index.html'), name)
+    return Promise.resolve()
+  }
+  const below = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()
+  await replace(() => make('about', 'services/roofs'))
+  await replace(() => make('about', 'team'))
+  expect(below('.cache/folders')).toEqual(['about', 'services', 'services/roofs'])
+  writeFileSync(join(root, '.cache/folders/services/index.html'), 'of another build')
+  await replace(() => make('about'))
+  expect(below('dist')).toEqual(['about', 'about/index.html'])
+  expect(below('.cache/folders')).toEqual(['about', 'team'])
+  rmSync(join(root, '.cache/folders'), { recursive: true })
+  writeFileSync(join(root, '.cache/folders'), 'no folder')
+  await replace(() => make('about'))
+  expect(below('dist')).toEqual(['about', 'about/index.html'])
 })
 
 test('the first site needs none to replace', async () => {

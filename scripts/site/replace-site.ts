@@ -1,5 +1,6 @@
 import { explain } from '../issues/explain'
 import { lockBuild } from './lock-build'
+import { removeEmptyFolders, takeFolders } from './kept-folders'
 import type { Progress } from './progress'
 import { checkPlaces, clearAway, places, recover, swap } from './swap'
 
@@ -16,7 +17,10 @@ export async function replaceSite(
   const unlock = lockBuild(root)
   try {
     await recover(root)
-    await make(places(root).staged)
+    const { staged } = places(root)
+    takeFolders(root, staged)
+    await make(staged)
+    removeEmptyFolders(staged)
     await swap(root)
   } finally {
     progress.end()

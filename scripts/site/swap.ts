@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { explain } from '../issues/explain'
 import { Failure, Refusal } from '../issues/failure'
 import { exchange } from './exchange'
+import { keepFolders } from './kept-folders'
 import { lockBuild } from './lock-build'
 
 /**
@@ -88,9 +89,20 @@ export async function clearAway(root: string): Promise<string[]> {
   // Without a site, the one of before is all there is.
   const isSafe = await lstatIfThere(dist).catch(() => undefined)
   const left: string[] = []
-  for (const leftover of [staged, rendering, ...(isSafe ? [previous] : [])])
-    await remove(leftover).catch((error: unknown) => left.push(...explain(error).problems))
+  await remove(rendering).catch((error: unknown) => left.push(...explain(error).problems))
+  for (const site of [staged, ...(isSafe ? [previous] : [])])
+    await putAside(root, site).catch((error: unknown) => left.push(...explain(error).problems))
   return left
+}
+
+/** Keeps the folders of a site that is no longer needed for the next one, or removes it. */
+async function putAside(root: string, site: string): Promise<void> {
+  try {
+    if ((await lstatIfThere(site))?.isDirectory()) keepFolders(root, site)
+  } catch {
+    // It is not needed, and goes.
+  }
+  await remove(site)
 }
 
 /**
