@@ -44,8 +44,8 @@ try {
   if (made) load(made)
   else await import(pathToFileURL(source).href)
 } catch (error) {
-  if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error
-  console.error(`${error.message}\nMend: Run \`npm ci\`.`)
+  if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(error?.code)) throw error
+  console.error(`${error.message.split('\n')[0]}\nMend: Run \`npm ci\`.`)
   process.exitCode = 1
 }
 

@@ -15,7 +15,8 @@ export function explain(error: unknown): Explanation {
     const places = [path, dest].filter((one) => one !== undefined).map(placeName)
     return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], hint: system.hint }
   }
-  if (code === 'ERR_MODULE_NOT_FOUND') return { problems: [withoutTrace(message), ...trace], hint: 'Run `npm ci`.' }
+  if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
+    return { problems: [message.split('\n')[0]!, ...trace], hint: 'Run `npm ci`.' }
   return {
     problems: [`Something went wrong that this program does not know of: ${withoutTrace(message)}`, ...trace],
     hint: 'Run the command again with DEBUG=1 for the place in the program, and report it.',

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  lutimesSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -82,6 +91,19 @@ test('a command runs as it was compiled, and where that is not for this engine o
   writeFileSync(`${made}.compiled`, compiled.subarray(0, 100))
   expect(run(root)).toEqual(told)
   expect(bundle(root)).not.toBe(made)
+})
+
+test('a package that is not installed is named', () => {
+  const root = projectWith({ 'scripts/tell.ts': "import sharp from 'sharp'\nconsole.log(typeof sharp)\n" })
+  unlinkSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules'))
+  for (const name of ['sharp', 'vite', '.package-lock.json'])
+    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name))
+  lutimesSync(join(root, 'node_modules/.package-lock.json'), 1000, 1000)
+  expect(run(root)).toEqual({ stdout: 'function\n', stderr: '', status: 0 })
+  unlinkSync(join(root, 'node_modules/sharp'))
+  const stderr = "Cannot find module 'sharp'\nMend: Run `npm ci`.\n"
+  expect(run(root)).toEqual({ stdout: '', stderr, status: 1 })
 })
 
 test('a command that ends before its answer has failed', () => {
