@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, unlinkSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -18,6 +18,8 @@ export function keepFolders(root: string, site: string): void {
 /** Puts the folders that are kept at a place where nothing is. Whatever else has got among them is gone. */
 export function takeFolders(root: string, to: string): void {
   try {
+    // Of a link it is the link that goes, never what it leads to.
+    if (!lstatSync(placeOf(root)).isDirectory()) throw new Error('no folder')
     removeFiles(placeOf(root))
     renameSync(placeOf(root), to)
   } catch {

@@ -56,9 +56,11 @@ test('the folders of a site wait for the next one, without their files and witho
   expect(below('dist')).toEqual(['about', 'about/index.html'])
   expect(below('.cache/folders')).toEqual(['about', 'team'])
   rmSync(join(root, '.cache/folders'), { recursive: true })
-  writeFileSync(join(root, '.cache/folders'), 'no folder')
+  put('elsewhere')
+  symlinkSync(join(root, 'elsewhere'), join(root, '.cache/folders'))
   await replace(() => make('about'))
   expect(below('dist')).toEqual(['about', 'about/index.html'])
+  expect(below('elsewhere')).toEqual(['index.html'])
 })
 
 test('the first site needs none to replace', async () => {
