@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import type { BuildOptions } from './build-site'
 import { explain } from './issues/explain'
 import { WrongUsage } from './issues/failure'
-import { isStarted, runCommand, tell } from './issues/run-command'
+import { runCommand, tell } from './issues/run-command'
 import { parseBase } from './host/base-path'
 import { openStore, type Shard } from './render/build-store'
 import { rememberBuild, siteKey, unchangedSince } from './site/last-build'
@@ -75,4 +75,4 @@ async function runBuild(root: string, args: string[]): Promise<number> {
   }
 }
 
-if (isStarted(import.meta.url)) void runCommand(() => runBuild(process.cwd(), process.argv.slice(2)))
+void runCommand(() => runBuild(process.cwd(), process.argv.slice(2)))

@@ -4,7 +4,7 @@ import { contentPlugin } from './edit/content-plugin'
 import { openContent, type OpenContent } from './edit/open-content'
 import { serveEdits } from './edit/serve-edits'
 import { WrongUsage } from './issues/failure'
-import { isStarted, runCommand } from './issues/run-command'
+import { runCommand } from './issues/run-command'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 
@@ -95,4 +95,4 @@ function editPlugin({ ask }: OpenContent): Plugin {
   }
 }
 
-if (isStarted(import.meta.url)) void runCommand(() => runDev(process.cwd(), process.argv.slice(2)))
+void runCommand(() => runDev(process.cwd(), process.argv.slice(2)))

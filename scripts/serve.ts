@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { Failure, WrongUsage } from './issues/failure'
-import { isStarted, runCommand } from './issues/run-command'
+import { runCommand } from './issues/run-command'
 import { parseBase } from './host/base-path'
 import { startServer } from './host/start-server'
 import { recoverToServe } from './site/swap'
@@ -29,4 +29,4 @@ function parsed(args: string[]) {
   }
 }
 
-if (isStarted(import.meta.url)) void runCommand(() => runServer(process.argv.slice(2)))
+void runCommand(() => runServer(process.argv.slice(2)))

@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import pc from 'picocolors'
 import { explain } from './explain'
 import { WrongUsage } from './failure'
@@ -43,10 +41,4 @@ export function tell(error: unknown): number {
   for (const problem of problems) console.error(problem.split('\n').map(plainLine).map(pc.red).join('\n'))
   if (hint) console.error(`${pc.cyan('Mend:')} ${plainLine(hint)}`)
   return 1
-}
-
-/** True for the module that a person started, under whatever name it is reached. */
-export function isStarted(url: string): boolean {
-  const [, started] = process.argv
-  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(url))
 }

@@ -10,6 +10,7 @@ import { listFiles } from '../../scripts/store/files-below'
 import { bundlerNames } from '../fixtures/hostile-page'
 import { hostileReview } from '../review/hostile-review'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project'
+import { commandOf } from '../fixtures/command'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 const site = join(folder, 'one')
@@ -33,7 +34,7 @@ interface RunOptions {
 
 /** Runs the build of a project in a process of its own. */
 function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
-  const node = [process.execPath, 'scripts/run.mjs', 'build', ...args]
+  const node = [process.execPath, ...commandOf('build', root), ...args]
   const [command = '', ...rest] =
     fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env

@@ -17,6 +17,7 @@ import { filesBelow } from '../../scripts/store/files-below'
 import { sha256 } from '../../scripts/store/hash'
 import { runs } from '../property-runs'
 import { createTinyProject, patch } from '../fixtures/tiny-project'
+import { commandOf } from '../fixtures/command'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-build-'))
 const site = join(folder, 'one')
@@ -29,7 +30,7 @@ function build(
   killedAfter?: number,
 ): Promise<{ code: number | null; said: string }> {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'build', ...args], { cwd: root, env })
+  const child = spawn(process.execPath, [...commandOf('build', root), ...args], { cwd: root, env })
   const killed = killedAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killedAfter)
   return new Promise((resolve) => {
     let said = ''

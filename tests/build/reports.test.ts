@@ -11,6 +11,7 @@ import { readStagedSite } from '../../scripts/site/staged-site'
 import { Store } from '../../scripts/store/store'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report'
 import { createTinyProject, patch } from '../fixtures/tiny-project'
+import { commandOf } from '../fixtures/command'
 
 const project = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -76,7 +77,7 @@ describe('what only the built pages show', () => {
 
   function build() {
     const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    const { status, stderr } = spawnSync(process.execPath, commandOf('build', site), {
       cwd: site,
       env,
       encoding: 'utf8',

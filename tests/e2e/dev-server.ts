@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createTinyProject } from '../fixtures/tiny-project'
 import { linkPackages, makeFolder, removeFolder } from './project-copy'
+import { commandOf } from '../fixtures/command'
 
 /** A development server of a tiny project of its own. */
 export interface DevServer {
@@ -18,7 +19,7 @@ export async function startDevServer(): Promise<DevServer> {
   await createTinyProject(folder)
   linkPackages(folder)
   const { NODE_ENV: _, ...environment } = process.env
-  const command = ['scripts/run.mjs', 'dev', '--port', '0']
+  const command = [...commandOf('dev', folder), '--port', '0']
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1' } })
   let told = ''
   const url = await new Promise<string>((resolve, reject) => {

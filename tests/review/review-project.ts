@@ -8,6 +8,7 @@ import { writeReport } from '../../scripts/review/report/write-report'
 import { Progress } from '../../scripts/site/progress'
 import { writeFiles, type Files } from '../fixtures/tiny-site'
 import { createTinyProject, patch } from '../fixtures/tiny-project'
+import { commandOf } from '../fixtures/command'
 
 const seo = (name: string) => `seo:
   title: ${name}
@@ -147,7 +148,7 @@ export async function reviewed(folder: string, base: string): Promise<Review> {
 /** Runs `npm run review` without pictures. */
 export function runReview(folder: string, ...args: string[]): { code: number | null; said: string } {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  const command = ['scripts/run.mjs', 'review', '--no-pictures', ...args]
+  const command = [...commandOf('review', folder), '--no-pictures', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
   return { code: status, said: stdout + stderr }
 }

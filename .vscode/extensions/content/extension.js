@@ -10,7 +10,7 @@ exports.activate = async () => {
   if (!folder) return
   const server = {
     command: 'node',
-    args: ['scripts/run.mjs', 'language-server'],
+    args: ['--import', 'tsx', 'scripts/language-server.ts'],
     options: { cwd: folder.uri.fsPath },
     transport: TransportKind.stdio,
   }

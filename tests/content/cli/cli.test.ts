@@ -7,11 +7,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../../scripts/cli/options'
 import { article, page, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { commandOf } from '../../fixtures/command'
 
-const project = join(import.meta.dirname, '../../..')
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
-const command = [join(project, 'scripts/run.mjs'), 'content']
+const command = commandOf('content')
 
 function run(files: Files, ...args: string[]) {
   const root = tinySite(files)

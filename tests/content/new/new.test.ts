@@ -13,8 +13,7 @@ import { collections } from '../../../src/schema/collections'
 import { job } from '../../fixtures/company-entries'
 import { copiedSite } from '../../fixtures/copied-site'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site'
-
-const project = join(import.meta.dirname, '../../..')
+import { commandOf } from '../../fixtures/command'
 
 function contentOf(root: string) {
   const read = readContent(root)
@@ -159,7 +158,7 @@ test('a kind that is none is told with what was meant, and a title without quote
 test('without a terminal nothing is asked for: what is missing is told, and nothing is made', () => {
   const root = tinySite()
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(project, 'scripts/run.mjs'), 'new', ...args], { cwd: root, encoding: 'utf8' })
+    spawnSync(process.execPath, [...commandOf('new'), ...args], { cwd: root, encoding: 'utf8' })
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
   const made = run('article', 'Two')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site'
+import { commandOf } from '../../fixtures/command'
 
 /** A process of its own takes long to start on a busy machine. */
 const patience = { timeout: 120_000 }
@@ -53,7 +54,7 @@ test('the command tells every issue with place, frame and advice, and fails', pa
     'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
     'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),
   })
-  const run = promisify(execFile)(process.execPath, [join(project, 'scripts/run.mjs'), 'content'], {
+  const run = promisify(execFile)(process.execPath, commandOf('content'), {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
   })
