@@ -1,0 +1,45 @@
+// Markdown by an untrusted author, reduced to what cannot link, mention, load or pretend: headings, lists, bold,
+// inserted and deleted words and code stay, every other character becomes text.
+
+/** Neither control and format characters nor stacks of accents that cover the lines around them. */
+const clean = (text) => text.replace(/[^\P{C}\t\n]|[\u2028\u2029]/gu, ' ').replace(/(\p{M}{2})\p{M}+/gu, '$1')
+
+/**
+ * A string as text. Entities keep punctuation from the Markdown parser. GitHub then looks for names, issues, addresses
+ * and formulas in the text that comes out of it: a character of no width or an element splits these. Commits become
+ * code, in which it looks for nothing.
+ */
+export const inertText = (text) =>
+  clean(text.replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(code)))
+    .replace(/\s+/g, ' ')
+    .replace(/[@#[]|:(?=[^\s\d]|100:|1234:)|www(?=\.)|gh(?=-\d)/gi, '$&\u200b')
+    .replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll('&#36;', '<span>&#36;</span>')
+    .replace(/\b[0-9a-f]{7,40}\b/gi, '`$&`')
+
+const INLINE = /`([^`]+)`|<(ins|del)>([^<]*)<\/\2>|\*\*([^*]+)\*\*|[^`<*]+|./g
+
+function inertInline(whole, code, element, words, bold) {
+  if (code) return `\`${code}\``
+  if (element) return `<${element}>${inertText(words)}</${element}>`
+  const strong = inertText(bold ?? '').trim()
+  return strong ? `**${strong}**` : inertText(whole)
+}
+
+/** A fenced block, closed or not; an indented block; any other line with its marker. */
+const BLOCK = /^(`{3,})\w*\n([^]*?)(?:\n\1$|(?![^]))|^ {4}.*(?:\n(?: {4}.*)?)*|^(### |- )?(.*)/gm
+
+/** Untrusted Markdown as a quote of so many bytes at most. */
+export function quoteInert(markdown, most) {
+  for (let length = most; ; length = Math.floor(length * 0.9)) {
+    const text = clean(markdown.slice(0, length))
+    const ticks = '`'.repeat(Math.max(3, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)))
+    const inert = text.replace(BLOCK, (whole, fence, fenced, marker = '', line) =>
+      line === undefined
+        ? `\n${ticks}text\n${fence ? fenced : whole.replace(/^ {4}/gm, '').trimEnd()}\n${ticks}\n`
+        : marker + line.trim().replace(INLINE, inertInline),
+    )
+    const quote = inert.replace(/^/gm, '> ')
+    if (length === 0 || Buffer.byteLength(quote) <= most) return { quote, isCut: length < markdown.length }
+  }
+}

@@ -1,0 +1,111 @@
+// Comments on a pull request what its run found, and sets the status `verdict` that the main branch requires.
+// `comment.yml` runs this from the main branch. Whatever GitHub does not answer, or not completely, is "not known".
+import assert from 'node:assert'
+import { execFileSync } from 'node:child_process'
+import { lstatSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inertText, quoteInert } from './inert-markdown.mjs'
+
+const { REPOSITORY, RUN, RUN_URL, CONCLUSION, HEAD, HEAD_SHA, BASE, GH_TIMEOUT = '25000' } = process.env
+const MARKER = '<!-- review -->'
+/** GitHub takes 65,536 characters. Bytes are never fewer, however characters are counted. */
+const MOST_BYTES = 60_000
+/** Files that the gate judges as data. Any other may decide what is checked, or how. */
+const DATA = /^(content\/([^/.][^/]*\/)*[^/.][^/]*\.(yaml|mdx)|public\/([\w-]+\/)*[\w-]+\.(jpg|png|svg|pdf))$/
+
+function gh(args, input = '') {
+  const limits = { timeout: Number(GH_TIMEOUT), killSignal: 'SIGKILL', maxBuffer: 2 ** 28 }
+  return execFileSync('gh', args, { encoding: 'utf8', input, ...limits })
+}
+
+const api = (path, args = [], input) => JSON.parse(gh(['api', `repos/${REPOSITORY}/${path}`, ...args], input))
+
+function list(path) {
+  const pages = api(`${path}?per_page=100`, ['--paginate', '--slurp'])
+  assert(pages.length > 0 && pages.every(Array.isArray), `GitHub gave no list of ${path}`)
+  return pages.flat()
+}
+
+function findPull() {
+  const pulls = api(`pulls?${new URLSearchParams({ state: 'open', base: BASE, head: HEAD })}`)
+  const pull = pulls.find(({ head }) => head.sha === HEAD_SHA)
+  assert(pull, `no open pull request into ${BASE} has this commit`)
+  return pull.number
+}
+
+function countFiles(number) {
+  const { head, base, changed_files: count } = api(`pulls/${number}`)
+  assert(head.sha === HEAD_SHA && base.ref === BASE, 'the pull request has changed since its run')
+  return count
+}
+
+function changedPaths(number) {
+  const count = countFiles(number)
+  const files = list(`pulls/${number}/files`)
+  const listed = new Set(files.map(({ filename }) => filename)).size
+  assert(listed > 0 && listed === count, `GitHub listed ${listed} of ${count} changed files`)
+  // The list names no commit: it is the run's commit, if that was the last one before and after.
+  assert(countFiles(number) === count, 'the pull request has changed since its run')
+  return files.flatMap((file) => (file.status === 'renamed' ? [file.filename, file.previous_filename] : file.filename))
+}
+
+function judge(code) {
+  assert(CONCLUSION, 'the run has no conclusion')
+  if (CONCLUSION !== 'success') return ['failure', `The run did not pass: ${CONCLUSION}.`]
+  if (code.length === 0) return ['success', 'Content passes the checks of the base branch.']
+  return ['failure', 'Passes by its own code: a maintainer has to review what it changes beside content.']
+}
+
+function readSummary() {
+  const folder = mkdtempSync(join(tmpdir(), 'summary-'))
+  try {
+    gh(['run', 'download', RUN, '--repo', REPOSITORY, '--name', 'summary', '--dir', folder])
+    const file = join(folder, 'summary.md')
+    return lstatSync(file).isFile() ? readFileSync(file, 'utf8').trim() : ''
+  } catch (error) {
+    console.error(error)
+    return ''
+  }
+}
+
+function writeComment(verdict, code, summary) {
+  const names = code.slice(0, 10).map((path) => inertText(path.slice(0, 200)))
+  const [checked, author] = code.length
+    ? [`It changes what checks it: ${names.join(', ')}${code.length > 10 ? ' …' : ''}`, 'code of the pull request']
+    : ['The code of the base branch checked it.', 'code of the base branch']
+  const run = `Commit \`${HEAD_SHA}\`. Preview, report and logs: [the run](${RUN_URL}).`
+  const head = `${MARKER}\n**${verdict}** ${checked}\n\n${run} Summary, written by ${author}:\n\n`
+  const { quote, isCut } = quoteInert(summary || 'None that can be read.', MOST_BYTES - Buffer.byteLength(head))
+  return head + quote + (isCut ? `\n\nThe summary is cut here: [the rest is in the run](${RUN_URL}).` : '')
+}
+
+const isOwn = ({ user, body }) => user?.login === 'github-actions[bot]' && body.startsWith(MARKER)
+
+function postComment(number, body) {
+  const own = list(`issues/${number}/comments`).find(isOwn)
+  const [method, path] = own ? ['PATCH', `issues/comments/${own.id}`] : ['POST', `issues/${number}/comments`]
+  assert(api(path, ['--method', method, '-F', 'body=@-'], body).id, 'GitHub did not store the comment')
+}
+
+function setStatus(state, description) {
+  const fields = { state, context: 'verdict', description: description.slice(0, 140), target_url: RUN_URL }
+  const args = Object.entries(fields).flatMap(([name, value]) => ['-f', `${name}=${value}`])
+  const answer = api(`statuses/${HEAD_SHA}`, args)
+  assert(answer.state === state && answer.context === 'verdict', 'GitHub did not store the status')
+}
+
+try {
+  const number = findPull()
+  const code = changedPaths(number).filter((path) => !DATA.test(path))
+  const [state, verdict] = judge(code)
+  const summary = readSummary()
+  assert(summary || state !== 'success', 'the summary of the run cannot be read')
+  postComment(number, writeComment(verdict, code, summary))
+  // Last, so that no failure above leaves a green status.
+  setStatus(state, verdict)
+} catch (error) {
+  console.error(error)
+  // A failure here ends the job with its error.
+  setStatus('error', `Not known: ${error.message.split('\n', 1)[0]}`)
+}
