@@ -52,6 +52,9 @@ function breaches(text: string): string[] {
     ...text.split('\n').flatMap((line) => (isPinned(line) ? [] : [`not pinned: ${line.trim()}`])),
     ...steps.flatMap(ofStep),
     ...(workflow.jobs && JSON.stringify(workflow.permissions) !== '{}' ? ['permissions for all jobs'] : []),
+    ...('pull_request' in (workflow.on ?? {}) && !/^ {4}branches: \[main\]$/m.test(text)
+      ? ['a gate of another base']
+      : []),
     ...('pull_request_target' in (workflow.on ?? {}) ? ['pull_request_target'] : []),
     ...jobs.flatMap(([name, job]) => ofJob(name, job, Object.keys(workflow.on ?? {}))),
   ]
@@ -67,12 +70,24 @@ function ofStep(step: Step): string[] {
   return [
     ...(run.includes('${{') ? [`an expression in a script: ${run}`] : []),
     ...installs.filter((command) => command !== 'npm ci --ignore-scripts'),
-    ...('continue-on-error' in step ? ['a failure that nobody sees'] : []),
+    ...('continue-on-error' in step || /\|\| *(true|:)/.test(run) ? ['a failure that nobody sees'] : []),
+    ...(uses.startsWith('actions/upload-artifact@') && step.with?.['if-no-files-found'] !== 'error'
+      ? ['an artifact that may be missing']
+      : []),
+    ...(mayRestoreCache(step) ? ['a cache that an earlier commit of a pull request may have saved'] : []),
     ...(uses.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false
       ? ['a checkout that keeps its token']
       : []),
     ...(String(step.with?.['ref'] ?? '').includes('head') ? ['a checkout of the head'] : []),
   ]
+}
+
+/** What is restored can replace any file. A pull request has what its own run saved, under a key that names the run. */
+function mayRestoreCache({ uses = '', with: inputs = {} }: Step): boolean {
+  const { cache = '', 'restore-keys': keys = '', 'package-manager-cache': isAutomatic } = inputs
+  const isGuarded = (input: unknown) =>
+    input === '' || /^\$\{\{ github\.event_name != 'pull_request' && '[\w-]+' \|\| '' \}\}$/.test(String(input))
+  return !isGuarded(cache) || !isGuarded(keys) || (uses.startsWith('actions/setup-node@') && isAutomatic !== false)
 }
 
 function ofJob(name: string, job: Job, events: string[]): string[] {
@@ -102,6 +117,7 @@ test.each(files)('%s keeps the rules of the house', (file) => {
 describe('each rule refuses what it is about', () => {
   const pull = read('.github/workflows/pull-request.yml')
   const comment = read('.github/workflows/comment.yml')
+  const prepare = read('.github/actions/prepare/action.yml')
   const checkout = /actions\/checkout@[0-9a-f]{40} # v[\d.]+/
 
   test.each<[what: string, text: string, found: RegExp]>([
@@ -123,6 +139,16 @@ describe('each rule refuses what it is about', () => {
     ['a secret', pull.replace('NUMBER: ${{ github.event.number }}', 'KEY: ${{ secrets.KEY }}'), /review has a secret/],
     ['no gate', pull.replace('    needs: gate\n', ''), /precedes the gate/],
     ['a failure passed over', pull.replace('id: asked', 'continue-on-error: true'), /nobody sees/],
+    [
+      'a failure made a success',
+      pull.replace('npm ci --ignore-scripts', 'npm ci --ignore-scripts || true'),
+      /nobody sees/,
+    ],
+    ['an artifact without files', pull.replace('          if-no-files-found: error\n', ''), /may be missing/],
+    ['a cache of packages', pull.replace('package-manager-cache: false', 'cache: npm'), /a cache/],
+    ['a cache of its own accord', pull.replace('          package-manager-cache: false\n', ''), /a cache/],
+    ['a cache of another run', prepare.replace(/restore-keys: .*/, 'restore-keys: made-'), /a cache/],
+    ['a base with a gate of its own', pull.replace('    branches: [main]\n', ''), /another base/],
     ['no limit of time', pull.replace('    timeout-minutes: 20\n', ''), /gate has no limit/],
     [
       'the head beside a token that writes',
