@@ -6,6 +6,7 @@ import { shellWords, type RouteEntry, type Shell } from '../../src/schema/data/r
 import type { PublicFile } from '../read/public-files'
 import type { DownloadFile } from '../documents/downloads'
 import { textFacts } from './text-facts'
+import { references } from '../resolve/references'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
 import { feedItems } from '../routes/feed-items'
 import { isIndexable, type BuiltRoute } from '../routes/route-base'
@@ -14,6 +15,7 @@ import { searchIndex } from '../routes/search-index'
 import type { SiteContext } from '../resolve/site-context'
 import type { Pack } from '../store/pack'
 import type { Output } from '../store/write'
+import { allEntries } from '../validate/validate'
 import type { PlannedCard } from '../social/plan-card'
 import { securityTxt } from './security-txt'
 import { manifestFile, webManifest } from './web-manifest'
@@ -55,9 +57,16 @@ function feedPaths(routes: Routes['routes']): string[] {
   return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
 }
 
-/** The files of `public/` that are published, by address, each with the hash of its bytes. */
-function filesOf({ withheld }: SiteContext, published: PublicFile[]): Record<string, string> {
-  const shown = published.filter(({ name }) => !withheld.has(name))
+/**
+ * The files of `public/` that are published, by address, each with the hash of its bytes. Uploads are originals, which
+ * pages show in other sizes: one is published only where content links to the file itself.
+ */
+function filesOf({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
+  const uses = references(allEntries(entries), bodies)
+  const linked = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
+  const shown = published.filter(
+    ({ name }) => !withheld.has(name) && (!name.startsWith('uploads/') || linked.has(`/${name}`)),
+  )
   return Object.fromEntries(shown.map(({ name, hash }) => [`/${name}`, hash]))
 }
 

@@ -85,7 +85,7 @@ test('what a computer leaves behind is told, and not published', async () => {
     ['public/uploads/Thumbs.db', 'warning'],
   ])
   const files = JSON.parse(readFileSync(join(root, 'src/generated/files.json'), 'utf8')) as object
-  expect(Object.keys(files)).toEqual(['/plan.svg', '/uploads/roof.png'])
+  expect(Object.keys(files)).toEqual(['/plan.svg'])
 })
 
 test('what is published lies in the project', async () => {

@@ -109,7 +109,7 @@ test('a preview shows all of them, each with its mark', async () => {
   for (const [file, name] of [
     ['redirects.json', 'old-quagga'],
     ['assets.json', 'quagga'],
-    ['files.json', 'uploads/quagga.png'],
+    ['files.json', 'quagga.pdf'],
     ['downloads.json', 'article-quagga'],
     ['prose-pages.ts', 'quagga-prose'],
   ] as const)
