@@ -4,17 +4,24 @@ import { asMarkdown } from '../prose/html-tags'
 import { parseBody } from '../prose/parse-body'
 import { parseFrontMatter } from '../read/front-matter'
 import type { Issue } from '../issues/issue'
+import { cleanPicture } from '../read/picture-metadata'
 import { parseYaml } from '../read/yaml'
 import { writeWhole } from '../store/write'
 import { redirectEdits } from './move-redirects'
 import { lineStarts, type TextEdit } from './text-edits'
 
 /**
- * Mends in the files of content what needs no decision, and returns how many changes each file has had. Nothing is
- * invented: no text, no description.
+ * Mends in the files of content what needs no decision, and returns how many changes each file has had, or what a
+ * picture has lost. Nothing is invented: no text, no description.
  */
-export function mendContent(root: string, issues: Issue[]): Map<string, number> {
-  const changed = new Map<string, number>()
+export function mendContent(root: string, issues: Issue[]): Map<string, number | string> {
+  const changed = new Map<string, number | string>()
+  for (const { file } of issues.filter(({ rule }) => rule === 'picture-metadata')) {
+    const clean = cleanPicture(readFileSync(join(root, file)), file.endsWith('.png') ? '.png' : '.jpg')
+    if (typeof clean === 'string') continue
+    writeWhole(join(root, file), clean.bytes)
+    changed.set(file, `removed: ${clean.removed.join(', ')}`)
+  }
   for (const file of new Set(issues.map((issue) => issue.file))) {
     if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
     const before = textOf(join(root, file))

@@ -32,10 +32,10 @@ export async function addPicture(
   const { hash } = sourceText(readFileSync(join(root, made.list)))
   const list = await plannedEdit(root, { file: made.list, hash }, () => made.described)
   if (Array.isArray(list)) return list
-  const upload = { file: made.upload, before: undefined, after: Buffer.from(bytes, 'base64') }
+  const upload = { file: made.upload, before: undefined, after: made.bytes }
   const written = at ? await shownAt(root, at, { ...made, caption }) : list
   if (Array.isArray(written)) return written
-  const whole = { ...written, also: written === list ? [upload] : [upload, list] }
+  const whole = { ...written, also: written === list ? [upload] : [upload, list], removed: made.removed }
   writePlanned(root, whole)
   return whole
 }

@@ -31,6 +31,8 @@ export interface Written {
   after: Buffer
   /** What was written together with it, and is taken back with it. */
   also?: Written[]
+  /** Metadata that a picture of it had. */
+  removed?: string[]
 }
 
 /** Somebody else has changed the file meanwhile. */

@@ -23,6 +23,8 @@ export interface Outcome {
   isWritten: boolean
   file: string
   findings: Issue[]
+  /** Metadata that was removed from a picture. */
+  removed?: string[]
 }
 
 /** The edits of one start of the server: each can be taken back, the last one first. */
@@ -107,7 +109,8 @@ export class EditSession {
     if (Array.isArray(written)) return { isWritten: false, file, findings: written }
     if (written.before?.equals(written.after)) return { isWritten: true, file, findings: [] }
     this.#done.push(written)
-    return this.#outcome(file, issues)
+    const { removed = [] } = written
+    return { ...(await this.#outcome(file, issues)), ...(removed.length > 0 ? { removed } : {}) }
   }
 
   async #outcome(file: string, before: readonly Issue[]): Promise<Outcome> {

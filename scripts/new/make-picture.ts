@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import { imageDescriptionSchema } from '../../src/schema/entries/reference-lists'
 import { Refusal } from '../issues/failure'
 import { plainLine } from '../issues/format-issue'
-import { jpegProblem, pngProblem } from '../read/whole-picture'
+import { cleanPicture, type CleanPicture } from '../read/picture-metadata'
 import { appended } from './new-entry'
 import { slugOf } from './slug'
 import { starterItem } from './starter-text'
@@ -23,8 +23,8 @@ interface GivenPicture {
   alt: string
 }
 
-/** A picture that may lie with the others: its name, and the list of descriptions with its own. */
-interface MadePicture {
+/** A picture that may lie with the others, without metadata: its name, and the list of descriptions with its own. */
+interface MadePicture extends CleanPicture {
   name: string
   upload: string
   list: string
@@ -36,7 +36,7 @@ interface MadePicture {
  * taken or not described is refused.
  */
 export async function makePicture(root: string, { file, bytes, name: given, alt }: GivenPicture): Promise<MadePicture> {
-  const ending = await endingOf(bytes, file)
+  const { ending, ...clean } = await checkedPicture(bytes, file)
   const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
   const entry = imageDescriptionSchema.safeParse({ file: name, alt: alt.trim() })
   if (!entry.success)
@@ -48,7 +48,7 @@ export async function makePicture(root: string, { file, bytes, name: given, alt 
   const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
     throw new Refusal(`There is a picture \`${name}\` already.`, 'Choose another name, such as roof-drain-2.')
-  return { name, upload, list, described: appended(text, starterItem(entry.data), list) }
+  return { ...clean, name, upload, list, described: appended(text, starterItem(entry.data), list) }
 }
 
 function isDescribed(list: string, name: string): boolean {
@@ -56,14 +56,16 @@ function isDescribed(list: string, name: string): boolean {
   return Array.isArray(all) && all.some((one: unknown) => one instanceof Object && Reflect.get(one, 'file') === name)
 }
 
-/** The ending that its bytes ask for; a picture of another kind, a broken or a small one is refused. */
-async function endingOf(bytes: Buffer, file: string): Promise<'.jpg' | '.png'> {
+/** Its bytes without metadata, and the ending that they need. Another kind, a broken or a small one is refused. */
+async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
   const isPng = bytes.toString('hex', 0, 4) === '89504e47'
   const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
   if (!isPng && !isJpeg)
     throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as JPEG, 2000 pixels wide.')
-  const problem = isPng ? pngProblem(bytes) : jpegProblem(bytes)
-  if (problem) throw new Refusal(`\`${plainLine(file)}\` ${problem}.`, 'Export it again as JPEG, 2000 pixels wide.')
+  const ending = isPng ? '.png' : '.jpg'
+  const clean = cleanPicture(bytes, ending)
+  if (typeof clean === 'string')
+    throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, 'Export it again as JPEG, 2000 pixels wide.')
   const { default: sharp } = await import('sharp')
   const { width } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width < LEAST_WIDTH)
@@ -71,5 +73,5 @@ async function endingOf(bytes: Buffer, file: string): Promise<'.jpg' | '.png'> {
       `\`${plainLine(file)}\` is ${width} pixels wide; ${LEAST_WIDTH} are the least, 2000 are meant.`,
       'Take the original instead of a smaller copy.',
     )
-  return isPng ? '.png' : '.jpg'
+  return { ...clean, ending }
 }

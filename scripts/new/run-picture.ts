@@ -16,15 +16,19 @@ import { proposedName } from './picture-name'
  */
 export async function runPicture(root: string, args: string[]): Promise<number> {
   const { file, ...given } = parsePictureCommand(args)
-  const bytes = bytesOf(file)
   const asked = await askedFor(
     { name: given.name ?? proposedName(file), alt: given.alt ?? '' },
     given.name === undefined,
   )
-  const { name, upload, list, described } = await makePicture(root, { file, bytes, ...asked })
+  const { name, upload, list, described, bytes, removed } = await makePicture(root, {
+    file,
+    bytes: bytesOf(file),
+    ...asked,
+  })
   writeWhole(join(root, upload), bytes)
   writeWhole(join(root, list), described)
   console.log(`${pc.green('copied to')}  ${upload}`)
+  if (removed.length > 0) console.log(`${pc.green('removed')}    ${removed.join(', ')}`)
   console.log(`${pc.green('added to')}   ${list}`)
   console.log(
     `${pc.cyan('next')}  Show it: <Figure image="${name}" caption="…" /> in a text, \`image: ${name}\` in a key.`,

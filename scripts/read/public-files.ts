@@ -5,10 +5,10 @@ import type { KnownFiles } from './read'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import { publicEntries, readPublicFile } from './public-entries'
+import { cleanPicture, metadataProblem } from './picture-metadata'
 import { pdfProblem } from './safe-pdf'
 import { svgProblems } from './safe-svg'
 import { unreadable } from './unreadable'
-import { jpegProblem, pngProblem } from './whole-picture'
 
 /** A file of `public/` that was found fit to be published. */
 export interface PublicFile {
@@ -26,6 +26,7 @@ interface PublicFiles {
 }
 
 interface Problem {
+  rule?: string
   message: string
   hint: string
   line?: number
@@ -39,8 +40,8 @@ interface Kind {
 }
 
 const kinds = new Map<string, Kind>([
-  ['.jpg', kind(20_000_000, jpegProblem, 'Export it again as JPEG.')],
-  ['.png', kind(20_000_000, pngProblem, 'Export it again as PNG.')],
+  ['.jpg', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
+  ['.png', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
   ['.pdf', kind(20_000_000, pdfProblem, 'Print it to a new PDF.')],
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
@@ -106,7 +107,7 @@ function judge(
     kept?.pack.set(keyFor(file, hash), true)
     return hash
   }
-  return problems.flatMap(({ message, hint, ...place }) => fail('bad-file', message, hint, place))
+  return problems.flatMap(({ rule = 'bad-file', message, hint, ...place }) => fail(rule, message, hint, place))
 }
 
 /** A file is judged by its ending and its bytes. */
@@ -134,6 +135,13 @@ function kind(limit: number, problemOf: (bytes: Buffer) => string | undefined, h
     return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint }]
   }
   return { limit, problemsOf }
+}
+
+function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png'): Problem[] {
+  const clean = cleanPicture(bytes, ending)
+  if (typeof clean === 'string')
+    return [{ message: `The file ${clean}.`, hint: `Export it again as ${ending === '.png' ? 'PNG' : 'JPEG'}.` }]
+  return clean.removed.length > 0 ? [{ rule: 'picture-metadata', ...metadataProblem(clean.removed) }] : []
 }
 
 function drawingProblems(bytes: Buffer): Problem[] {

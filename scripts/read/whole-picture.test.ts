@@ -1,7 +1,7 @@
-import { assert, boolean, constantFrom, integer, property, uint8Array } from 'fast-check'
+import { assert, constantFrom, integer, property, uint8Array } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { jpegProblem, pngProblem } from './whole-picture'
+import { jpegParts, jpegProblem, pngParts, pngProblem } from './whole-picture'
 import { runs } from '../../tests/property-runs'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
@@ -13,21 +13,27 @@ const pictures = {
   'png of a palette': { bytes: await source().png({ palette: true }).toBuffer(), problemOf: pngProblem },
 }
 
-test.each(Object.entries(pictures))('a %s is whole, and no shorter or longer one is', (_, { bytes, problemOf }) => {
-  expect(problemOf(bytes)).toBeUndefined()
-  assert(
-    property(integer({ min: 0, max: bytes.length - 1 }), (length) => {
-      expect(problemOf(bytes.subarray(0, length))).toBeDefined()
-    }),
-    runs(300),
-  )
-  assert(
-    property(uint8Array({ minLength: 1, maxLength: 40 }), boolean(), (more, isBefore) => {
-      expect(problemOf(Buffer.concat(isBefore ? [more, bytes] : [bytes, more]))).toBeDefined()
-    }),
-    runs(300),
-  )
-})
+test.each(Object.entries(pictures))(
+  'a %s is whole, no shorter one is, and what follows it is a part of its own',
+  (_, { bytes, problemOf }) => {
+    expect(problemOf(bytes)).toBeUndefined()
+    assert(
+      property(integer({ min: 0, max: bytes.length - 1 }), (length) => {
+        expect(problemOf(bytes.subarray(0, length))).toBeDefined()
+      }),
+      runs(300),
+    )
+    assert(
+      property(uint8Array({ minLength: 1, maxLength: 40 }), (more) => {
+        expect(problemOf(Buffer.concat([more, bytes]))).toBeDefined()
+        const longer = Buffer.concat([bytes, more])
+        const parts = problemOf === pngProblem ? pngParts(longer) : jpegParts(longer)
+        expect(parts.at(-1)).toEqual({ type: 'trailer', data: Buffer.from(more), stored: Buffer.from(more) })
+      }),
+      runs(300),
+    )
+  },
+)
 
 test('any change of a PNG is found', () => {
   const { bytes } = pictures.png

@@ -4,35 +4,69 @@ const PNG_SIGNATURE = '89504e470d0a1a0a'
 /** What is said of bytes that do not even begin as a picture. */
 export const kindless = { jpg: 'is no JPEG, whatever its name says', png: 'is no PNG, whatever its name says' }
 const cut = 'ends before its end mark'
-const behind = 'holds bytes behind its end mark'
+/** More than any program writes: their number must not fill the memory. */
+const MAX_PARTS = 100_000
+const many = `has more than ${MAX_PARTS} parts`
 
-/** What keeps bytes from being one whole JPEG, from its first marker to its end mark; nothing when they are one. */
-export function jpegProblem(bytes: Buffer): string | undefined {
+/** A segment of a JPEG, a chunk of a PNG, or what follows the end mark. */
+export interface PicturePart {
+  /** The marker of a segment in hexadecimal, the type of a chunk, or `trailer`. */
+  type: string
+  /** What it holds, without marker, type, length and checksum. */
+  data: Buffer
+  /** All of it, as it is stored. */
+  stored: Buffer
+}
+
+/** What keeps bytes from being a JPEG, from its first marker to its end mark; nothing when they are one. */
+export const jpegProblem = (bytes: Buffer): string | undefined => problemOf(jpegParts(bytes))
+
+/** What keeps bytes from being a PNG, every part with its checksum; nothing when they are one. */
+export const pngProblem = (bytes: Buffer): string | undefined => problemOf(pngParts(bytes))
+
+const problemOf = (parts: PicturePart[] | string) => (typeof parts === 'string' ? parts : undefined)
+
+/** The segments of a JPEG after its first marker, a scan with its data, or why the bytes are no JPEG. */
+export function jpegParts(bytes: Buffer): PicturePart[] | string {
   if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return kindless.jpg
+  const parts: PicturePart[] = []
   let at = 2
   let hasFrame = false
-  let hasScan = false
   while (at < bytes.length) {
+    if (parts.length === MAX_PARTS) return many
+    const start = at
     if (bytes[at] !== 0xff) return 'has a part that is none of a JPEG'
     while (bytes[at] === 0xff) at++
     const marker = bytes[at++]
     if (marker === undefined) return cut
+    const type = marker.toString(16)
     if (marker === 0xd9) {
-      if (!hasScan) return 'holds no picture'
-      return at === bytes.length ? undefined : behind
+      if (!parts.some((part) => part.type === 'da')) return 'holds no picture'
+      return [
+        ...parts,
+        { type, data: bytes.subarray(at, at), stored: bytes.subarray(start, at) },
+        ...trailer(bytes, at),
+      ]
     }
     if (!isSegment(marker)) return 'has a part that is none of a JPEG'
     if (at + 2 > bytes.length) return cut
     const length = bytes.readUInt16BE(at)
     if (length < 2) return 'has a part that is none of a JPEG'
+    const data = bytes.subarray(at + 2, at + length)
     at += length
     if (isFrame(marker)) hasFrame = true
-    if (marker !== 0xda) continue
-    if (!hasFrame) return 'holds no picture'
-    hasScan = true
-    at = endOfScan(bytes, at)
+    if (marker === 0xda) {
+      if (!hasFrame) return 'holds no picture'
+      at = endOfScan(bytes, at)
+    }
+    parts.push({ type, data, stored: bytes.subarray(start, at) })
   }
   return cut
+}
+
+function trailer(bytes: Buffer, from: number): PicturePart[] {
+  const rest = bytes.subarray(from)
+  return rest.length > 0 ? [{ type: 'trailer', data: rest, stored: rest }] : []
 }
 
 /** Tables, frames, scans, application data and comments: all that has a length. */
@@ -54,12 +88,13 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** What keeps bytes from being one whole PNG, every part with its checksum; nothing when they are one. */
-export function pngProblem(bytes: Buffer): string | undefined {
+/** The chunks of a PNG after its signature, or why the bytes are no PNG. */
+export function pngParts(bytes: Buffer): PicturePart[] | string {
   if (bytes.toString('hex', 0, 8) !== PNG_SIGNATURE) return kindless.png
+  const parts: PicturePart[] = []
   let at = 8
-  let hasData = false
   while (at + 12 <= bytes.length) {
+    if (parts.length === MAX_PARTS) return many
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
     if (end > bytes.length) return cut
@@ -67,10 +102,10 @@ export function pngProblem(bytes: Buffer): string | undefined {
     if (bytes.readUInt32BE(end - 4) !== crc32(bytes.subarray(at + 4, end - 4)))
       return 'has a part with a wrong checksum'
     if (!/^[A-Za-z]{4}$/.test(type) || (type === 'IHDR') !== (at === 8)) return 'has a part that is none of a PNG'
-    if (type === 'IDAT') hasData = true
+    parts.push({ type, data: bytes.subarray(at + 8, end - 4), stored: bytes.subarray(at, end) })
     if (type === 'IEND') {
-      if (!hasData || length > 0) return 'holds no picture'
-      return end === bytes.length ? undefined : behind
+      if (!parts.some((part) => part.type === 'IDAT') || length > 0) return 'holds no picture'
+      return [...parts, ...trailer(bytes, end)]
     }
     at = end
   }

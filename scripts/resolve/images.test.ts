@@ -38,6 +38,29 @@ test('a picture that a camera stored on its side is measured as it is shown', as
   })
 })
 
+test('colours of a wide gamut are those of the original in sRGB, and no file has metadata', async () => {
+  const colour = { r: 200, g: 60, b: 40 }
+  const source = sharp({ create: { width: 40, height: 20, channels: 3, background: colour } })
+  const bytes = await source
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Jane' } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const stored = await sharp(bytes, { ignoreIcc: true }).stats()
+  expect(Math.abs(stored.dominant.r - 200)).toBeGreaterThan(8)
+  const root = rootWith({ 'a.jpg': bytes })
+  const { tasks } = await prepareImage(root, 'a.jpg')
+  await encodeImages(root, tasks, () => {})
+  expect(tasks).toHaveLength(2)
+  for (const { output } of tasks) {
+    const file = join(root, '.cache/images', output)
+    const means = (await sharp(file).stats()).channels.map(({ mean }) => mean)
+    for (const [index, value] of [200, 60, 40].entries()) expect(Math.abs((means[index] ?? 0) - value)).toBeLessThan(5)
+    const { exif, icc } = await sharp(file).metadata()
+    expect([exif, icc]).toEqual([undefined, undefined])
+  }
+})
+
 test.each([
   ['text', 'no picture', 'is no PNG, whatever its name says'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is no PNG, whatever its name says'],

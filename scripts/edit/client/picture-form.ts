@@ -82,7 +82,8 @@ export class PictureForm {
     const outcome = await askPicture({ file: file.name, bytes: await bytesOf(file), ...words, ...(at ? { at } : {}) })
     const found = outcome.findings.map(({ message, hint }) => `${message} ${hint}`).join(' ')
     if (!outcome.isWritten) return this.#findings.replaceChildren(build('p', {}, `Not saved: ${found}`))
-    this.options.tell(`The picture is in ${outcome.file}. ${found || 'Ctrl+Z takes it back.'}`)
+    const removed = outcome.removed ? ` without ${outcome.removed.join(', ')}` : ''
+    this.options.tell(`The picture is in ${outcome.file}${removed}. ${found || 'Ctrl+Z takes it back.'}`)
     this.#close()
   }
 }

@@ -7,6 +7,7 @@ import { ContentRuns } from '../../../scripts/edit/content-runs'
 import { EditSession } from '../../../scripts/edit/edit-session'
 import type { PageText } from '../../../scripts/edit/page-texts'
 import { pageWith } from '../../fixtures/company-entries'
+import { marker, phonePicture } from '../../../scripts/read/picture-metadata.fixture'
 import { article, picture, tinySite } from '../../fixtures/tiny-site'
 
 const about = 'content/pages/about.yaml'
@@ -97,6 +98,15 @@ test('a picture is put with the others, described, shown below a block or for an
   const named = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
   await done(session.addPicture({ ...given, at: at(named) }))
   expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
+})
+
+test('a picture that is dropped loses its metadata, and the page says what it was', async () => {
+  const { root, session, done } = await edited()
+  const bytes = (await phonePicture(900, 1300)).toString('base64')
+  const given = { file: 'IMG_1.jpg', bytes, name: 'Wet wall', alt: 'A wall: wet.', caption: '' }
+  const { removed } = await done(session.addPicture(given))
+  expect(removed).toContain('a position')
+  expect(readFileSync(join(root, 'public/uploads/wet-wall.jpg')).includes(marker)).toBe(false)
 })
 
 test('of a picture that cannot stand where it was dropped nothing is written', async () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
 import { runNew } from '../../../scripts/new/run-new'
+import { marker, phonePicture } from '../../../scripts/read/picture-metadata.fixture'
 import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site'
 
 const large = await picture(1300, 900)
@@ -21,6 +22,16 @@ test('a picture gets a name, lies with the others and is described', async () =>
   expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe(
     '- file: roof.png\n  alt: A roof.\n- file: roof-drain-1.png\n  alt: "A drain with its dome: lifted off."\n',
   )
+  expect(lines(await buildContent({ root, check: true }))).toEqual([])
+})
+
+test('a picture loses its metadata, and what it was is told', async () => {
+  const { root, add } = siteWith('photo.jpg', await phonePicture(900, 1300))
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  expect(await add('--name', 'drain', '--alt', 'A drain.')).toBe(0)
+  expect(log.mock.calls.join('\n')).toMatch(/removed.*a position/)
+  expect(readFileSync(join(root, 'public/uploads/drain.jpg')).includes(marker)).toBe(false)
   expect(lines(await buildContent({ root, check: true }))).toEqual([])
 })
 
