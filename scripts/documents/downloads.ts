@@ -107,7 +107,7 @@ function settled(plan: () => DocumentJob): DocumentJob | DocumentProblem {
 /** What content does not allow, at its entry; what else went wrong is no problem of the content. */
 function problemOf({ source, at }: Pick<SourceEntry, 'source' | 'at'>, error: unknown): Issue {
   if (!(error instanceof DocumentProblem)) throw error
-  return issueAt(source.locate(at), error.rule, error.message, error.hint)
+  return issueAt(source.locate([...at, ...error.at]), error.rule, error.message, error.hint)
 }
 
 function downloadOf(

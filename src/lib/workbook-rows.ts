@@ -13,6 +13,13 @@ export function expandRows(rows: readonly WorkbookRow[]): WorkbookCell[][] {
   return all
 }
 
+/** Path, below `rows`, of the cells that the expanded row with this index is written with. */
+export function writtenRow(rows: readonly WorkbookRow[], index: number): PropertyKey[] {
+  let next = 0
+  const at = rows.findIndex((row) => index < (next += Array.isArray(row) ? 1 : row.repeat))
+  return Array.isArray(rows[at]) ? [at] : [at, 'cells']
+}
+
 function placed(cell: WorkbookCell, index: number): WorkbookCell {
   return typeof cell === 'object' ? { formula: cell.formula.replaceAll('{row}', String(FIRST_ROW + index)) } : cell
 }

@@ -3,23 +3,56 @@ import { daysSince1900, dayParts, monthsLater } from './days'
 /** What a cell can hold, as formulas see it; nothing when it is empty. */
 export type Value = number | string | boolean | undefined
 
-/** What a formula comes to where it comes to nothing: `#DIV/0!`. */
+/** An error value: `#DIV/0!`. There is one of each: an `Error` takes long to make, and a formula may make many. */
 export class FormulaError extends Error {}
+const notANumber = new FormulaError('#NUM!')
+const wrongValue = new FormulaError('#VALUE!')
+export const dividedByZero = new FormulaError('#DIV/0!')
 
-/** What a function is given: values, and the rows of ranges. */
-export type Input = Value | Value[][]
+/** A rectangle of cells. Of rows and columns that its worksheet does not use nothing is stored: they are empty. */
+interface Range {
+  rows: Value[][]
+  height: number
+  width: number
+}
 
-const isRange = (input: Input): input is Value[][] => Array.isArray(input)
-const values = (inputs: Input[]): Value[] => inputs.flatMap((input) => (isRange(input) ? input.flat() : [input]))
-const one = (input: Input): Value => (isRange(input) ? input[0]?.[0] : input)
+/** An input of a function. */
+export type Input = Value | Range
 
-/** A value as a number: texts that are none are an error. */
+/** A value while a formula is evaluated. */
+export type Operand = Input | FormulaError
+
+const isRange = (input: Input): input is Range => typeof input === 'object'
+const rangeOf = (input: Input): Range => (isRange(input) ? input : { rows: [[input]], height: 1, width: 1 })
+const values = (inputs: Input[]): Value[] => inputs.flatMap((input) => (isRange(input) ? input.rows.flat() : [input]))
+
+/** The value of an input; of a range, that of its first cell. */
+export const one = (input: Input): Value => (isRange(input) ? input.rows[0]?.[0] : input)
+
+/** How many cells of an input meet a condition, those that are not stored included. */
+function countOf(input: Input, meets: (value: Value) => boolean): number {
+  const { rows, height, width } = rangeOf(input)
+  const stored = rows.flat()
+  return stored.filter(meets).length + (meets(undefined) ? height * width - stored.length : 0)
+}
+
+/** A value as a number: strings that are none are an error. */
 export function numberOf(input: Input): number {
   const value = one(input)
   if (value === undefined) return 0
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
-  if (Number.isNaN(number)) throw new FormulaError('#VALUE!')
+  if (Number.isNaN(number)) throw wrongValue
   return number
+}
+
+/** A value, or an error for a number that no cell can hold. */
+export const finite = (value: Operand): Operand =>
+  typeof value === 'number' && !Number.isFinite(value) ? notANumber : value
+
+/** Whether a value counts as true. */
+function truth(input: Input): boolean {
+  const value = one(input)
+  return Boolean(typeof value === 'string' ? numberOf(value) : value)
 }
 
 /** A value as text. */
@@ -31,22 +64,22 @@ export function textOf(input: Input): string {
 /** Numbers among inputs: texts in ranges are passed over. */
 function numbers(inputs: Input[]): number[] {
   return inputs.flatMap((input) =>
-    isRange(input) ? input.flat().filter((value): value is number => typeof value === 'number') : [numberOf(input)],
+    isRange(input)
+      ? input.rows.flat().filter((value): value is number => typeof value === 'number')
+      : [numberOf(input)],
   )
 }
 
 const sum = (all: number[]) => all.reduce((total, value) => total + value, 0)
 
-/** Whether a value meets a criterion: `>5`, `CRF`, 2026. */
-function meets(value: Value, criterion: Value): boolean {
-  const [, sign = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/.exec(textOf(criterion)) ?? []
+/** What a criterion asks of a value: `>5`, `CRF`, 2026. */
+function criterionOf(criterion: Input): (value: Value) => boolean {
+  const [, sign = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
   const number = Number(wanted)
-  const isNumber = wanted !== '' && !Number.isNaN(number)
-  if (isNumber && typeof value !== 'number') return sign === '<>'
-  const difference = isNumber
-    ? (value as number) - number
-    : textOf(value).toLowerCase().localeCompare(wanted.toLowerCase())
-  return holds(sign, difference)
+  if (wanted !== '' && !Number.isNaN(number))
+    return (value) => (typeof value === 'number' ? holds(sign, value - number) : sign === '<>')
+  const text = wanted.toLowerCase()
+  return (value) => holds(sign, textOf(value).toLowerCase().localeCompare(text))
 }
 
 /** Whether a comparison holds, by how much more the left side is. */
@@ -58,19 +91,23 @@ export function holds(sign: string, difference: number): boolean {
   return sign === '<=' ? difference <= 0 : difference >= 0
 }
 
-/** The numbers of a range whose places meet all criteria. */
-function chosen(range: Input, criteria: Input[]): number[] {
-  const places = criteria.flatMap((input, at) =>
-    at % 2 === 0 ? [{ inPlace: values([input]), criterion: one(criteria[at + 1]) }] : [],
+/** The numbers of a range whose cells meet all criteria, which come in pairs of a range and what is asked of it. */
+function chosen(input: Input, criteria: Input[]): number[] {
+  const { rows, height, width } = rangeOf(input)
+  const conditions = criteria.flatMap((criterion, at) =>
+    at % 2 === 0 ? [{ ...rangeOf(criterion), meets: criterionOf(criteria[at + 1]) }] : [],
   )
-  return values([range]).filter(
-    (value, index): value is number =>
-      typeof value === 'number' && places.every(({ inPlace, criterion }) => meets(inPlace[index], criterion)),
+  if (conditions.some((range) => range.height !== height || range.width !== width)) throw wrongValue
+  return rows.flatMap((cells, row) =>
+    cells.filter(
+      (value, column): value is number =>
+        typeof value === 'number' && conditions.every((range) => range.meets(range.rows.at(row)?.at(column))),
+    ),
   )
 }
 
 function divided(total: number, by: number): number {
-  if (by === 0) throw new FormulaError('#DIV/0!')
+  if (by === 0) throw dividedByZero
   return total / by
 }
 
@@ -79,17 +116,27 @@ const rounded = (value: number, digits: number, how: (all: number) => number) =>
   return (Math.sign(value) * how(Number((Math.abs(value) * factor).toPrecision(15)))) / factor
 }
 
-/**
- * The functions that the build works out. Those that look at their inputs one by one, such as IF, are not among them.
- */
+/** Functions that an error among their inputs need not end. */
+export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
+  IF: (...inputs) => {
+    const [condition] = inputs
+    if (condition instanceof FormulaError) return condition
+    const index = truth(condition) ? 1 : 2
+    return index < inputs.length ? inputs[index] : index === 1
+  },
+  IFERROR: (value, instead) => (value instanceof FormulaError ? instead : value),
+}
+
+/** All other functions that the build works out. */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
   ABS: (value) => Math.abs(numberOf(value)),
+  AND: (...inputs) => inputs.every(truth),
   AVERAGE: (...inputs) => divided(sum(numbers(inputs)), numbers(inputs).length),
   CONCATENATE: (...inputs) => inputs.map(textOf).join(''),
   COUNT: (...inputs) => values(inputs).filter((value) => typeof value === 'number').length,
   COUNTA: (...inputs) => values(inputs).filter((value) => value !== undefined).length,
-  COUNTBLANK: (range) => values([range]).filter((value) => value === undefined || value === '').length,
-  COUNTIF: (range, criterion) => values([range]).filter((value) => meets(value, one(criterion))).length,
+  COUNTBLANK: (range) => countOf(range, (value) => value === undefined || value === ''),
+  COUNTIF: (range, criterion) => countOf(range, criterionOf(criterion)),
   DATE: (year, month, day) => daysSince1900(numberOf(year), numberOf(month), numberOf(day)),
   DAY: (day) => dayParts(numberOf(day)).day,
   EDATE: (day, months) => monthsLater(numberOf(day), numberOf(months)),
@@ -100,12 +147,13 @@ export const functions: Record<string, (...inputs: Input[]) => Value> = {
   LEFT: (text, count = 1) => textOf(text).slice(0, numberOf(count)),
   LEN: (text) => textOf(text).length,
   LOWER: (text) => textOf(text).toLowerCase(),
-  MAX: (...inputs) => Math.max(...(numbers(inputs).length > 0 ? numbers(inputs) : [0])),
-  MIN: (...inputs) => Math.min(...(numbers(inputs).length > 0 ? numbers(inputs) : [0])),
+  MAX: (...inputs) => numbers(inputs).toSorted((a, b) => b - a)[0] ?? 0,
+  MIN: (...inputs) => numbers(inputs).toSorted((a, b) => a - b)[0] ?? 0,
   MOD: (value, by) => numberOf(value) - numberOf(by) * Math.floor(divided(numberOf(value), numberOf(by))),
   MONTH: (day) => dayParts(numberOf(day)).month,
   N: (value) => (typeof one(value) === 'number' || typeof one(value) === 'boolean' ? Number(one(value)) : 0),
   NOT: (value) => !one(value),
+  OR: (...inputs) => inputs.some(truth),
   POWER: (base, exponent) => numberOf(base) ** numberOf(exponent),
   PRODUCT: (...inputs) => numbers(inputs).reduce((product, value) => product * value, 1),
   ROUND: (value, digits) => rounded(numberOf(value), numberOf(digits), Math.round),

@@ -1,12 +1,21 @@
-/** A formula taken apart. */
-export type Formula =
+/** One step of a formula in postfix order: a value, or a call that takes the results of the steps before it. */
+export type Step =
   | { kind: 'value'; value: number | string | boolean }
-  | { kind: 'range'; sheet?: string; from: Place; to: Place; isCell: boolean }
-  | { kind: 'call'; name: string; inputs: Formula[] }
-  | { kind: 'operator'; sign: string; inputs: Formula[] }
+  | RangeStep
+  /** A function, or an operator by its sign; `negate` and `keep` are the signs before a value. */
+  | { kind: 'call'; name: string; count: number }
 
-/** A cell of a sheet: column and row from 1. */
-interface Place {
+/** A cell or a range of cells, from its top left corner to its bottom right one. */
+export interface RangeStep {
+  kind: 'range'
+  sheet?: string
+  from: CellAddress
+  to: CellAddress
+  isCell: boolean
+}
+
+/** A cell of a worksheet: column and row from 1. */
+interface CellAddress {
   column: number
   row: number
 }
@@ -25,74 +34,93 @@ const token = new RegExp(`\\s*(?:${pieces.map(({ source }) => source).join('|')}
 /** From what binds least to what binds most; a sign before a value binds more than all of them. */
 const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
 
+/** Brackets within brackets. Excel opens no file with more, and parsing recurses this deep at most. */
+const MOST_NESTED = 64
+
 type Token = RegExpExecArray
 
-/** Takes a formula apart that the schema has accepted. */
-export function parseFormula(text: string): Formula {
+type Refuse = (reason: string) => never
+
+function tokensOf(text: string, refuse: Refuse): Token[] {
   const tokens: Token[] = []
-  for (token.lastIndex = 0; token.lastIndex < text.trimEnd().length;) {
-    const found = token.exec(text)
-    if (!found) throw new Error(`The formula ${text} has a piece that is none.`)
-    tokens.push(found)
+  const end = text.trimEnd().length
+  for (let at = 0; at < end; at = token.lastIndex) {
+    token.lastIndex = at
+    tokens.push(token.exec(text) ?? refuse(`has \`${text.slice(at)}\`, which is no part of a formula`))
   }
-  let at = 0
-  const sign = () => tokens[at]?.[8]
-  const binary = (level: number): Formula => {
-    const signs = levels.at(level)
-    if (!signs) return prefixed()
-    let left = binary(level + 1)
-    while (signs.includes(sign() ?? '')) {
-      const by = tokens[at++]![8]!
-      left = { kind: 'operator', sign: by, inputs: [left, binary(level + 1)] }
-    }
-    return left
-  }
-  const prefixed = (): Formula => {
-    if (sign() === '-' || sign() === '+')
-      return {
-        kind: 'operator',
-        sign: tokens[at++]![8] === '-' ? 'negate' : 'keep',
-        inputs: [prefixed()],
-      }
-    let value = operand()
-    for (; sign() === '%'; at++) value = { kind: 'operator', sign: '%', inputs: [value] }
-    return value
-  }
-  const operand = (): Formula => {
-    const found = tokens[at++]
-    if (found?.[8] === '(') {
-      const inner = binary(0)
-      at++
-      return inner
-    }
-    if (found?.[3] === undefined) return literal(found)
-    const inputs: Formula[] = []
-    for (at++; sign() !== ')';) {
-      inputs.push(binary(0))
-      if (sign() === ',') at++
-    }
-    at++
-    return { kind: 'call', name: found[3], inputs }
-  }
-  return binary(0)
+  return tokens
 }
 
-function literal(found: Token | undefined): Formula {
-  const [, text, number, , truth, sheet, from, to] = found ?? []
+/** Parses a formula into postfix order. `refuse` gets the reason why it is no formula. */
+export function parseFormula(text: string, refuse: Refuse): Step[] {
+  const tokens = tokensOf(text, refuse)
+  const steps: Step[] = []
+  let at = 0
+  let nested = 0
+  const sign = () => tokens[at]?.[8]
+  const call = (name: string, count: number) => void steps.push({ kind: 'call', name, count })
+  const unexpected = (index = at) => {
+    const found = tokens[index]
+    return refuse(found ? `cannot be read from \`${text.slice(found.index).trim()}\` on` : 'ends too early')
+  }
+  const binary = (level: number): void => {
+    const signs = levels.at(level)
+    if (!signs) return prefixed()
+    binary(level + 1)
+    for (let name = sign(); name !== undefined && signs.includes(name); name = sign()) {
+      at++
+      binary(level + 1)
+      call(name, 2)
+    }
+  }
+  const prefixed = () => {
+    const signs: string[] = []
+    for (let name = sign(); name === '-' || name === '+'; name = tokens[++at]?.[8]) signs.push(name)
+    operand()
+    for (; sign() === '%'; at++) call('%', 1)
+    for (const name of signs.toReversed()) call(name === '-' ? 'negate' : 'keep', 1)
+  }
+  const operand = () => {
+    const found = tokens[at]
+    const name = found?.[3]
+    if (name === undefined && sign() !== '(') {
+      steps.push((found && literal(found)) ?? unexpected())
+      at++
+      return
+    }
+    if (++nested > MOST_NESTED) refuse(`has more than ${MOST_NESTED} brackets within one another`)
+    at += name === undefined ? 1 : 2
+    let count = 0
+    for (; sign() !== ')'; count++) {
+      if (count > 0 && tokens[at++]?.[8] !== ',') unexpected(at - 1)
+      binary(0)
+    }
+    if (name !== undefined) call(name, count)
+    else if (count !== 1) unexpected()
+    at++
+    nested--
+  }
+  binary(0)
+  if (at < tokens.length) unexpected()
+  return steps
+}
+
+function literal([, text, number, , truth, sheet, from, to]: Token): Step | undefined {
   if (text !== undefined) return { kind: 'value', value: text.slice(1, -1).replaceAll('""', '"') }
   if (number !== undefined) return { kind: 'value', value: Number(number) }
   if (truth !== undefined) return { kind: 'value', value: truth === 'TRUE' }
-  if (from === undefined) throw new Error('The formula ends too early.')
+  if (from === undefined) return undefined
+  const [a, b] = [addressOf(from), addressOf(to ?? from)]
   return {
     kind: 'range',
     ...(sheet !== undefined && { sheet: sheet.slice(0, -1).replaceAll("'", '') }),
-    from: placeOf(from),
-    to: placeOf(to ?? from),
+    from: { column: Math.min(a.column, b.column), row: Math.min(a.row, b.row) },
+    to: { column: Math.max(a.column, b.column), row: Math.max(a.row, b.row) },
     isCell: to === undefined,
   }
 }
 
-function placeOf(reference: string): Place {
+function addressOf(reference: string): CellAddress {
   const [, letters = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
   return {
     column: [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),

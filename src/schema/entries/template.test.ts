@@ -21,9 +21,20 @@ const sheet = (name: string, formula: string) => ({
   columns: [{ label: 'A', width: 10, format: 'number' }],
   rows: [[{ formula }]],
 })
+/** A sheet of rows that are each repeated 200 times. */
+const large = (rows: number, cells: unknown[], columns = 2) => ({
+  ...sheet('Large', '1'),
+  columns: Array.from({ length: columns }, () => ({ label: 'A', width: 10, format: 'text' })),
+  rows: Array.from({ length: rows }, () => ({ repeat: 200, cells })),
+})
 test.each([
   ['a sheet that is there', [sheet('Plan', "'Sum'!A5+Plan!A5"), sheet('Sum', 'IF(A5="x!","",1)')], []],
   ['a sheet that is not there', [sheet('Plan', "'Plans'!A5")], ['unknown-sheet']],
+  ['as many cells as allowed', [large(50, [1])], []],
+  ['a cell too many', [large(50, [1]), sheet('Sum', '1')], ['workbook-size']],
+  ['cells that only empty columns add', [large(50, [1], 3)], ['workbook-size']],
+  ['too much text in all', [large(9, ['x'.repeat(600)])], ['workbook-size']],
+  ['the number of a row that is not repeated', [sheet('Plan', 'A{row}')], ['formula']],
   ['one name twice', [sheet('Plan', '1'), sheet('plan', '1')], ['duplicate']],
 ])('a workbook with %s', (_, sheets, rules) => {
   const { error } = workbookSchema.safeParse({ sheets })

@@ -50,6 +50,10 @@ const workbookSheetSchema = z.strictObject({
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
 
+/** Cells that a workbook may have, and characters that may be in them. */
+const MOST_CELLS = 20_000
+const MOST_CHARACTERS = 1_000_000
+
 /** A spreadsheet with working formulas. */
 export const workbookSchema = z
   .strictObject({
@@ -67,6 +71,7 @@ export const workbookSchema = z
         })
       names.add(sheet.name.toLowerCase())
     })
+    for (const issue of sizeProblems(sheets)) context.addIssue({ code: 'custom', ...issue })
     sheets.forEach(({ columns, rows }, index) =>
       rows.forEach((given, row) => {
         const cells = Array.isArray(given) ? given : given.cells
@@ -79,16 +84,39 @@ export const workbookSchema = z
             params: { rule: 'workbook-row' },
           })
         for (const [column, cell] of cells.entries())
-          for (const { message, ...params } of formulaProblems(cell, names))
+          for (const { message, ...params } of formulaProblems(cell, names, Array.isArray(given) ? '{row}' : '5'))
             context.addIssue({ code: 'custom', message, path: [...path, column], params })
       }),
     )
   })
 export type Workbook = z.infer<typeof workbookSchema>
 
-function formulaProblems(cell: WorkbookCell, names: ReadonlySet<string>): { rule: string; message: string }[] {
+/** The row that takes a workbook beyond its limits; rows that are written once count as often as they are repeated. */
+function sizeProblems(sheets: WorkbookSheet[]) {
+  let [cells, characters] = [0, 0]
+  for (const [index, { columns, rows }] of sheets.entries())
+    for (const [row, given] of rows.entries()) {
+      const [times, written] = Array.isArray(given) ? [1, given] : [given.repeat, given.cells]
+      const texts = written.map((cell) => (typeof cell === 'object' ? cell.formula : String(cell)))
+      cells += times * columns.length
+      characters += times * texts.join('').length
+      if (cells > MOST_CELLS || characters > MOST_CHARACTERS) {
+        const limit = cells > MOST_CELLS ? `${MOST_CELLS} cells` : `${MOST_CHARACTERS} characters`
+        const message = `takes the workbook beyond ${limit}`
+        return [{ message, path: ['sheets', index, 'rows', row], params: { rule: 'workbook-size' } }]
+      }
+    }
+  return []
+}
+
+/** Problems of a formula; `row` is what `{row}` is in its row, which only repeated rows may have. */
+function formulaProblems(
+  cell: WorkbookCell,
+  names: ReadonlySet<string>,
+  row: string,
+): { rule: string; message: string }[] {
   if (typeof cell !== 'object') return []
-  const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', '5'))
+  const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
   if (problem !== undefined)
     return [
       {

@@ -39,6 +39,7 @@ const onlyZod: Record<string, string> = {
   'unknown-number': 'counts layers and parts',
   'decision-table': 'looks up names elsewhere in the file, and compares the rows above a row',
   'workbook-row': 'compares the lengths of two lists',
+  'workbook-size': 'adds up the cells of several lists',
   formula: 'reads brackets and names of functions',
   'unknown-sheet': 'looks up a name elsewhere in the file',
   'unknown-address': 'looks up an address elsewhere in the file',

@@ -1,0 +1,71 @@
+import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { DocumentProblem } from '../../../scripts/documents/document-problem'
+import { conditionals, functions } from '../../../scripts/documents/workbook/functions'
+import { workOut, type Result } from '../../../scripts/documents/workbook/results'
+import { expandRows } from '../../../src/lib/workbook-rows'
+import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook'
+import { runs } from '../../property-runs'
+
+const values =
+  'A5 $B$6 C{row} A1:ZZ9999 B9:A5 Two!A5:C9 Two!B5 A99999 1E300 0 .5 12 "" "x" ">1" "2026-01-01" TRUE FALSE'
+const names = [...Object.keys(functions), ...Object.keys(conditionals)]
+const pieces = [...names.map((name) => `${name}(`), ...values.split(' '), ...'+ - * / ^ & = <> <= % , ) )'.split(' ')]
+/** Pieces in any order, with the brackets that are missing: most are read, few are formulas. */
+const soup = array(constantFrom(...pieces), { minLength: 1, maxLength: 25 }).map((all) => {
+  const text = all.join('')
+  return text + ')'.repeat(Math.max(0, text.split('(').length - text.split(')').length))
+})
+/** Calls and operators over calls and operators. */
+const formula = tuple(
+  array(tuple(constantFrom(...names, '&', '^', '<>'), integer({ min: 0, max: 3 })), { maxLength: 6 }),
+  array(constantFrom(...values.split(' ')), { minLength: 9, maxLength: 9 }),
+).map(([calls, inputs]) =>
+  calls.reduce((inner, [name, count], at) => {
+    const all = [inner, ...inputs.slice(at, at + count)]
+    return names.includes(name) ? `${name}(${all.join()})` : all.join(name)
+  }, inputs.at(-1)!),
+)
+
+const cell = oneof(
+  oneof(soup, formula).map((text) => ({ formula: text })),
+  constantFrom('', 'text', '2026-01-01', 3, -1),
+)
+const rows = array(array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+
+function workbookOf(one: unknown, two: unknown): Workbook | undefined {
+  const columns = ['number', 'date', 'text'].map((format) => ({ label: 'A', width: 9, format }))
+  const sheets = [one, two].map((cells, index) => ({ name: ['One', 'Two'][index], note: 'n', columns, rows: cells }))
+  return workbookSchema.safeParse({ sheets }).data
+}
+
+/** How a workbook ends: with results, or with a problem of one of its cells. */
+function endOf(workbook: Workbook, mostSteps: number): string {
+  try {
+    const resultOf = workOut(workbook, mostSteps)
+    const results = workbook.sheets.flatMap(({ name, rows: written }) =>
+      expandRows(written).flatMap((cells, row) => cells.map((_, column) => resultOf(name, row, column))),
+    )
+    const isWrong = (result: Result) =>
+      'error' in result
+        ? !result.error.startsWith('#')
+        : typeof result.value === 'number' && !Number.isFinite(result.value)
+    return results.some(isWrong) ? JSON.stringify(results) : 'results'
+  } catch (error) {
+    if (!(error instanceof DocumentProblem)) return String(error)
+    const [, reason] = /^the formula in (?:One|Two)!(?:[A-C])(?:\d+) (.*)$/.exec(error.message) ?? []
+    return error.at.length === 6 && reason !== undefined ? reason.split(' ').slice(0, 2).join(' ') : error.message
+  }
+}
+
+test('whatever the schema accepts is worked out within the limits, or refused as a problem of its cell', () => {
+  const ends = new Set<string>()
+  assert(
+    property(rows, rows, integer({ min: 1, max: 3000 }), (one, two, mostSteps) => {
+      const workbook = workbookOf(one, two)
+      if (workbook) ends.add(endOf(workbook, mostSteps))
+    }),
+    runs(800),
+  )
+  expect([...ends].toSorted()).toEqual(['cannot be', 'ends too', 'needs its', 'results', 'takes the'])
+})
