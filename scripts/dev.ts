@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { UserConfig, Plugin } from 'vite'
 import { contentPlugin } from './edit/content-plugin'
+import { guardPlugin } from './edit/guard'
 import { openContent, type OpenContent } from './edit/open-content'
 import { serveEdits } from './edit/serve-edits'
 import { WrongUsage } from './issues/failure'
@@ -33,7 +34,7 @@ async function serve(root: string, asked: UserConfig, content: OpenContent): Pro
   const { siteConfig } = await import('./render/site-config')
   const config = mergeConfig(
     siteConfig(root, (file, text) => content.ask('pageCode', file, text)),
-    { ...asked, plugins: [contentPlugin(content), editPlugin(content), noMapsOfPackages] },
+    { ...asked, plugins: [guardPlugin, contentPlugin(content), editPlugin(content), noMapsOfPackages] },
   )
   const server = await createServer({ ...config, configFile: false })
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strangerReason } from './own-request'
+import { writeRefusal } from './own-request'
 
 const own = {
   method: 'POST',
@@ -12,7 +12,7 @@ const own = {
   socket: { remoteAddress: '127.0.0.1' },
 }
 const reason = (headers: Record<string, string | undefined>, rest: object = {}) =>
-  strangerReason({ ...own, ...rest, headers: { ...own.headers, ...headers } })
+  writeRefusal({ ...own, ...rest, headers: { ...own.headers, ...headers } })
 
 test('a page of this server on this machine may edit', () => {
   expect(reason({})).toBeUndefined()
@@ -37,5 +37,7 @@ test.each([
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, { method: 'GET' }],
   ['a form', { 'content-type': 'text/plain' }, {}],
   ['a form that names JSON behind its type', { 'content-type': 'text/plain; application/json' }, {}],
+  ['a page that says nothing of itself, by GET', { origin: undefined, 'sec-fetch-site': undefined }, { method: 'GET' }],
+  ['another machine, through a tunnel', { 'x-forwarded-for': '192.168.1.7' }, {}],
   ['an odd method', {}, { method: 'PUT' }],
 ])('%s may not', (_, headers, rest) => expect(reason(headers, rest)).toBeDefined())

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../issues/failure'
-import { jsonAnswer, refusal, type EditAnswer } from './edit-answer'
+import { refusal, type EditAnswer } from './edit-answer'
 import type { OpenContent } from './open-content'
-import { strangerReason } from './own-request'
 
 /** Bytes that a request may have; one with a picture, more. */
 const MOST = 1_000_000
 const MOST_OF_PICTURE = 60_000_000
 
-/** Asks the content for pages that are edited. Whoever is no page of this server on this machine is refused. */
+/** Asks the content for pages that are edited. Requests have passed `guard.ts`. */
 export function serveEdits(ask: OpenContent['ask']) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, type, body } = await answerTo(request, ask)
@@ -18,8 +17,6 @@ export function serveEdits(ask: OpenContent['ask']) {
 }
 
 async function answerTo(request: IncomingMessage, ask: OpenContent['ask']): Promise<EditAnswer> {
-  const stranger = strangerReason(request)
-  if (stranger !== undefined) return jsonAnswer(403, { message: stranger, hint: '' })
   const { method = '', url = '/' } = request
   try {
     return await ask('edit', { method, url, body: await bodyOf(request, url === '/picture' ? MOST_OF_PICTURE : MOST) })

@@ -13,14 +13,14 @@ export interface DevServer {
   stop: () => Promise<void>
 }
 
-/** Makes a tiny project and starts its development server. */
-export async function startDevServer(): Promise<DevServer> {
+/** Makes a tiny project and starts its development server, with more arguments and variables. */
+export async function startDevServer(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<DevServer> {
   const folder = makeFolder()
   await createTinyProject(folder)
   linkPackages(folder)
   const { NODE_ENV: _, ...environment } = process.env
-  const command = [...commandOf('dev', folder), '--port', '0']
-  const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1' } })
+  const command = [...commandOf('dev', folder), '--port', '0', ...args]
+  const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1', ...variables } })
   let told = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
