@@ -1,10 +1,11 @@
 import type { Root } from 'mdast'
+import { parseFragment } from 'parse5'
 import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
 import { wrongSign } from '../../src/lib/text-signs'
 import { positionAt } from '../issues/issue'
 
-/** A reference to a sign by its number that names one which no text may hold. */
+/** A reference to a character, by number or by name, that no text may hold. */
 interface WrongEntity {
   entity: string
   at: Point
@@ -17,13 +18,13 @@ const isIn = (ranges: Range[], index: number) => ranges.some(([from, to]) => fro
 const verbatim = new Set(['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'])
 
 /**
- * The numbered references of a body that stand for signs which no text may hold, in words, attributes, titles and
+ * The references of a body that stand for signs which no text may hold, in words, attributes, titles and
  * addresses alike. Parsers put another sign in their place, or do not, so that they are sought in the source. `refused`
  * are the offsets of links whose address is told of already.
  */
 export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<unknown>): WrongEntity[] {
-  const found = [...source.matchAll(/&#(?:x([\da-f]+)|(\d+));/gi)].filter(([, hex, decimal]) =>
-    isWrong(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  const found = [...source.matchAll(/&(?:#x([\da-f]+)|#(\d+)|[a-z][a-z\d]*);/gi)].filter(([entity, hex, decimal]) =>
+    (hex ?? decimal) === undefined ? isWrongName(entity) : isWrong(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   )
   if (found.length === 0) return []
   const [typed, texts]: [Range[], Range[]] = [[], []]
@@ -48,4 +49,9 @@ function isEscaped(source: string, index: number): boolean {
 
 function isWrong(code: number): boolean {
   return code > 0x10ffff || wrongSign.test(String.fromCodePoint(code))
+}
+
+function isWrongName(entity: string): boolean {
+  const [text] = parseFragment(entity).childNodes
+  return text !== undefined && 'value' in text && wrongSign.test(text.value)
 }

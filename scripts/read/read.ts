@@ -182,7 +182,8 @@ function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> &
   const control = text.search(wrongSign)
   if (control >= 0) {
     const place = positionAt(text, control)
-    const issues = fail('control-character', 'An invisible control character stands here.', 'Delete it.', place)
+    const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
+    const issues = fail('control-character', `The invisible character U+${code} is here.`, 'Delete it.', place)
     return { issues, isText: true, text }
   }
   const conflict = /^(?:[<>|]{7}(?: |$)|={7}$)/m.exec(text)

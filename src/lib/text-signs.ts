@@ -1,9 +1,17 @@
 /**
- * Signs that no text may hold: control characters, overrides of the writing direction, halves of
- * surrogate pairs, and code points that are no characters. They are invisible or break what is made of
- * the text, so never what a writer meant.
+ * Characters that no text may hold: control characters, halves of surrogate pairs, code points that are no
+ * characters, and what Unicode calls default ignorable: it shows nothing, so a reviewer does not see it, and it can
+ * carry a message (tag characters) or make two different names look the same. Of the last kind, those with a use are
+ * allowed where they have it: the soft hyphen; selectors and joiners of an emoji; joiners and direction marks close
+ * behind a letter of a script that is written with them. The distance has a limit, so that the time of a search is
+ * proportional to the text. Source: https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-export const wrongSign = /(?![\t\n])\p{Cc}|\p{Cs}|\p{NChar}|[\u202a-\u202e\u2066-\u2069]/u
+export const wrongSign = new RegExp(
+  String.raw`(?![\t\n])\p{Cc}|\p{Cs}|\p{NChar}|\p{DI}(?<!\u00ad|\p{Emoji}[\ufe0e\ufe0f]` +
+    String.raw`|[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict})` +
+    String.raw`|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{L}.{0,40}[\u200c-\u200f])`,
+  'u',
+)
 
 /**
  * Letters, digits, marks of writing and symbols that show something. Fillers, blanks and joiners are
