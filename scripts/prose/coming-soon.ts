@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { parseUrl } from '../../src/lib/parse-url'
 
 export interface ComingSoonOptions {
   /** The site's own origin; links there are as they are. */
@@ -10,8 +11,7 @@ export interface ComingSoonOptions {
 
 /** True for a web address whose host is a placeholder: it ends with .example and is not the site's own. */
 export function isPlaceholder(href: string, origin: string): boolean {
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return false
-  const { hostname } = new URL(href)
+  const hostname = /^https?:\/\//i.test(href) ? (parseUrl(href)?.hostname ?? '') : ''
   return /(^|\.)example$/.test(hostname) && hostname !== new URL(origin).hostname
 }
 

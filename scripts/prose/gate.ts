@@ -4,12 +4,11 @@ import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import { cutText } from '../../src/lib/cut-text'
 import { nearest } from '../../src/lib/nearest'
 import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
+import { definedUrls, linkProblems, urlProblem } from './gate-links'
 import { insteadOfTag } from './html-tags'
 import { readLiteral } from './literal'
-import { meantAddress, wrappedAddress } from './meant-address'
 import { wrongEntities } from './wrong-entities'
 
 /** One thing in a body that is not data. */
@@ -33,6 +32,7 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
   const add = (at: Point | undefined, rule: string, message: string, hint: string) =>
     void problems.push({ rule, message, hint, at: at ?? start })
   let level = 1
+  const urls = definedUrls(tree)
   visit(tree, (node) => {
     const at = node.position?.start
     switch (node.type) {
@@ -74,15 +74,17 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
           figureHint(node.type === 'image' ? node.url : ''),
         )
       case 'link':
+      case 'linkReference':
+        return linkProblems(node, urls, add)
       case 'definition':
         return urlProblem(node.url, at, add)
       default:
     }
   })
   // An address with such a sign is refused as a whole.
-  const refused = new Set(problems.filter(({ rule }) => rule === 'url-scheme').map(({ at }) => at.offset))
+  const refused = new Set(problems.filter(({ rule }) => /^url-(?:scheme|host)$/.test(rule)).map(({ at }) => at.offset))
   for (const { entity, at } of wrongEntities(tree, source, refused))
-    add(at, 'control-character', `\`${entity}\` is an invisible control character.`, 'Delete it.')
+    add(at, 'control-character', `\`${entity}\` is an invisible character.`, 'Delete it.')
   return problems
 }
 
@@ -104,7 +106,8 @@ function isComment(value: string): boolean {
   return value.includes('/*') && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
 }
 
-type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
+/** Takes a problem of a body. */
+export type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
 
 /**
  * A `<` before a space is text to the parser, one before a letter is not: the difference is
@@ -199,27 +202,6 @@ export function braceHint(text: string): string {
   if (anchor) return `Remove \`${anchor}\`: a heading has its anchor from its words.`
   const name = /^\{value:\s*([\w-]+)\s*\}/.exec(text)?.[1]
   return name ? `Write <Value id="${name}" />.` : 'To show a brace, write \\{.'
-}
-
-function urlProblem(url: string, at: Point | undefined, add: Add): void {
-  const wrapped = wrappedAddress(url)
-  if (wrapped !== undefined)
-    return add(
-      at,
-      'url-scheme',
-      'This address leads by way of the program that it was copied from.',
-      `Write \`${wrapped}\`.`,
-    )
-  const isLocal = /^(\/(?!\/)|#)/.test(url)
-  if ((isLocal || (/^https:\/\/\w/.test(url) && URL.canParse(url))) && !/[\\\s]|\p{Cc}|\p{Cf}/u.test(url)) return
-  if (/^(mailto|tel):/i.test(url))
-    return add(
-      at,
-      'url-contact',
-      'Phone numbers and mail addresses stand in site.yaml alone.',
-      'Link to a page, such as /support.',
-    )
-  add(at, 'url-scheme', `\`${cutText(url, 60)}\` is not an allowed address.`, meantAddress(url))
 }
 
 /** The gate as a remark plugin: each problem becomes a message of the file. */

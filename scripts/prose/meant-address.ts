@@ -2,8 +2,8 @@ import { collections } from '../../src/schema/collections'
 
 const usual = 'Links begin with / (this site), # (this page) or https://.'
 
-/** What to write for an address that is none, as far as it can be told. */
-export function meantAddress(url: string): string {
+/** What to write for an address that is none, as far as it can be told; else the advice given. */
+export function meantAddress(url: string, otherwise = usual): string {
   if (url === '') return 'Write the address between the brackets, or take the link out.'
   const page = pageOfFile(url)
   if (page !== undefined) return `Write the address of its page: \`${page}\`.`
@@ -16,7 +16,7 @@ export function meantAddress(url: string): string {
   if (/^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|ca|org|net|gov)(?:\/|$)/i.test(url)) return `Write \`https://${url}\`.`
   if (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?(?:#[\w-]+)?$/.test(url))
     return `Write \`/${url}\`, or https:// before another site. ${usual}`
-  return usual
+  return otherwise
 }
 
 /** The address that a program of mails or documents has wrapped into its own. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { hasVisible, wrongSign } from '../lib/text-signs'
 import type { Download } from './data/cards'
+import { checkLinkText, webAddress } from './web-address'
 
 const noWrongSign = (value: string) => !wrongSign.test(value)
-const wrongSignIssue = { message: 'holds an invisible control character', params: { rule: 'control-character' } }
+const wrongSignIssue = { message: 'holds an invisible character', params: { rule: 'control-character' } }
 
 /**
  * Any string of at most `most` letters without a sign that no text may hold. Every string of a schema is made by one of
@@ -140,18 +141,6 @@ export const ownAddress = (...endings: string[]) => {
  */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
-const notAnAddress =
-  'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
-
-/**
- * An address of the web as it is copied from a browser, https only: with no sign that a
- * browser would write in another way.
- */
-export const webAddress = () =>
-  bounded(MOST_OF_ADDRESS)
-    .regex(/^https:\/\/\w[^\s<>"\\^`{|}]*$/, { error: notAnAddress, abort: true })
-    .refine((value) => URL.canParse(value), { message: notAnAddress, params: { rule: 'format' } })
-
 /** Says to editors that exactly one of these keys stands; a refinement beside it says so to zod. */
 export const exactlyOne = (...keys: string[]) => ({ oneOf: keys.map((key) => ({ required: [key] })) })
 
@@ -192,6 +181,7 @@ export const action = () =>
         },
       },
     )
+    .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' }))
     .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
     .transform((value): ActionReference => ({ $action: value }))
 

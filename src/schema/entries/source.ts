@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { isoDate, list, oneLine, slug, text, webAddress } from '../fields'
+import { isoDate, list, oneLine, slug, text } from '../fields'
+import { checkLinkText, webAddress } from '../web-address'
 
 /** What a statement of a text rests on: a standard, a statute, a guide, a study. */
-const sourceSchema = z.strictObject({
-  id: slug().describe('Name that `<Cite id="…" />` in the text names.'),
-  title: text(300).describe('Title as it is published.'),
-  publisher: oneLine().describe('Who publishes it.'),
-  edition: oneLine()
-    .optional()
-    .describe('Edition or year; left out where the one that the project’s specification cites governs.'),
-  section: oneLine().optional().describe('Section, part or page that the text rests on.'),
-  url: webAddress().optional().describe('Where it can be read, or had.'),
-  seen: isoDate().optional().describe('Day on which somebody last looked at it; left out where nobody did.'),
-})
+const sourceSchema = z
+  .strictObject({
+    id: slug().describe('Name that `<Cite id="…" />` in the text names.'),
+    title: text(300).describe('Title as it is published.'),
+    publisher: oneLine().describe('Who publishes it.'),
+    edition: oneLine()
+      .optional()
+      .describe('Edition or year; left out where the one that the project’s specification cites governs.'),
+    section: oneLine().optional().describe('Section, part or page that the text rests on.'),
+    url: webAddress().optional().describe('Where it can be read, or had.'),
+    seen: isoDate().optional().describe('Day on which somebody last looked at it; left out where nobody did.'),
+  })
+  .superRefine(({ title, url }, context) => checkLinkText(context, { text: title, address: url, path: 'title' }))
 export type Source = z.infer<typeof sourceSchema>
 
 /** A source with its number in the text, and how often the text names it. */

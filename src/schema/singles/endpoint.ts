@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { hostPattern, isPrivateName } from '../web-address'
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** A host of two names or more, the last of letters, and a path of plain signs. */
-const plain = new RegExp(`^https://(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})(?:/[\\w.~-]+)*/?$`)
+/** A host and a path of plain signs. */
+const plain = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`)
 
 /**
  * An address that pages send to. It stands in the policy, in `_headers` and in a file for every visitor, so it is one
@@ -20,5 +20,9 @@ export const endpoint = () =>
     })
     .refine((value) => URL.canParse(value) && [value, `${value}/`].includes(new URL(value).href), {
       message: 'is read by browsers as another address',
+      params: { rule: 'format' },
+    })
+    .refine((value) => !isPrivateName(new URL(value).hostname), {
+      message: 'leads to a host that visitors cannot reach',
       params: { rule: 'format' },
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { hostPattern } from '../web-address'
 import { bounded, isoDate, keyName, oneLine, list, text } from '../fields'
 
 const phone = z
@@ -44,7 +45,10 @@ export const siteSchema = z.strictObject({
   division: oneLine().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
   origin: bounded(200)
-    .regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a host, without a path or a slash at the end')
+    .regex(
+      new RegExp(`^https://${hostPattern}$`),
+      'must be https:// and a host in lower case such as www.example.com, without a path or a slash at the end',
+    )
     .describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
   established: z.int().describe('Year of founding.'),

@@ -31,6 +31,8 @@ test.each([
   'https://0x7f.1/ask',
   'https://[::1]/ask',
   'https://localhost/ask',
+  'https://forms.local/ask',
+  'https://db.internal',
   'https://forms.tiny.example./ask',
   'https://-forms.tiny.example/ask',
   'https:forms.tiny.example',

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { parseUrl } from '../lib/parse-url'
+
+/** What is wrong with an address: the end of a sentence that begins with it, and what to do. */
+interface AddressProblem {
+  message: string
+  hint: string
+}
+
+const label = (letters: string) => `[${letters}](?:[${letters}-]{0,61}[${letters}])?`
+
+/**
+ * A DNS name of two labels or more in lower case. Its last label is of letters, so it is no IP address: browsers read
+ * every host whose last label is a number as one.
+ */
+export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label('a-z0-9')})`
+
+/**
+ * The letters of a host that content may link to: ASCII, and those that .ca takes for French. Every other script has
+ * letters that look like these. Source: https://www.cira.ca/en/resources/documents/domains/idn-character-table/
+ */
+const letters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
+const linkedHost = new RegExp(`^(?:${label(letters)}\\.)+[a-z]{2,63}$`)
+
+/** Names that only a private network or the visitor's own machine answers. Source: RFC 6761, 6762, 7686, 8375, 9476 */
+const privateName =
+  /(?:^|\.)(?:alt|arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|test)$/
+
+/** True for a host that only a private network or the visitor's own machine answers. */
+export const isPrivateName = (host: string): boolean => privateName.test(host)
+
+/** No character that a browser would write in another way. */
+const form = /^https:\/\/[^\s/<>"\\^`{|}][^\s<>"\\^`{|}]*$/
+const notAnAddress =
+  'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
+
+/** True for an https address without spaces and invisible characters. What it leads to, `hostProblem` judges. */
+export const isWebAddress = (address: string): boolean =>
+  form.test(address) && !/\p{C}|\p{DI}/u.test(address) && parseUrl(address) !== undefined
+
+/**
+ * Why a web address may not be linked to: it leads elsewhere than it seems, or nowhere public. Judged as it is
+ * written, because that is what a reviewer reads; the message has the host as a browser reads it.
+ */
+export function hostProblem(address: string): AddressProblem | undefined {
+  const { hostname } = new URL(address)
+  const [, authority = ''] = /^https:\/\/([^/?#]*)/.exec(address) ?? []
+  const user = authority.lastIndexOf('@')
+  if (user >= 0)
+    return {
+      message: `has a user name before the @, and leads to \`${hostname}\``,
+      hint: `Write \`https://${address.slice('https://'.length + user + 1)}\`, if that is the site you mean.`,
+    }
+  const host = authority.replace(/:\d*$/, '').toLowerCase()
+  if (/(?:^|\.)xn--/.test(host))
+    return {
+      message: `has an encoded host name, \`${host}\`, which nobody can read`,
+      hint: 'Write the host with its letters: `montréal.ca`, not `xn--montral-fya.ca`.',
+    }
+  if (!new RegExp(`^[${letters}\\x00-\\x7f]*$`).test(host))
+    return {
+      message: `has letters in its host that are neither English nor French: browsers read \`${hostname}\``,
+      hint: 'Type the host again with a keyboard for English or French.',
+    }
+  if (host.length <= 253 && linkedHost.test(host) && !isPrivateName(host)) return undefined
+  return {
+    message: `leads to \`${hostname}\`, which is not the name of a public site`,
+    hint: 'Write the public name of the site, such as https://www.example.com, or a path of this site.',
+  }
+}
+
+/** Last labels that are the endings of files, where no `https://` or `www.` says otherwise. */
+const fileEnding = /^(?:csv|docx?|dwg|dxf|gif|html?|ics|jpe?g|js|json|md|mdx|pdf|png|pptx?|svg|txt|xlsx?|ya?ml|zip)$/i
+
+/** A host that a link's text names and its address does not lead to. Subdomains of either count as the same. */
+function misnamedHost(text: string, address: string): string | undefined {
+  // An address that is refused itself is one problem, not two.
+  if (!isWebAddress(address) || hostProblem(address)) return undefined
+  const target = withoutWww(new URL(address).hostname)
+  const shown = text
+    .replace(/\p{DI}/gu, '')
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/\.{2,}/g, ' ')
+  for (const { 0: token, index } of shown.matchAll(/[\p{L}\p{N}\p{M}.-]+/gu)) {
+    const labels = token.split('.').filter(Boolean)
+    const last = labels.at(-1) ?? ''
+    const isMarked = shown.endsWith('://', index) || /^www$/i.test(labels[0]!)
+    if (labels.length < 2 || (!isMarked && (!/^(?:\p{L}{2,}|xn--.*)$/u.test(last) || fileEnding.test(last)))) continue
+    const named = withoutWww(parseUrl(`https://${labels.join('.')}`)?.hostname ?? labels.join('.'))
+    if (named !== target && !named.endsWith(`.${target}`) && !target.endsWith(`.${named}`)) return labels.join('.')
+  }
+  return undefined
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+/** What is wrong with a link whose text is the address of another site than it leads to. */
+export function linkTextProblem(text: string, address: string): AddressProblem | undefined {
+  const named = misnamedHost(text, address)
+  if (named === undefined) return undefined
+  const { hostname } = new URL(address)
+  return {
+    message: `names \`${named}\`, but the link leads to \`${hostname}\``,
+    hint: `Write what visitors find there, or name \`${hostname}\`.`,
+  }
+}
+
+/**
+ * An address of the web as it is copied from a browser, https only: with no sign that a
+ * browser would write in another way, and with a host that is what it looks like.
+ */
+export const webAddress = () =>
+  z
+    .string()
+    .max(2000)
+    .regex(form, { error: notAnAddress, abort: true })
+    .refine(isWebAddress, { error: notAnAddress, params: { rule: 'format' }, abort: true })
+    .superRefine((address, context) => addProblem(context, 'url-host', hostProblem(address)))
+
+/** Refuses a link whose text names another site than it leads to. */
+export const checkLinkText = (
+  context: z.RefinementCtx,
+  { text, address = '', path }: { text: string; address: string | undefined; path: string },
+): void => addProblem(context, 'link-text', linkTextProblem(text, address), [path])
+
+function addProblem(
+  context: z.RefinementCtx,
+  rule: 'url-host' | 'link-text',
+  problem: AddressProblem | undefined,
+  path: string[] = [],
+): void {
+  if (problem)
+    context.addIssue({ code: 'custom', message: problem.message, path, params: { rule, hint: problem.hint } })
+}
