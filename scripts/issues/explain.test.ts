@@ -42,3 +42,12 @@ test.each([new TypeError('x is not a function'), 'a text', undefined, null, { me
     expect(explain(thrown).problems).toHaveLength(thrown instanceof Error ? 2 : 1)
   },
 )
+
+test('the colours of a bundler are no part of its message', () => {
+  expect(explain(new Error('\u001b[31mno \u001b[0mfile')).problems.join()).toMatch(/: no file$/)
+})
+
+test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])(
+  'a missing package (%s) is installed where NODE_ENV=production leaves it out too',
+  (code) => expect(explain(error("Cannot find package 'vite'", { code })).hint).toBe('Run `npm ci --include=dev`.'),
+)

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { Failure } from './failure'
 import { systemReason } from './system-error'
 
@@ -16,7 +17,7 @@ export function explain(error: unknown): Explanation {
     return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], hint: system.hint }
   }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
-    return { problems: [message.split('\n')[0]!, ...trace], hint: 'Run `npm ci`.' }
+    return { problems: [message.split('\n')[0]!, ...trace], hint: 'Run `npm ci --include=dev`.' }
   return {
     problems: [`Something went wrong that this program does not know of: ${withoutTrace(message)}`, ...trace],
     hint: 'Run the command again with DEBUG=1 for the place in the program, and report it.',
@@ -35,9 +36,9 @@ function placeName(path: string): string {
   return inside === '' || inside.startsWith('..') ? path : inside
 }
 
-/** Messages of bundlers carry traces within. */
+/** Messages of bundlers carry traces and colours within. */
 function withoutTrace(message: string): string {
-  return message
+  return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')

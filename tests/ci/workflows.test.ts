@@ -110,6 +110,11 @@ function ofJob(name: string, job: Job, events: string[]): string[] {
   ]
 }
 
+test('npm installs what a build needs where NODE_ENV=production too', () => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  expect(execFileSync('npm', ['config', 'get', 'omit'], { cwd: project, env, encoding: 'utf8' }).trim()).toBe('')
+})
+
 test.each(files)('%s keeps the rules of the house', (file) => {
   expect(breaches(read(file))).toEqual([])
 })
