@@ -70,6 +70,6 @@ export function applyMove(root: string, { from, to, texts }: MovePlan): () => vo
 /** Issues as they would read if the entry had its new name: what only moved with it is nothing new. */
 function renamed(issues: Issue[], { from, to, redirects }: MovePlan): Issue[] {
   const pairs = [{ from, to }, ...redirects]
-  const rename = (text: string) => pairs.reduce((now, one) => now.replaceAll(one.from, one.to), text)
+  const rename = (text: string) => pairs.reduce((now, one) => now.replaceAll(one.from, () => one.to), text)
   return issues.map((issue) => ({ ...issue, file: rename(issue.file), message: rename(issue.message) }))
 }

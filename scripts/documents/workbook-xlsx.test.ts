@@ -54,6 +54,18 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
 })
 
+test('the name of a sheet may end with a dollar sign, which a replacement would read as a pattern', async () => {
+  const [first, second] = workbook.sheets
+  const parts = await partsOf({
+    ...workbook,
+    sheets: [
+      { ...first!, name: 'US$' },
+      { ...second!, rows: [[1]] },
+    ],
+  })
+  expect(parts['xl/workbook.xml']).toContain(">'US$'!$A$1:$D$6</definedName>")
+})
+
 test('a row is as high as its longest text or what a formula may come to: none runs into the next', async () => {
   const sheet = {
     ...workbook.sheets[0]!,

@@ -84,17 +84,23 @@ function serverConfig(job: BundleJob): InlineConfig {
  * there once: it stays outside.
  */
 function rendererConfig({ root }: BundleJob): InlineConfig {
-  const standIn = (name: string) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: join(root, `scripts/render/stand-ins/${name}.ts`),
-  })
   return {
     publicDir: false,
-    resolve: { alias: ['vite', 'jsdom', 'fs-extra'].map(standIn) },
+    plugins: [
+      {
+        name: 'site:stubs',
+        enforce: 'pre',
+        // No alias: a `$` in the path of the project would be read as a group of its pattern.
+        resolveId: (name) => (stubbed.has(name) ? join(root, `scripts/render/stand-ins/${name}.ts`) : undefined),
+      },
+    ],
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
     build: moduleBuild(join(root, 'scripts/render/render-worker.ts'), unused),
   }
 }
+
+/** Packages of vite-react-ssg that the renderer has no use for. */
+const stubbed = new Set(['vite', 'jsdom', 'fs-extra'])
 
 /** What vite-react-ssg loads for other projects than this one: some of it is not installed. */
 const unused = [/jsdomGlobal/, /^(beasties|critters|prettier|@tanstack)\b/]

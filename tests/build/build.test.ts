@@ -12,7 +12,8 @@ import { hostileReview } from '../review/hostile-review'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project'
 import { commandOf } from '../fixtures/command'
 
-const folder = mkdtempSync(join(tmpdir(), 'build-'))
+/** Characters that patterns, replacements, shells and bundlers would read as their own. */
+const folder = mkdtempSync(join(tmpdir(), `build $& $b {a} [x] 'é' (y)!-`))
 const site = join(folder, 'one')
 const twin = join(folder, 'two')
 let good: string

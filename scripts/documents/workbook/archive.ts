@@ -43,7 +43,7 @@ export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, comp
   change('xl/workbook.xml', (xml) =>
     xml
       .replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '')
-      .replace('</sheets>', `</sheets>${printAreas(sheets)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
+      .replace('</sheets>', (end) => `${end}${printAreas(sheets)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
   )
   sheets.forEach((sheet, index) =>
     change(`xl/worksheets/sheet${index + 1}.xml`, (xml) =>
