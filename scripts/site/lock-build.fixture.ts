@@ -1,0 +1,40 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../issues/failure'
+import { lockBuild } from './lock-build'
+
+const [root = '', rounds = '0'] = process.argv.slice(2)
+const mark = join(root, 'held')
+
+/** True while the process that left the mark lives. It may have been killed while it held the lock. */
+function isAlive(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Takes the lock again and again, and prints `L` for each time, or `!` where another living process holds it too. */
+for (let round = 0; round < Number(rounds);) {
+  let unlock: () => void
+  try {
+    unlock = lockBuild(root)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    continue
+  }
+  round++
+  let sign = 'L'
+  try {
+    writeFileSync(mark, String(process.pid), { flag: 'wx' })
+  } catch {
+    const other = Number(readFileSync(mark, 'utf8'))
+    if (isAlive(other)) sign = '!'
+    writeFileSync(mark, String(process.pid))
+  }
+  if (Number(readFileSync(mark, 'utf8')) !== process.pid) sign = '!'
+  rmSync(mark)
+  unlock()
+  process.stdout.write(sign)
+}
