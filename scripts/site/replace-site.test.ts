@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exchange } from './exchange'
 import { lockBuild } from './lock-build'
 import { replaceSite } from './replace-site'
@@ -62,6 +64,26 @@ test('the folders of a site wait for the next one, without their files and witho
   await replace(() => make('about'))
   expect(below('dist')).toEqual(['about', 'about/index.html'])
   expect(below('elsewhere')).toEqual(['index.html'])
+})
+
+test('everybody may read a site that was made under another umask, linked files of a cache included', async () => {
+  const umask = process.umask(0o077)
+  onTestFinished(() => void process.umask(umask))
+  await replace(() => {
+    put('dist.next')
+    mkdirSync(join(root, 'dist.next/about/us'), { recursive: true })
+    writeFileSync(join(root, 'cached'), 'cached', { mode: 0o700 })
+    linkSync(join(root, 'cached'), join(root, 'dist.next/about/us/index.html'))
+    return Promise.resolve()
+  })
+  const modes = ['', ...readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })].sort()
+  expect(modes.map((name) => [name, statSync(join(root, 'dist', name)).mode & 0o777])).toEqual([
+    ['', 0o755],
+    ['about', 0o755],
+    ['about/us', 0o755],
+    ['about/us/index.html', 0o644],
+    ['index.html', 0o644],
+  ])
 })
 
 test('the first site needs none to replace', async () => {

@@ -2,6 +2,7 @@ import { explain } from '../issues/explain'
 import { lockBuild } from './lock-build'
 import { removeEmptyFolders, takeFolders } from './kept-folders'
 import type { Progress } from './progress'
+import { publishModes } from './publish-modes'
 import { checkPlaces, clearAway, places, recover, swap } from './swap'
 
 /**
@@ -21,6 +22,7 @@ export async function replaceSite(
     takeFolders(root, staged)
     await make(staged)
     removeEmptyFolders(staged)
+    publishModes(staged)
     await swap(root)
   } finally {
     progress.end()
