@@ -7,7 +7,7 @@ export const securityTxtPath = '/.well-known/security.txt'
 
 /**
  * To whom security problems are told: mail, phone and the page of the desks. It holds for a year less a day from the
- * site's day. Source: RFC 9116
+ * site's day; `.ci/security-txt` compares that with the clock. Source: RFC 9116
  */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
   const desks = pages.find(
