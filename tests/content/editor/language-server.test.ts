@@ -14,6 +14,7 @@ import {
   type Hover,
 } from 'vscode-languageserver/node'
 import { article, tinySite } from '../../fixtures/tiny-site'
+import { commandOf } from '../../fixtures/command'
 
 const project = join(import.meta.dirname, '../../..')
 const extension = join(project, '.vscode/extensions/content')
@@ -48,7 +49,8 @@ const plain = article('Second', 'Wet.\n')
 /** An editor in the folder of a site: what it is told of a file, and what it is offered. */
 async function editor(root: string) {
   const { command, args } = await started()
-  const child = spawn(command, [join(project, args[0]!), ...args.slice(1)], {
+  expect(args).toEqual(['--import', 'tsx', 'scripts/language-server.ts'])
+  const child = spawn(command, commandOf('language-server'), {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
