@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { drawingInput } from '../../../scripts/drawings/drawing-input'
 import { dxfFile } from '../../../scripts/drawings/dxf-file'
 import { svgFile } from '../../../scripts/drawings/svg-file'
+import { svgProblems } from '../../../scripts/read/safe-svg'
 import { detailSchema } from '../../../src/schema/drawings/detail'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing'
 import { struckWords } from './struck-words'
@@ -24,6 +25,10 @@ const all = [
   ...lines,
   ...read('details').map(({ file, data }) => [file, drawingInput(detailSchema.parse(data), words)] as const),
 ]
+
+test.each(all)('%s becomes a picture that may be published', (_, input) => {
+  expect(svgProblems(svgFile(input))).toEqual([])
+})
 
 describe.each(lines)('the picture of %s', (_, input) => {
   const plan = input.plans[0]!
