@@ -55,3 +55,10 @@ test('favicon.ico holds one picture of 32 pixels, as its directory says', async 
 })
 
 test('the icons are the same each time', async () => expect([...(await makeIcons(svg))]).toEqual([...icons]))
+
+test.each(['<svg/>', '<svg xmlns="http://www.w3.org/2000/svg"><g>', ''])(
+  'a drawing that the renderer refuses is named: %j',
+  async (source) => {
+    await expect(makeIcons(Buffer.from(source))).rejects.toThrow('public/icon.svg')
+  },
+)

@@ -1,11 +1,23 @@
 import sharp from 'sharp'
+import { Refusal } from '../issues/failure'
 import { favicon, manifestIcons, touchIcon, type SiteIcon } from '../write/web-manifest'
 
 /** Size of the drawing in a maskable icon: its bars keep within the circle of 80 % that every mask leaves. */
 const MIDDLE = 0.88
 
-/** Makes every icon of the site from its one drawing, by file. */
+/** Every icon of the site by file, drawn from `public/icon.svg`. */
 export async function makeIcons(svg: Buffer): Promise<Map<string, Buffer>> {
+  try {
+    return await drawIcons(svg)
+  } catch (error) {
+    throw new Refusal(
+      `The icons cannot be drawn from \`public/icon.svg\`: ${(error as Error).message}`,
+      'Export the drawing again, as plain paths with `xmlns` and `viewBox`.',
+    )
+  }
+}
+
+async function drawIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   const icons = new Map<string, Buffer>()
   for (const icon of manifestIcons) icons.set(icon.file, await manifestIcon(svg, icon))
   // Apple rounds the corners itself, and paints black where an icon is clear.
