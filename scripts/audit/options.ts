@@ -17,7 +17,7 @@ export function parseAuditCommand(args: string[]): AuditCommand {
       options: { all: { type: 'boolean', default: false } },
       allowPositionals: true,
     })
-    return { paths: positionals.map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`), all: values.all }
+    return { paths: positionals.map((path) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`), all: values.all }
   } catch (error) {
     throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, 'Usage: npm run audit -- [/path …] [--all]')
   }

@@ -68,7 +68,7 @@ export function writeArticles(root: string, count: number, ending: 'mdx' | 'md')
     const text = generateArticle(number, numbers)
     writeFileSync(
       join(root, file),
-      ending === 'mdx' ? text : text.replace(/<Callout[^>]*>\n\n(.*)\n\n<\/Callout>/g, '> $1'),
+      ending === 'mdx' ? text : text.replace(/<Callout[^<>]*>\n\n(.*)\n\n<\/Callout>/g, '> $1'),
     )
     return file
   })

@@ -29,7 +29,7 @@ export function scriptOf(name: 'build' | 'content' | 'dev' | 'review'): string {
 
 /** Path of a generated article's page. */
 export function pageOf(article: string): string {
-  return `/resources/articles/${/(\d+)-generated/.exec(article)![1]}`
+  return `/resources/articles/${/(?<!\d)(\d+)-generated/.exec(article)![1]}`
 }
 
 /** True when a built page holds a text. */

@@ -9,7 +9,8 @@ export type Steps = Record<string, number>
 
 /** What a line of `Progress` names: a word filled up to eight letters, then what is said. Nothing for other lines. */
 export function stepNamed(line: string): string | undefined {
-  return /^([a-z]+) *(?<=^.{8,}) \S/.exec(line)?.[1]
+  const [padded = '', step] = /^([a-z]+) +(?=\S)/.exec(line) ?? []
+  return padded.length > 8 ? step : undefined
 }
 
 /** What each step took: a line comes when its step, or a part of it, is done, so the time before it was that step's. */

@@ -77,9 +77,11 @@ export function knownPaths(
   })
 }
 
+const unnumbered = (path: string) => path.replace(/(?<!\d)\d+$/, '')
+
 /** An address that ends with a number is that of one entry: the next one is another text, and never what was meant. */
 function isOtherNumber(page: string, path: string): boolean {
-  return isNumbered(page) && isNumbered(path) && page.replace(/\d+$/, '') === path.replace(/\d+$/, '')
+  return isNumbered(page) && isNumbered(path) && unnumbered(page) === unnumbered(path)
 }
 
 const isNumbered = (path: string) => /\/\d+$/.test(path)

@@ -10,7 +10,7 @@ const placeholder = new RegExp(
   [
     /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b|# to be (?:written|chosen)\b|- to be written$/,
     /\bLorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/,
-    /\[(?:insert|add|your|name|date|title|caption|text)\b[^\]\n]*\](?![([:])/,
+    /\[(?:insert|add|your|name|date|title|caption|text)\b[^[\]\n]*\](?![([:])/,
     /## The (?:first|second) question$/,
   ]
     .map(({ source }) => source)

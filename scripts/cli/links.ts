@@ -12,7 +12,7 @@ const usesOf = (site: Site): Reference[] => references(allEntries(site.entries),
 /** Every place of content that links to a page, a picture or a file for visitors, by its address or its name. */
 export function linksTo(site: Site, name: string): Place[] {
   const uses = usesOf(site)
-  const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#].*$/, '') === name)
+  const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#][^]*/, '') === name)
   const others = uses.filter(({ kind, value }) => kind !== 'page' && value === name)
   return [...pages, ...others].map(({ file, line, column }) => ({ file, line, column }))
 }
@@ -21,7 +21,7 @@ export function linksTo(site: Site, name: string): Place[] {
 export function linkedPaths(site: Site): Set<string> {
   const found = new Set(addressesIn(shellOf(site, [])))
   for (const { data } of site.built) for (const path of addressesIn(data)) if (path !== data.path) found.add(path)
-  for (const { value } of pathUses(usesOf(site), site.built)) found.add(value.replace(/[?#].*$/, ''))
+  for (const { value } of pathUses(usesOf(site), site.built)) found.add(value.replace(/[?#][^]*/, ''))
   return found
 }
 
@@ -30,7 +30,7 @@ function addressesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, item]) =>
     ['href', 'to', 'path'].includes(key) && typeof item === 'string' && item.startsWith('/')
-      ? [item.replace(/[?#].*$/, '')]
+      ? [item.replace(/[?#][^]*/, '')]
       : addressesIn(item),
   )
 }

@@ -53,7 +53,7 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
   const [path = '', anchor = ''] = link.value.split('#')
   const { alsoAt = [] } = entry.data as { alsoAt?: string[] }
   const isOwn = path === '' && link.file === entry.source.file
-  const leadsHere = isOwn || [placeAddress(entry), ...alsoAt].includes(path.replace(/\?.*$/, ''))
+  const leadsHere = isOwn || [placeAddress(entry), ...alsoAt].includes(path.replace(/\?[^]*/, ''))
   const name = anchors.get(anchor)
   return leadsHere && name !== undefined && name !== anchor ? `${path}#${name}` : undefined
 }

@@ -96,12 +96,12 @@ function entryRemoval(
   const { file } = entry.source
   const addresses = [placeAddress(entry), downloadPath(entry)].filter((one) => one !== undefined)
   const uses = references(allEntries(site.entries), site.bodies).filter((use) => use.file !== file)
-  const links = uses.filter(({ value }) => addresses.includes(value.replace(/[?#].*$/, '')))
+  const links = uses.filter(({ value }) => addresses.includes(value.replace(/[?#][^]*/, '')))
   if (to === undefined) {
     refuseLinked(links, of)
     return { files: [file], texts: new Map(), redirects: [] }
   }
-  const target = site.built.find(({ data }) => data.path === to.replace(/[?#].*$/, ''))
+  const target = site.built.find(({ data }) => data.path === to.replace(/[?#][^]*/, ''))
   if (!target || target.from === entry)
     throw new Refusal(`There is no page \`${to}\` to lead to.`, 'Name the address of another page: --to /resources.')
   const edits = new Map<string, Map<number, TextEdit>>()

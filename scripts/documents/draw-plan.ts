@@ -100,7 +100,7 @@ function drawHatch(
 type Matrix = [number, number, number, number, number, number]
 
 function matrixOf(transform: string): Matrix {
-  const numbers = (/\(([^)]*)\)/.exec(transform)?.[1] ?? '').split(/[ ,]+/).map(Number)
+  const numbers = (/\(([^()]*)\)/.exec(transform)?.[1] ?? '').split(/[ ,]+/).map(Number)
   if (transform.startsWith('matrix')) return numbers as Matrix
   if (!transform.startsWith('rotate')) return [1, 0, 0, 1, 0, 0]
   const angle = ((numbers[0] ?? 0) * Math.PI) / 180

@@ -76,14 +76,15 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
   return lines
 }
 
+/** Where a line may end: around a break, behind blanks, and behind a hyphen or stroke, but within no number or unit. */
+const pieceEnd = /(?<=\n)|(?=\n)|(?<=[ \t])(?![ \t])|(?<=[-–—/])(?=[^\s\d\-–—/])(?![a-z]{1,2}(?![a-z]))/
+
 /** The pieces of each word: what must stay on one line. A unit such as km/h is one piece. */
 function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
   const words: Piece[][] = []
   let open: Piece[] | undefined
   for (const run of runs) {
-    for (const text of run.text.match(
-      /\n|[^ \t\n]*?(?:[-–—/]+(?=[^\s\d\-–—/])(?![a-z]{1,2}(?![a-z]))|[ \t]+|(?=\n)|$)/g,
-    ) ?? []) {
+    for (const text of run.text.split(pieceEnd)) {
       if (text === '') continue
       const piece = text === '\n' ? { run, text, width: 0 } : measured(document, run, text)
       if (text === '\n') words.push([piece])

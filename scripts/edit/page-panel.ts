@@ -82,7 +82,7 @@ function linksOf({ bodies }: Site, { data, from }: BuiltRoute): string[] {
   const { breadcrumbs: _above, head: _head, ...shown } = data
   const ofBody = (bodies.get(from.source.file)?.references ?? []).filter(({ kind }) => kind === 'link')
   const all = [...addressesIn(shown), ...ofBody.map(({ value }) => value)]
-  const paths = all.filter((one) => /^\/(?!\/)/.test(one)).map((one) => one.replace(/[?#].*$/, '') || '/')
+  const paths = all.filter((one) => /^\/(?!\/)/.test(one)).map((one) => one.replace(/[?#][^]*/, '') || '/')
   return [...new Set(paths)].toSorted()
 }
 

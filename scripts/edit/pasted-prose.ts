@@ -45,7 +45,7 @@ function rowsOf(cells: string[][], inTable: boolean): string {
  * breaks or quotes. Nothing when it is no table.
  */
 function spreadsheetCells(text: string): string[][] | undefined {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const plain = text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '')
   if (!plain.includes('\t')) return undefined
   const rows: string[][] = [[]]
   let rest = plain

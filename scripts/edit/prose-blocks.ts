@@ -42,7 +42,7 @@ export function prosePieces(text: string, facts: ShownFacts): ProsePiece[] {
 export function withBlock(text: string, start: number, typed: string): string {
   const piece = pieceAt(text, start, 'block')
   const indent = indentAt(text, start)
-  const lines = typed.replace(/^\n+|\s+$/g, '').split('\n')
+  const lines = typed.replace(/^\n+/, '').trimEnd().split('\n')
   const written = lines.map((line, index) => (index === 0 || line.trim() === '' ? line.trimEnd() : indent + line))
   const whole = written.join('\n')
   const tries =
@@ -85,7 +85,7 @@ const isSame = (one: ProsePiece, other: ProsePiece | undefined) =>
 export function withAttribute(text: string, start: number, typed: string): string {
   const piece = pieceAt(text, start, 'attribute')
   const isSingle = text[start - 1] === "'"
-  const words = typed.replace(/\s*\n\s*/g, ' ').trim()
+  const words = typed.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
   const written = words.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(isSingle ? "'" : '"', isSingle ? '&#39;' : '&quot;')
   const after = changed(text, { ...piece, text: written })
   if (prosePieces(after, {}).find((one) => one.start === start)?.source !== words || !isAround(text, after, start))
@@ -143,7 +143,7 @@ function ofComponent(node: MdxJsxFlowElement | MdxJsxTextElement, text: string, 
 
 /** The blanks that every line of a block begins with, because of what it stands in. */
 function indentAt(text: string, start: number): string {
-  return /[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[0] ?? ''
+  return /(?<![ \t])[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[0] ?? ''
 }
 
 function shownOf(node: Nodes, facts: ShownFacts): string {

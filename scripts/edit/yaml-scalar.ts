@@ -56,14 +56,13 @@ function wrapped(line: string, width: number): string[] {
 
 /** The longest line of the folded texts of a file. */
 function widest(text: string): number {
-  const blocks = text.matchAll(/^( *)(?:- )?[^\n]*: >-?\n((?:\1 +\S[^\n]*\n?)+)/gm)
-  return Math.max(
-    0,
-    ...[...blocks].flatMap(([, , lines = '']) =>
-      lines
-        .split('\n')
-        .slice(0, -2)
-        .map((one) => one.length),
-    ),
-  )
+  const lines = text.split('\n')
+  const indents = lines.map((line) => line.search(/\S/))
+  let width = 0
+  let key = Infinity
+  for (const [index, line] of lines.entries())
+    if (indents[index]! <= key) key = /: >-?$/.test(line) ? indents[index]! : Infinity
+    // The last line of a text is as long as it happens to be.
+    else if ((indents[index + 1] ?? -1) > key) width = Math.max(width, line.length)
+  return width
 }

@@ -26,7 +26,7 @@ export function yamlCursors(text: string, offset: number): YamlCursor[] {
     const item = key.includes('-') ? marked('value', `${above}${key}`, MARK, below) : []
     return [...marked('key', `${above}${key}`, `${MARK}:`, below), ...item]
   }
-  const [, before, written = ''] = /^(\s*(?:- +)*(?:[\w-]+:[ \t]+|(?<=- )))(?![|>&*!#])(.*)$/.exec(left) ?? []
+  const [, before, written = ''] = /^(\s*(?:- +)*(?:[\w-]+:[ \t]+|(?<=- )))(?![ \t|>&*!#])([^]*)/.exec(left) ?? []
   if (before === undefined) return []
   const list = /^\[(?:.*,)?\s*/.exec(written)?.[0]
   return list === undefined

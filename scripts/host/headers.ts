@@ -115,8 +115,8 @@ export function formatHeaders(all: HeaderRule[]): string {
 export function parseHeaders(source: string): HeaderRule[] {
   const parsed: HeaderRule[] = []
   for (const line of source.split('\n')) {
-    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
-    if (name && value !== undefined) parsed.at(-1)!.headers[name] = value
+    const [, name, value] = /^\s+([^\s:][^:]*):(.*)$/.exec(line) ?? []
+    if (name && value !== undefined) parsed.at(-1)!.headers[name] = value.trimStart()
     else if (line.startsWith('/')) parsed.push({ path: line.trim(), headers: {} })
   }
   return parsed

@@ -2,7 +2,13 @@ import { parseExpressionAt, type Expression, type Options, type Program } from '
 
 const LONGEST_DATA = 2000
 /** Numbers, true and false, quoted texts, lists and groups: what an attribute may hold. */
-const data = /^(?:[-\d.,[\]{}\s]|true|false|(?:[\w$]+|"[^"\\\n]*"|'[^'\\\n]*')\s*:|"[^"\n]*"|'[^'\n]*')*$/
+const data = new RegExp(
+  [
+    String.raw`[-.,[\]{}\s]|(?<![\w$])(?:(?:\d+|true|false)(?![\w$])|[\w$]+\s*:)`,
+    String.raw`(?:"[^"\\\n]*"|'[^'\\\n]*')\s*:|"[^"\n]*"|'[^'\n]*'`,
+  ].join('|'),
+  'g',
+)
 
 /**
  * Stands where MDX would take a parser of JavaScript. Only what looks like data is parsed. Of everything else the
@@ -33,7 +39,7 @@ export const dataParser = {
     }
   },
   parseExpressionAt(value: string, offset: number, options: Options): Expression {
-    if (value.length <= LONGEST_DATA && data.test(value)) {
+    if (value.length <= LONGEST_DATA && value.replace(data, '') === '') {
       try {
         return parseExpressionAt(value, offset, options)
       } catch (error) {
@@ -52,7 +58,8 @@ export const dataParser = {
 
 /** True when a brace or a quote has no end yet: then the expression goes on behind the next closing brace. */
 function isOpen(value: string): boolean {
-  const outside = value.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*[\s\S]*?\*\//g, '')
+  const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*(?:[^*]|\*(?!\/))*(\*\/)?/g
+  const outside = value.replace(quoted, (found, end) => (found.startsWith('/*') && !end ? '/*' : ''))
   return (outside.match(/\{/g)?.length ?? 0) > (outside.match(/\}/g)?.length ?? 0) || outside.includes('/*')
 }
 

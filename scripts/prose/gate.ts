@@ -90,7 +90,7 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
 
 /** How a picture is written, with the name of the file that is meant, if it is one. */
 function figureHint(address: string): string {
-  const [name = 'name.jpg'] = /[a-z0-9-]+\.(?:jpg|png)$/.exec(address) ?? []
+  const [name = 'name.jpg'] = /(?<![a-z0-9-])[a-z0-9-]+\.(?:jpg|png)$/.exec(address) ?? []
   return `Write <Figure image="${name}" caption="…" />.`
 }
 
@@ -103,7 +103,7 @@ export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
 
 /** True for comments and nothing beside or between them. */
 function isComment(value: string): boolean {
-  return value.includes('/*') && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
+  return value.includes('/*') && value.replace(/\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, '').trim() === ''
 }
 
 /** Takes a problem of a body. */

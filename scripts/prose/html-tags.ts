@@ -88,6 +88,6 @@ export function asMarkdown(rest: string): { written: string; instead: string } |
   if (written === '' || sign === undefined) return undefined
   const inside = words.trim()
   if (sign !== '' && (inside === '' || inside.includes(sign.charAt(0)))) return undefined
-  const [before = '', after = ''] = [/^\s*/.exec(words)?.[0], inside === '' ? '' : /\s*$/.exec(words)?.[0]]
+  const [before = '', after = ''] = [/^\s*/.exec(words)?.[0], inside === '' ? '' : /(?<!\s)\s*$/.exec(words)?.[0]]
   return { written, instead: `${before}${sign}${inside}${sign}${after}` }
 }

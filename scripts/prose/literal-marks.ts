@@ -17,7 +17,7 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
   [
     /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]/,
     'This is no link: its words and its address stand in each other’s brackets.',
-    (found) => `Write \`${found.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)')}\`.`,
+    (found) => `Write \`${found.replace(/^\(([^()]*)\)\[([^[\]]*)\]$/, '[$1]($2)')}\`.`,
   ],
   [
     /(?<!\\)\[[^[\]\n]+\]\((?:(?:\/|#|https?:)[^\s()]*)?$/m,

@@ -84,7 +84,7 @@ function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainE
       message: `\`</${name}>\` closes a tag that was never opened.`,
       hint: 'Remove it, or open the tag before.',
     }
-  const [curly] = /[\w-]+=[“”„«»‘’][^“”„«»‘’<>]*[“”„«»‘’]/.exec(tag.split('>')[0] ?? '') ?? []
+  const [curly] = /(?<![\w-])[\w-]+=[“”„«»‘’][^“”„«»‘’<>]*[“”„«»‘’]/.exec(tag.split('>')[0] ?? '') ?? []
   if (curly)
     return {
       place,
@@ -186,5 +186,5 @@ function lastBefore(sign: string, source: string, { line, column }: Spot): Spot 
 }
 
 function firstSentence(reason: string): string {
-  return reason.split('\n')[0]?.replace(/ \(note:.*$/, '') ?? reason
+  return reason.split('\n')[0]?.replace(/ \(note:[^]*/, '') ?? reason
 }

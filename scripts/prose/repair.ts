@@ -56,7 +56,7 @@ function blanked(text: string, [start, end]: Range): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-const tag = /^<\/?[A-Za-z_$][\w.:$-]*(?:[^<>{}"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*'|\{[^{}]*\})*>/
+const tag = /^<\/?[A-Za-z_$](?:[^<>{}"'\n]|\n(?![^\S\n]*\n)|"[^"]*"|'[^']*'|\{[^{}]*\})*>/
 const closing = /^<\/([\w.:$-]+)\s*>/
 
 function slipRanges(text: string, at: number, { partner }: PlainError): Range[] {
@@ -83,7 +83,7 @@ function tagRange(text: string, at: number): Range {
  * attribute, its name as well.
  */
 function braces(text: string, at: number): Range {
-  const name = /[\w-]*=$/.exec(text.slice(Math.max(0, at - 80), at))?.[0].length ?? 0
+  const name = /(?<![\w-])[\w-]*=$/.exec(text.slice(Math.max(0, at - 80), at))?.[0].length ?? 0
   let depth = 0
   for (let index = at; index < text.length && !/^\n[ \t]*\n/.test(text.slice(index, index + 80)); index++) {
     if (text[index] === '{') depth++
@@ -97,7 +97,7 @@ function closerOf(text: string, from: number, name: string): Range | undefined {
   let depth = 0
   for (const { 0: found, index } of text
     .slice(from)
-    .matchAll(/<\/?[A-Za-z_$][\w.:$-]*(?:[^<>"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*')*>/g)) {
+    .matchAll(/<\/?[A-Za-z_$](?:[^<>"'\n]|\n(?![^\S\n]*\n)|"[^"]*"|'[^']*')*>/g)) {
     const [, closes] = closing.exec(found) ?? []
     if (closes === name && depth-- === 0) return [from + index, from + index + found.length]
     if (closes === undefined && !found.endsWith('/>') && /^<([\w.:$-]+)/.exec(found)?.[1] === name) depth++

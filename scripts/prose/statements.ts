@@ -88,8 +88,8 @@ const counted = new RegExp(
 /** Names that have digits: E1105, AAMA 501.2, CCDC 5A. */
 const names = new RegExp(
   [
-    /\b[A-Z][A-Za-z/-]*\d[\w./-]*/u,
-    /\b[A-Z]{2,}[A-Z/]* \d[\d.-]*[A-Z]?\b(?! ?%| to \d|–\d| (?:years|days|hours|m|mm|kPa|Pa)\b)/u,
+    /\b[A-Z][A-Za-z/-]{0,50}\d[\w./-]*/u,
+    /\b[A-Z]{2}[A-Z/]{0,50} \d[\d.-]*[A-Z]?\b(?! ?%| to \d|–\d| (?:years|days|hours|m|mm|kPa|Pa)\b)/u,
     /\b\d[A-Z]\b/u,
   ]
     .map(({ source }) => source)
@@ -98,7 +98,7 @@ const names = new RegExp(
 )
 
 /** Words that are quoted are not the text’s own. */
-const quoted = /“[^”]*”/g
+const quoted = /“[^“”]*”/g
 
 /** Whether a text tells a quantity in digits. */
 export function tellsNumber(text: string): boolean {

@@ -44,7 +44,7 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
 
 /** Behind an odd number of backslashes a reference is its own letters. */
 function isEscaped(source: string, index: number): boolean {
-  return (/\\*$/.exec(source.slice(Math.max(0, index - 50), index))?.[0].length ?? 0) % 2 === 1
+  return (/(?<!\\)\\*$/.exec(source.slice(Math.max(0, index - 50), index))?.[0].length ?? 0) % 2 === 1
 }
 
 function isWrong(code: number): boolean {

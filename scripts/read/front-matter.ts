@@ -47,7 +47,7 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
   const split = matter(text, { engines: { ...engines, yaml: { parse: () => ({}) } } })
   const parsed = parseYaml(file, split.matter.replace(/^[^\n]*\n?/, ''), 2)
   const line = text.slice(0, text.length - split.content.length).split('\n').length
-  const again = /^\s*---[ \t]*\n(?:[\w-]+:.*\n(?:[ -].*\n)*)+---[ \t]*(?:\n|$)/.exec(split.content)
+  const again = /^\s*---[ \t]*\n[\w-]+:.*\n(?:(?:[ -]|\w[\w-]*:).*\n)*?---[ \t]*(?:\n|$)/.exec(split.content)
   const twice = issueAt(
     { file, line: line + (/^\s*/.exec(split.content)![0].split('\n').length - 1), column: 1 },
     'front-matter',

@@ -6,7 +6,7 @@ import { escapeHtml, jsonForScript } from '../host/html'
 import { withBase } from '../host/paths'
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
-  `<meta ${key}="${name}" content="${escapeHtml(content.replace(/\s*\n\s*/g, ' '))}">`
+  `<meta ${key}="${name}" content="${escapeHtml(content.replace(/(?<!\s)\s*\n\s*/g, ' '))}">`
 
 /** What the not-found page has instead of a head of its own. */
 type MinimalHead = Pick<Head, 'title' | 'description'>

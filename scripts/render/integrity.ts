@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutBase } from '../host/paths'
 
-const loaded = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g
+const loading = /<(?:script|link)\b[^<>]*>/g
+const loaded = /\b(?:src|href)="([^"]+\.(?:js|css))"/
 
 /**
  * Ties the scripts, module preloads and styles in a page's head to their bytes, so that a browser runs no half of a
@@ -11,8 +12,9 @@ const loaded = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]
  */
 export function withIntegrity(html: string, digestOf: (address: string) => string | undefined): string {
   const end = html.indexOf('</head>')
-  const head = html.slice(0, end).replace(loaded, (tag, address: string) => {
-    const digest = digestOf(address)
+  const head = html.slice(0, end).replace(loading, (tag) => {
+    const [, address] = loaded.exec(tag) ?? []
+    const digest = address && digestOf(address)
     const crossorigin = /\scrossorigin\b/.test(tag) ? '' : ' crossorigin'
     return digest ? `${tag.slice(0, -1)}${crossorigin} integrity="${digest}">` : tag
   })

@@ -9,21 +9,21 @@ interface Hydration {
   errors?: Record<string, unknown> | null
 }
 
-const routerScript = /<script[^>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
+const routerScript = /<script[^<>]*>window\.__staticRouterHydrationData = JSON\.parse\(("[^<]*")\);<\/script>/
 const hashScript = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/
 /** The renderer puts its hash in place of this comment wherever it stands, in the words of a page as well. */
 const hashComment = /\/\*( SCRIPT_COMMENT_PLACEHOLDER)/g
 /** Where the renderer leaves room for attributes that no page of ours has. */
 const blankAttributes = { html: /<html {2}/, body: /<body (?=>)/ }
 /** The renderer starts the app with the page; here the boot script loads it. */
-const entryScript = /<script type="module"[^>]*><\/script>\s*/g
-const styleLink = /<link rel="stylesheet"[^>]*>\s*/g
+const entryScript = /<script type="module"[^<>]*><\/script>\s*/g
+const styleLink = /<link rel="stylesheet"[^<>]*>\s*/g
 /** Nothing is painted before the page has come whole: what stands at the right would move with each part that comes. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 /** What is empty in a drawing is written in short, as in every SVG file; React writes both tags. */
 const emptyShape = /><\/(?:path|rect|circle|line|use|pattern)>/g
 const charset = /<meta charset="utf-8">/
-const preloadLink = /<link rel="(?:modulepreload|preload)"[^>]*>\s*/g
+const preloadLink = /<link rel="(?:modulepreload|preload)"[^<>]*>\s*/g
 
 /** Reads the hydration data that the router wrote into a rendered page as a script. */
 export function readHydration(html: string): Hydration {

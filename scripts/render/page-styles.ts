@@ -7,7 +7,7 @@ import { withImports } from './preloads'
 /** The modules that a registry of `src/` names, by kind of page, section type or island. */
 function registered(folder: string, file: string): Map<string, string> {
   const text = readFileSync(join(process.cwd(), folder, file), 'utf8')
-  const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: (?:\(\) =>|\{)[^]*?import\('\.\/([\w/-]+)'\)/gm)
+  const lines = text.matchAll(/^ {2}'?([a-z-]+)'?: (?:\(\) =>|\{)[^]{0,500}?import\('\.\/([\w/-]+)'\)/gm)
   return new Map(Array.from(lines, ([, name = '', module]) => [name, `${folder}/${module}.tsx`]))
 }
 
@@ -38,7 +38,7 @@ export function stylesFor(manifest: Manifest, modules: readonly string[]): strin
  */
 export function partsOf(data: RouteData | undefined, html: string): string[] {
   const types = data?.kind === 'sections' ? data.sections.map(({ type }) => type) : []
-  const names = Array.from(html.matchAll(/<div [^>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
+  const names = Array.from(html.matchAll(/<div [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
   return [
     ...new Set([
       ...(data?.division ? [divisionHead] : []),

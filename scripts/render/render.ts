@@ -157,9 +157,9 @@ function dataForClient(route: RouteData): string {
 /** Finds path and reason in the error vite-react-ssg throws for a page. */
 export function parsePageError(error: unknown): PageFailure {
   const text = stripVTControlCharacters(String((error as Error)?.message ?? error))
-  const [, path, reason = ''] = /Error on page: (.*)\n([^]*)/.exec(text) ?? []
+  const [, path, reason = ''] = /Error on page: (.*)(?:\n([^]*))?/.exec(text) ?? []
   if (path === undefined) return { path: '(no page)', reason: text.split('\n')[0]! }
-  const place = /^\s+at (?:async )?([A-Z]\w*)/m.exec(reason)?.[1]
+  const place = /^[ \t]+at (?:async )?([A-Z]\w*)/m.exec(reason)?.[1]
   const sentence =
     reason.split('\n').find((line) => line.trim() && line !== 'undefined') ??
     'it answered with a redirect or a bare response'

@@ -64,7 +64,7 @@ export function headingPlace(places: PlaceFinder, source: string, text: string):
  * Where the picture of a file was named. The encoded files of `roof.jpg` are `/assets/images/roof-<hash>-<width>.avif`.
  */
 export function picturePlace(places: PlaceFinder, source: string, address: string): Place {
-  const name = /([^/]*?)(?:-[0-9a-f]{8}-\d+)?\.\w+$/.exec(address)?.[1] ?? ''
+  const name = /(?<![^/])([^/]*?)(?:-[0-9a-f]{8}-\d+)?\.\w+$/.exec(address)?.[1] ?? ''
   return places.find(source, 'image', `${name}.jpg`) ?? places.find(source, 'image', `${name}.png`) ?? startOf(source)
 }
 

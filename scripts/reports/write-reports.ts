@@ -113,7 +113,7 @@ function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, stri
 }
 
 const fontsIn = (css: string) => [
-  ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
+  ...new Set([...css.matchAll(/url\(["']?([^"'()]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
 ]
 
 /** Time of the commit that is checked out in a folder, ISO 8601; undefined where there is none. */

@@ -39,7 +39,7 @@ export function houseStyleIssues(
         sentence(rule.mend),
       ),
       severity: 'warning',
-      ...(rule.instead === undefined || /\s*\n/.test(written)
+      ...(rule.instead === undefined || written.includes('\n')
         ? {}
         : { written, instead: likeWritten(written, rule.instead.replaceAll('{number}', number)) }),
     }))

@@ -8,7 +8,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file.
  */
-const specifier = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const specifier = /(?:\bfrom|\bimport)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
 
 interface Module {
   hash: string

@@ -51,7 +51,8 @@ export function booleanForm(value: unknown): string | undefined {
 /** A list for items that are written as one text: `a, b` is `[a, b]`. */
 export function listForm(value: string): string {
   return `[${value
-    .split(/\s*(?:[,;\n•·‣]|(?:^|\s)[*–—](?=\s))\s*/)
+    .split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)/)
+    .map((item) => item.trim())
     .filter(Boolean)
     .join(', ')}]`
 }
@@ -109,7 +110,7 @@ export function missingHint(what: string, field: z.ZodType | undefined): string 
 }
 
 /** What stands at the end of an address of another kind of site. */
-const endings = [/\/+$/, /\.(html?|php|aspx?)$/i, /\/*[?#].*$/]
+const endings = [/(?<!\/)\/+$/, /\.(html?|php|aspx?)$/i, /(?<!\/)\/*[?#][^]*/]
 
 const slug = (plain: string) => plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 
@@ -125,7 +126,7 @@ function forms(value: string): string[] {
     slug(plain),
     `/${value.replace(/^\/+/, '')}`,
     value.replace(/^http:/, 'https:'),
-    `https://${value.replace(/^[a-z]*:?\/\/|\/+$/gi, '')}`,
+    `https://${value.replace(/^[a-z]*:?\/\/|(?<!\/)\/+$/gi, '')}`,
     plain.split('/').at(-1) ?? '',
     ...['jpg', 'png'].map(
       (ending) =>

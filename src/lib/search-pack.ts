@@ -54,7 +54,7 @@ export function packIndex(indexed: readonly IndexedEntry[]): Packed {
         order
           .map((field) => gapsOf(postings[field]!))
           .join('!')
-          .replace(/!+$/, ''),
+          .replace(/(?<!!)!+$/, ''),
       )
       .join(' '),
   }

@@ -8,7 +8,7 @@
  */
 export const wrongSign = new RegExp(
   String.raw`(?![\t\n])\p{Cc}|\p{Cs}|\p{NChar}|\p{DI}(?<!\u00ad|\p{Emoji}[\ufe0e\ufe0f]` +
-    String.raw`|[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict})` +
+    String.raw`|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})` +
     String.raw`|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{L}.{0,40}[\u200c-\u200f])`,
   'u',
 )

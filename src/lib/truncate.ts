@@ -5,7 +5,8 @@ const waiting =
   'before after is are was were be can may must will has have'
 
 /** What no text ends with: signs, and small words that wait for another one. */
-const trailing = new RegExp(`(\\s+(${waiting.replaceAll(' ', '|')})|[\\s,;:.–—-])+$`, 'i')
+const signs = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/
+const waitingWord = new RegExp(`(?<=\\s)(?:${waiting.replaceAll(' ', '|')})$`, 'i')
 
 /**
  * Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays
@@ -15,5 +16,10 @@ export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = cutText(text, length - 1)
   const end = /\s/.test(text[cut.length] ?? '') ? cut.length : cut.search(/\s\S*$/)
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(trailing, '')}…`
+  return `${withoutTrailing(end > 0 ? cut.slice(0, end) : cut)}…`
+}
+
+function withoutTrailing(text: string): string {
+  const shorter = text.replace(signs, '').replace(waitingWord, '')
+  return shorter === text ? text : withoutTrailing(shorter)
 }

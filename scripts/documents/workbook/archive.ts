@@ -42,7 +42,7 @@ export function settleArchive(archive: Uint8Array, workbook: WorkbookInput, comp
   )
   change('xl/workbook.xml', (xml) =>
     xml
-      .replace(/<definedNames\/>|<calcPr[^>]*\/>/g, '')
+      .replace(/<definedNames\/>|<calcPr[^<>]*\/>/g, '')
       .replace('</sheets>', (end) => `${end}${printAreas(sheets)}<calcPr calcId="191029" fullCalcOnLoad="1"/>`),
   )
   sheets.forEach((sheet, index) =>
@@ -90,8 +90,8 @@ function layOut(xml: string, sheet: WorkbookSheet, name: string): string {
     `<headerFooter><oddFooter>${escape(`&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`)}</oddFooter>` +
     '</headerFooter>'
   return xml
-    .replace(/<page(Margins|Setup)[^>]*\/>/g, '')
-    .replace(/(<worksheet[^>]*>)/, `$1${properties}`)
+    .replace(/<page(Margins|Setup)[^<>]*\/>/g, '')
+    .replace(/(<worksheet[^<>]*>)/, `$1${properties}`)
     .replace(/(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + validations(sheet) + setup + foot)
 }
 

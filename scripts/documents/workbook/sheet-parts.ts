@@ -8,7 +8,7 @@ const LEGIBLE = 175
 /** Writes into a sheet's XML what its formulas come to, so that programs that do not calculate show it. */
 export function storeResults(xml: string, resultOf: (row: number, column: number) => Result): string {
   return xml.replaceAll(
-    /<c r="([A-Z])(\d+)"([^>]*?)><f>([^<]*)<\/f>(?:<v>[^<]*<\/v>|<v\/>)?<\/c>/g,
+    /<c r="([A-Z])(\d+)"([^<>]*)><f>([^<]*)<\/f>(?:<v>[^<]*<\/v>|<v\/>)?<\/c>/g,
     (_, letter: string, row: string, look: string, formula: string) => {
       const result = resultOf(Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
       const [type, value] = storedAs(result)

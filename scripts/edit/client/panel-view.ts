@@ -96,7 +96,7 @@ function linkCard({ path, title, description, address }: PagePanel): HTMLElement
 }
 
 const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most + 1).replace(/[\s·|,]+\S*$/, '')}…`
+  text.length <= most ? text : `${text.slice(0, most + 1).replace(/(?<![\s·|,])[\s·|,]+[^\s·|,]*$/, '')}…`
 const counted = (text: string, most: number) =>
   `${text.length} of ${most} characters${text.length > most ? ', too long' : ''}.`
 

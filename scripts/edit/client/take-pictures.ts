@@ -53,7 +53,7 @@ function placeAt(spots: PageSpots | undefined, target: Element | null, y: number
 
 /** The value that names a picture, by the address of one of its sizes. */
 function namedBy(texts: readonly PageText[], address: string): PageText | undefined {
-  const stem = /([\w-]+)-[0-9a-f]{8}-\d+\.\w+$/.exec(address)?.[1]
+  const stem = /(?<![\w-])([\w-]+)-[0-9a-f]{8}-\d+\.\w+$/.exec(address)?.[1]
   const names = [`${stem}.jpg`, `${stem}.png`]
   return texts.find(({ source, file }) => names.includes(source) && file !== 'content/images.yaml')
 }

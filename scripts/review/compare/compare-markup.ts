@@ -53,7 +53,7 @@ const shapeOf = (tag: string) =>
 
 /** The tags of a page's body; names of built files without the hashes of their bytes. */
 function tagsOf(html: string): string[] {
-  const body = html.slice(html.indexOf('<body')).replace(/<script\b[^]*?<\/script>/g, '')
-  const tags = body.match(/<[a-z][^>]*>/g) ?? []
-  return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]*?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
+  const body = html.slice(html.indexOf('<body')).replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
+  const tags = body.match(/<[a-z][^<>]*>/g) ?? []
+  return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
 }

@@ -1,5 +1,5 @@
 /** A line of content that a finding shows around its place. */
-const frame = /^ *>? *\d* \|/
+const frame = /^ *(?:> *)?(?:\d+ |(?<= ))\|/
 
 /** The first line of a finding. */
 const place = /^(.*):\d+:\d+ {2}\w+ {2}([\w-]+)$/

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { product } from './project'
+import { lineOf, type Node, type SourceFile } from './source-files'
+import { superLinear } from './super-linear'
+
+/** Expressions that are found slow and are not, by file, each with why. */
+const exceptions: Record<string, string[]> = {
+  // Joined into an expression that is sticky: none of them is looked for.
+  'scripts/documents/workbook/parse-formula.ts': [
+    String.raw`([A-Z][A-Z0-9.]*)(?=\()`,
+    String.raw`((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?`,
+  ],
+  // What stands behind a mark ends the word there: the look-ahead can only fail behind a letter.
+  'scripts/spelling/words.ts': [String.raw`(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])`],
+}
+
+/** The source that code gives an expression, as far as its file says; a word in the place of everything else. */
+function sourceOf(file: SourceFile, node: Node | undefined, depth = 0): string {
+  const { type, value, regex, name, left, right, init, quasi, property, object, callee, elements } = (node ??
+    {}) as Record<string, Node> & { type?: string; value?: unknown; regex?: { pattern: string }; elements?: Node[] }
+  const of = (one: Node | undefined) => sourceOf(file, one, depth + 1)
+  if (node === undefined || depth > 20) return 'word'
+  if (type === 'Literal') return regex?.pattern ?? String(value)
+  if (type === 'TemplateLiteral') return templateOf(node, 'cooked', of)
+  if (type === 'TaggedTemplateExpression') return templateOf(quasi!, 'raw', of)
+  if (type === 'BinaryExpression') return of(left) + of(right)
+  if (type === 'ArrayExpression') return elements!.map((one) => `(?:${of(one)})`).join('|')
+  if (type === 'MemberExpression' && /^(source|flags)$/.test(String(property!.name))) return of(object)
+  if (type === 'CallExpression' && /^(join|map|replaceAll)$/.test(String((callee!.property as Node | undefined)?.name)))
+    return of(callee!.object as Node)
+  const declared =
+    type === 'Identifier' &&
+    file.nodes.find((one) => one.type === 'VariableDeclarator' && (one.id as Node).name === name && one.init)
+  return declared ? of(declared.init as Node) : init ? of(init) : 'word'
+}
+
+function templateOf({ quasis, expressions }: Node, form: 'cooked' | 'raw', of: (node: Node) => string): string {
+  const pieces = quasis as { value: Record<'cooked' | 'raw', string> }[]
+  return pieces
+    .map(
+      ({ value }, index) => value[form] + ((expressions as Node[])[index] ? of((expressions as Node[])[index]!) : ''),
+    )
+    .join('')
+}
+
+function expressionsOf(file: SourceFile): { source: string; flags: string; node: Node }[] {
+  return file.nodes.flatMap((node) => {
+    if (node.type === 'Literal' && node.regex) {
+      const { pattern: source, flags } = node.regex as { pattern: string; flags: string }
+      return [{ source, flags, node }]
+    }
+    if (!/^(New|Call)Expression$/.test(node.type) || (node.callee as Node).name !== 'RegExp') return []
+    const [source, flags] = node.arguments as Node[]
+    return [{ source: sourceOf(file, source), flags: flags ? sourceOf(file, flags) : '', node }]
+  })
+}
+
+/** Names of Unicode properties are read in their long form. */
+function reasonOf(literal: { source: string; flags: string }): string | undefined {
+  try {
+    return superLinear(literal)
+  } catch (error) {
+    return `cannot be read: ${(error as Error).message}`
+  }
+}
+
+test('no expression takes a time that grows faster than its input', () => {
+  const slow = product.flatMap((file) =>
+    expressionsOf(file)
+      .filter(({ source }) => !exceptions[file.path]?.includes(source))
+      .flatMap(({ source, flags, node }) => {
+        const reason = reasonOf({ source, flags: /^[dgimsuvy]*$/.test(flags) ? flags : '' })
+        return reason === undefined ? [] : [`${file.path}:${lineOf(file, node)} /${source}/ (${reason})`]
+      }),
+  )
+  expect(slow).toEqual([])
+})
+
+test('every exception is written in its file', () => {
+  const written = new Set(product.flatMap((file) => expressionsOf(file).map(({ source }) => `${file.path} ${source}`)))
+  const listed = Object.entries(exceptions).flatMap(([path, sources]) => sources.map((source) => `${path} ${source}`))
+  expect(listed.filter((one) => !written.has(one))).toEqual([])
+})
+
+describe('the search for slow expressions', () => {
+  test.each([
+    /\s+$/,
+    /a+b/,
+    /<[^>]*>/,
+    /x(?:a+)+y/,
+    /^a.*b.*c$/,
+    /\/\*[^]*?\*\//,
+    /<!--.*?-->/s,
+    /\[(?:add|name)\b[^\]\n]*\]/,
+    /^\((.*)\)\[(.*)\]$/,
+    /^(?:[\w-]+:.*\n(?:[ -].*\n)*)+---/,
+    /^\s+at/m,
+    /\n(?!\s*\n)/,
+    /a(?=[^]*b)/,
+    /(?<=a+)b/,
+    /(?<!\\(?:\\\\)*)"/,
+    /(\s+(a|the)|[\s,])+$/,
+    /(?:ab)+$/,
+    /(?<![\s,])(?:[\s,]|(?<=\s)(?:a|the))+$/,
+  ])('finds %s', (expression) => expect(superLinear(expression)).toBeDefined())
+
+  test.each([
+    /\s+/g,
+    /(?<!\s)\s+$/,
+    /^a[^b]*b/,
+    /<[a-z][^<>]*>/,
+    /“[^“”]*”/,
+    /a+b/y,
+    /^draft:[^\n]*(?:\n|$)/m,
+    /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g,
+    /[?#][^]*/,
+    /(?<!b)(?:ab)+$/,
+    /(?<![\s,])(?:\s|,)+$/,
+  ])('leaves %s', (expression) => expect(superLinear(expression)).toBeUndefined())
+})
