@@ -20,11 +20,17 @@ function withoutHead({ head: _head, ...content }: RouteData): object {
 function firstIn(value: unknown): { image: Image; path: string[] } | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if ('tone' in value && 'widths' in value) return { image: value as Image, path: [] }
-  for (const [key, item] of Object.entries(value)) {
+  for (const [key, item] of inOrderOfPage(value)) {
     const found = firstIn(item)
     if (found) return { ...found, path: [key, ...found.path] }
   }
   return undefined
+}
+
+/** Libraries show their featured entries above the others. */
+function inOrderOfPage(value: object): [string, unknown][] {
+  const isFeatured = (item: unknown) => Number((item as { featured?: unknown } | null)?.featured === true)
+  return Object.entries(value).toSorted(([, one], [, other]) => isFeatured(other) - isFeatured(one))
 }
 
 /**
