@@ -27,9 +27,10 @@ function firstIn(value: unknown): { image: Image; path: string[] } | undefined {
   return undefined
 }
 
+const isFeatured = (item: unknown) => Number((item as { featured?: unknown } | null)?.featured === true)
+
 /** Libraries show their featured entries above the others. */
 function inOrderOfPage(value: object): [string, unknown][] {
-  const isFeatured = (item: unknown) => Number((item as { featured?: unknown } | null)?.featured === true)
   return Object.entries(value).toSorted(([, one], [, other]) => isFeatured(other) - isFeatured(one))
 }
 

@@ -1,19 +1,41 @@
 import { sheetAnchor } from '../../src/lib/sheet-anchor'
-import { expect } from 'vitest'
-import type { Section } from '../../src/schema/sections'
-import { pageAt } from './built-site'
+import type { Section, SectionOf } from '../../src/schema/sections'
+import { pages, type BuiltPage } from './built-site'
 import { having, only, type Element } from './html-tree'
 
-/** The content of a page, as built. */
-export const mainOf = (path: string) => only(pageAt(path).document, 'main')
-
-/** The section of a page of one type, as built. */
-export function sectionOf(path: string, type: Section['type'], id?: string): Element {
-  const { data, document } = pageAt(path)
-  const found =
-    data.kind === 'sections'
-      ? data.sections.filter((section) => section.type === type && (!id || section.id === id))
-      : []
-  expect(found, `${type} of ${path}`).toHaveLength(1)
-  return only(document, having('aria-labelledby', `${sheetAnchor(found[0]!.sheet)}-title`))
+/** A section as its data say, and as it was built. */
+interface BuiltSection<T extends Section['type'] = Section['type']> {
+  page: BuiltPage
+  section: SectionOf<T>
+  element: Element
 }
+
+/** The sections of a page that have an element of their own, which parts of another one have not. */
+function sectionsOf(page: BuiltPage): BuiltSection[] {
+  const sections = page.data.kind === 'sections' ? page.data.sections : []
+  return sections.flatMap((section) =>
+    section.part
+      ? []
+      : {
+          page,
+          section,
+          element: only(page.document, having('aria-labelledby', `${sheetAnchor(section.sheet)}-title`)),
+        },
+  )
+}
+
+/** Every section of the site. */
+export const allSections = pages.flatMap(sectionsOf)
+
+/** Every section of one type, on whatever page. */
+export const sectionsOfType = <T extends Section['type']>(type: T): BuiltSection<T>[] =>
+  allSections.filter(({ section }) => section.type === type) as unknown as BuiltSection<T>[]
+
+/** Problems of every section of one type, each with its page. */
+export const problemsIn = <T extends Section['type']>(
+  type: T,
+  check: (element: Element, section: SectionOf<T>) => string[],
+): string[] =>
+  sectionsOfType(type).flatMap(({ page, element, section }) =>
+    check(element, section).map((problem) => `${page.path}: ${problem}`),
+  )

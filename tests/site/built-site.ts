@@ -63,6 +63,12 @@ export function pageAt(path: string): BuiltPage {
   return page
 }
 
+/** Whether a further address opens with a heading of its own. */
+export function opensAsItself(path: string): boolean {
+  const { data, route } = pageAt(path)
+  return path !== route.canonical && data.label !== pageAt(route.canonical).data.label
+}
+
 /** The assets of this release; those of the ones before it lie beside them. */
 const [release] = JSON.parse(readFileSync(join(root, '.cache/releases.json'), 'utf8')) as [string, string][][]
 const own = new Set(release!.map(([file]) => file))

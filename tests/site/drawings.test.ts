@@ -1,10 +1,9 @@
-import { sheetAnchor } from '../../src/lib/sheet-anchor'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { RouteOf } from '../../src/schema/data/route-data'
-import { pageAt, root } from './built-site'
+import { sectionsOfType } from './built-section'
+import { root } from './built-site'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree'
 import { isSame, partsOfPath, type Place } from './svg-path'
 
@@ -43,12 +42,14 @@ interface Detail extends Drawing {
   insets?: Drawing[]
 }
 
+const [library] = sectionsOfType('detail-library')
+if (!library) throw new Error('no page shows details')
+const { document } = library.page
 const folder = join(root, 'content/details')
-const details = readdirSync(folder).map((file): [string, Detail] => [
-  file.replace(/^\d+-|\.yaml$/g, ''),
-  parse(readFileSync(join(folder, file), 'utf8')),
-])
-const { document, data } = pageAt('/skyrise-construction/development-advisory')
+const details = library.section.items.map(({ id }): [string, Detail] => {
+  const file = readdirSync(folder).find((name) => name.replace(/^\d+-|\.yaml$/g, '') === id)!
+  return [id, parse(readFileSync(join(folder, file), 'utf8'))]
+})
 const sheets = elements(
   document,
   (element) =>
@@ -94,14 +95,10 @@ function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: 
 const isDrawn = (svg: Element, shape: Shape, material: string | undefined) =>
   paths(svg).some((one) => one.material === material && one.parts.some((part) => isSame(part, cornersOf(shape))))
 
-test('there is a drawing with its sheet for each of the four details, and a key to the letters of functions', () => {
+test('there is a drawing with its sheet for each detail, and a key to the letters of functions', () => {
   expect(sheets.map((sheet) => attribute(sheet, 'id'))).toEqual(details.map(([id]) => id))
-  expect(details).toHaveLength(4)
-  const { sections } = data as RouteOf<'sections'>
-  const library = sections.find((section) => section.type === 'detail-library')!
-  const text = textOf(only(document, having('aria-labelledby', `${sheetAnchor(library.sheet)}-title`)))
-  for (const [letter, name] of Object.entries(library.labels.functionNames))
-    expect(text).toMatch(new RegExp(`${letter}\\W*${name}`))
+  const text = textOf(library.element)
+  for (const name of Object.values(library.section.labels.functionNames)) expect(text).toContain(name)
 })
 
 describe.each(details)('%s', (id, detail) => {
@@ -123,7 +120,6 @@ describe.each(details)('%s', (id, detail) => {
       expect(Number.parseFloat(attribute(svg, 'width')!)).toBeCloseTo(view.width / scale, 3)
     }
     expect(textOf(only(sheet, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
-    expect(textOf(only(sheet, 'figcaption'))).toMatch(/not for construction/i)
   })
 
   test('draws every layer where it lies, and as thick as it is', () => {
@@ -136,7 +132,6 @@ describe.each(details)('%s', (id, detail) => {
         for (const extent of extents) expect(extent[across]![1] - extent[across]![0], name).toBeCloseTo(thickness, 2)
       }
     }
-    expect(layers.length).toBeGreaterThan(4)
   })
 
   test('draws every part and every other shape where the data have it', () => {
@@ -177,7 +172,6 @@ describe.each(details)('%s', (id, detail) => {
 
   test('fills areas with hatches that are there', () => {
     const fills = svgsOf(sheet).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
-    expect(fills.length).toBeGreaterThan(3)
     expect(fills.filter((fill) => !hatched(fill))).toEqual([])
     for (const material of ['mineral-wool', 'rigid-insulation', 'concrete', 'plywood']) {
       const plain = paths(large!).filter((one) => one.material === material && !one.fill)

@@ -33,9 +33,8 @@ test.each(['feed.xml', 'atom.xml'] as const)(
       const content = parseFragment(childText(item, contentOf[file]))
       const headings = elements(content, 'h2').map((heading) => textOf(heading))
       const wanted = 'toc' in page.data ? page.data.toc.filter(({ depth }) => depth === 2).map(({ text }) => text) : []
-      expect(wanted.length > 0).toBe(page.route.kind === 'article')
       expect(headings).toEqual(expect.arrayContaining(wanted))
-      expect(textOf(content).length).toBeGreaterThan(page.route.kind === 'article' ? 3000 : 300)
+      expect(textOf(content)).not.toBe('')
       expect(childrenOf(item, 'category')).toHaveLength(1)
       const addresses = [
         ...elements(content, having('href')).map((one) => attribute(one, 'href')!),

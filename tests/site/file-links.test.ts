@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionOf } from './built-section'
+import { sectionsOfType } from './built-section'
 import { files, pages, problemsOf, shell } from './built-site'
 import { around, attribute, elements, having, textOf, type Element } from './html-tree'
 
@@ -19,8 +19,6 @@ describe('a link to a file', () => {
       (attribute(element, 'aria-disabled') === 'true' &&
         !having('href')(element) &&
         textOf(element).endsWith(shell.words.shell.comingSoon))
-    const all = pages.flatMap(({ document }) => elements(document, asked))
-    expect(all.filter(having('download')).length).toBeGreaterThan(40)
     // The white paper comes after its form.
     expect(
       problemsOf(({ document }) =>
@@ -39,12 +37,14 @@ describe('a link to a file', () => {
   })
 
   test('stays switched off on the demonstration page until a script may set it live', () => {
-    const demo = sectionOf('/coming-soon-demo', 'download-demo')
     const hidden = (one: Element) => having('hidden')(one) || Boolean(around(one, having('hidden')))
     const needsScript = (one: Element) => Boolean(around(one, (outer) => attribute(outer, 'class') === 'needs-js'))
-    expect(elements(demo, having('aria-disabled', 'true')).filter((one) => !hidden(one))).toHaveLength(3)
-    const leads = elements(demo, 'a').filter((one) => !attribute(one, 'href')?.startsWith('#'))
-    expect(leads.map(hidden)).toEqual([true])
-    expect(elements(demo, 'button').map(needsScript)).toEqual([true])
+    for (const { element, section } of sectionsOfType('download-demo')) {
+      const off = elements(element, having('aria-disabled', 'true')).filter((one) => !hidden(one))
+      expect(off).toHaveLength(section.links.length)
+      const leads = elements(element, 'a').filter((one) => !attribute(one, 'href')?.startsWith('#'))
+      expect(leads.map(hidden)).toEqual([true])
+      expect(elements(element, 'button').map(needsScript)).toEqual([true])
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { origin, pages, problemsOf, shell, type BuiltPage } from './built-site'
+import { origin, problemsOf, shell, type BuiltPage } from './built-site'
 import { attribute, elements, having, only, textOf } from './html-tree'
 import { addressOf, headingOf, thing, thingsOf, typeOf, unseen } from './structured-things'
 
@@ -105,7 +105,6 @@ test('where questions are shown, and only there, they are told with their answer
     elements(document, having('data-category', 'FAQ'))
       .flatMap((article) => elements(article, 'summary'))
       .map((summary) => textOf(summary))
-  expect(pages.filter((page) => shownOn(page).length > 0).length).toBeGreaterThan(1)
   expect(
     problemsOf((page) => {
       const told = (thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages, shell } from './built-site'
+import { pages, shell } from '../site/built-site'
 import type { RouteData } from '../../src/schema/data/route-data'
 
 /** What the first screen of a page is: a plate, a drawing, one huge number, or a plain index. */

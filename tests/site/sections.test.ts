@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { allSections, problemsIn } from './built-section'
+import { problemsOf, shell, site } from './built-site'
+import { attribute, elements, only, textOf, type Element } from './html-tree'
+
+const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
+  elements(root, match).map((element) => textOf(element))
+
+/** Keys of sections that hold what they list. */
+const lists = ['items', 'types', 'steps', 'partners', 'coming', 'past', 'faq']
+
+/** What an entry of a list is called. */
+const nameOf = (entry: unknown): string | undefined => {
+  const { title, name, q, organization } = Object(entry) as Record<string, unknown>
+  return [title, name, q, organization].find((one) => typeof one === 'string')
+}
+
+test('a section shows every entry that it has', () => {
+  expect(
+    allSections.flatMap(({ page, section, element }) => {
+      const entries = lists.flatMap((list) => (Reflect.get(section, list) as unknown[] | undefined) ?? [])
+      const shown = textOf(element)
+      const missing = entries.flatMap((entry) => nameOf(entry) ?? []).filter((name) => !shown.includes(name))
+      return missing.map((name) => `${page.path}: ${name}`)
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  ['job-list', 'h3', 'items'],
+  ['news-list', 'h3', 'items'],
+  ['release-list', 'h3', 'items'],
+  ['awards', 'h3', 'items'],
+  ['certification-list', 'h3', 'items'],
+  ['memberships', 'h3', 'items'],
+  ['compliance-certificates', 'h3', 'items'],
+  ['partnership-types', 'h3', 'types'],
+  ['leaders', 'h3', 'items'],
+  ['documents', 'h4', 'items'],
+] as const)('%s has a heading for every entry, and no other', (type, heading, list) => {
+  expect(
+    problemsIn(type, (element, section) => {
+      const entries = Reflect.get(section, list) as unknown[]
+      return texts(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
+    }),
+  ).toEqual([])
+})
+
+test('a certification says its issuer, category, status and last year, and has a way to verify it', () => {
+  expect(
+    problemsIn('certification-list', (element, { items }) => {
+      const facts = elements(element, 'dl').map((list) => texts(list, 'dd').join())
+      const ways = elements(element, (one) => one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
+      const sound = ways.filter((way) =>
+        way.tagName === 'a'
+          ? /^(https:\/\/|mailto:)/.test(attribute(way, 'href')!)
+          : textOf(way).endsWith(shell.words.shell.comingSoon),
+      )
+      const wanted = items.map(({ issuer, category, status, validUntil }) =>
+        [issuer, category, status, validUntil].join(),
+      )
+      return facts.join('\n') === wanted.join('\n') && sound.length >= items.length ? [] : facts
+    }),
+  ).toEqual([])
+})
+
+test('a page of prose says when it was last changed, and has a table of its contents', () => {
+  expect(
+    problemsOf(({ document, data }) => {
+      if (data.kind !== 'prose') return []
+      const main = only(document, 'main')
+      const headings = elements(main, 'h2').map((heading) => `#${attribute(heading, 'id')}`)
+      const listed = elements(main, 'nav').flatMap((nav) => elements(nav, 'a').map((link) => attribute(link, 'href')!))
+      return [
+        ...(textOf(elements(main, 'header')[0]!).includes(data.updatedLabel) ? [] : ['no day']),
+        ...(data.toc.length === 0 || headings.every((id) => listed.includes(id)) ? [] : ['headings are missing']),
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('the desks are there with every phone of site.yaml', () => {
+  const numbers = Object.values(site.phones).map(({ number }) => `tel:+1${number.replaceAll('-', '')}`)
+  expect(
+    problemsIn('contact-desks', (element) => {
+      const links = elements(element, 'a').map((link) => attribute(link, 'href'))
+      return numbers.filter((number) => !links.includes(number))
+    }),
+  ).toEqual([])
+})
+
+test('hours are the same on every page', () => {
+  expect(
+    problemsOf(({ document }) => site.hours.filter((line) => !textOf(only(document, 'footer')).includes(line))),
+  ).toEqual([])
+})
+
+test('service blocks ask for a quote each, and fold away all but four features and steps under their number', () => {
+  expect(
+    problemsIn('service-blocks', (element, { items, action }) => {
+      const blocks = elements(element, 'article')
+      return [
+        ...(blocks.length === items.length ? [] : [`${blocks.length} blocks`]),
+        ...blocks.flatMap((block) =>
+          texts(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
+        ),
+        ...elements(element, 'details').flatMap((details) => {
+          const told = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
+          const all = elements(details.parentNode as Element, 'li').length
+          return told === elements(details, 'li').length && all === told + 4 ? [] : [`${told} more of ${all}`]
+        }),
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('testimonials give their rating as text', () => {
+  expect(
+    problemsIn('testimonials', (element, { items }) => {
+      const quotes = texts(element, (one) => one.tagName === 'figure' && elements(one, 'blockquote').length > 0)
+      return quotes.length === items.length &&
+        quotes.every((quote, index) => quote.includes(`${items[index]!.rating} of 5`))
+        ? []
+        : [`${quotes.length} quotes`]
+    }),
+  ).toEqual([])
+})
+
+test('numbers stand with their base', () => {
+  expect(
+    problemsIn('stats', (element, { items }) =>
+      items.flatMap(({ value, label, base }) => {
+        const parts = [value, label, base]
+        const entry = elements(element, ({ tagName }) => tagName === 'div' || tagName === 'li').findLast((one) =>
+          parts.every((part) => textOf(one).includes(part)),
+        )
+        return entry && textOf(entry).length <= parts.join('   ').length ? [] : [`${value} ${label}`]
+      }),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,66 @@
+const below = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}`)
+const numbered = (folder: string, count: number) =>
+  below(
+    folder,
+    Array.from({ length: count }, (_, index) => `${index + 1}`),
+  )
+const advice = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']
+
+/** 2 §2 Full route table: addresses that are pages of their own. */
+export const addresses = below('', [
+  ...['', 'services', 'services/emergency', 'projects', 'about', 'resources', 'resource-guides', 'case-studies'],
+  ...numbered('resources/articles', 6),
+  ...numbered('resource-guides', 8),
+  ...numbered('case-studies', 4),
+  ...['maintenance-templates', 'healthcare', 'healthcare-services', 'coming-soon-demo', 'partnerships'],
+  ...['certifications', 'careers', 'news', 'press', 'documentation'],
+  ...['warranty', 'support', 'privacy', 'terms', 'cookies', 'worksafebc', 'compliance'],
+  ...below('admin', ['footer-audit', 'seo-perf-audit', 'home-runtime', 'link-audit']),
+  'skyrise-construction',
+  ...below('skyrise-construction', ['services', 'projects', 'team', ...advice, 'schedule', 'safety']),
+])
+
+/** 2 §2 Full route table: addresses that show the page of another one, and an old one that leads on. */
+export const further = {
+  '/services/interior': '/services',
+  '/services/exterior': '/services',
+  '/services/leak-detection': '/services',
+  '/resources/guides': '/resource-guides',
+  '/resources/case-studies': '/case-studies',
+  '/resources/maintenance': '/maintenance-templates',
+}
+export const redirect = { from: '/cookie-policy', to: '/cookies' }
+
+/** 1 §2 Navigation bar, in its order. */
+export const menu = [
+  '/',
+  ...below('/services', ['interior', 'exterior', 'leak-detection']),
+  '/skyrise-construction',
+  ...below('/skyrise-construction', advice),
+  ...below('', ['services/emergency', 'projects', 'resources', 'case-studies', 'resource-guides']),
+  ...below('', ['maintenance-templates', 'about', 'certifications', 'partnerships', 'healthcare', 'careers']),
+]
+
+/** 1 §2 Footer: also links to these. */
+export const footer = below('', [
+  'services',
+  'news',
+  'press',
+  'support',
+  'warranty',
+  'privacy',
+  'terms',
+  'cookies',
+]).concat('/worksafebc', '/compliance')
+
+/** 2 §2 Construction division area: layout with navigation. */
+export const divisionMenu = [
+  ['Overview', '/skyrise-construction'],
+  ['Services', '/skyrise-construction/services'],
+  ['Projects', '/skyrise-construction/projects'],
+  ['Team', '/skyrise-construction/team'],
+  ['Development Advisory', '/skyrise-construction/development-advisory'],
+  ['Envelope Delivery', '/skyrise-construction/envelope-constructability'],
+  ['Partnerships Delivery', '/skyrise-construction/partnerships-delivery'],
+  ['Resources', '/skyrise-construction/resources'],
+]

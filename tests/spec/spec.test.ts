@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { manifest, pageAt, pages, readJson, redirects, root, site } from '../site/built-site'
+import { attribute, elements, having, only, textOf } from '../site/html-tree'
+import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses'
+import { division } from './division'
+import { knowledge } from './knowledge'
+import type { Row } from './row'
+import { website, words } from './website'
+
+/** What a row demands and its page lacks. */
+function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {
+  const { document, data } = pageAt(path)
+  const text = textOf(only(document, 'body'))
+  const addressesOf = elements(document, 'a').map((link) => decodeURIComponent(attribute(link, 'href') ?? ''))
+  const values = stringsIn(data)
+  const bar = elements(document, having('data-filter'))[0]
+  const labels = bar && elements(bar, 'button').map((button) => textOf(button, { spoken: true }))
+  let from = 0
+  return [
+    ...says.filter((wanted) => {
+      const at = typeof wanted === 'string' ? text.indexOf(wanted, from) : text.search(wanted)
+      from = Math.max(from, at)
+      return at === -1
+    }),
+    ...Object.entries(counts).flatMap(([list, count]) => {
+      const found = countIn(data, list)
+      return found === count ? [] : [`${list}: ${found} instead of ${count}`]
+    }),
+    ...(filter && labels?.join() !== filter.join() ? [`filter: ${labels?.join()}`] : []),
+    ...links.filter((link) =>
+      addressesOf.every(
+        (one) => one !== link && !one.endsWith(`subject=${link}`) && !(link.endsWith(':') && one.startsWith(link)),
+      ),
+    ),
+    ...shows.filter((wanted) => !values.includes(wanted)),
+  ].map(String)
+}
+
+/** Every string in a value, however deep. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Entries of `type#id.list:value`. */
+function countIn(data: object, name: string): number {
+  const [, type, id, list, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?::(.+))?$/.exec(name)!
+  const { sections } = data as { sections: ({ type: string; id?: string } & Record<string, unknown>)[] }
+  const section = sections.find((one) => one.type === type && (id === undefined || one.id === id))
+  const entries = (section?.[list!] ?? []) as Record<string, unknown>[]
+  return entries.filter(
+    (entry) =>
+      value === undefined || entry[value] === true || [entry.category, entry.status, entry.type].includes(value),
+  ).length
+}
+
+test.each([...website, ...knowledge, ...division].map((row) => [row.path, row.spec, row] as const))(
+  '%s: %s',
+  (_path, _spec, row) => {
+    expect(lackOf(row)).toEqual([])
+  },
+)
+
+test.each(words)('$file: $spec', ({ file, has }) => {
+  const values = stringsIn(readJson(join(root, 'src/generated', file)))
+  expect(has.filter((wanted) => !values.includes(wanted))).toEqual([])
+})
+
+describe('2 §2 Full route table', () => {
+  test('every address is a page of its own, or that of another one', () => {
+    const canonical = Object.fromEntries(manifest.map((route) => [route.path, route.canonical]))
+    const wanted = { ...Object.fromEntries(addresses.map((path) => [path, path])), ...further }
+    expect(canonical).toMatchObject(wanted)
+    expect(redirects).toContainEqual(redirect)
+  })
+
+  test('admin pages are marked noindex, nofollow', () => {
+    const robots = pages
+      .filter(({ path }) => path.startsWith('/admin/'))
+      .map(({ document }) => attribute(only(document, having('name', 'robots')), 'content'))
+    expect(new Set(robots)).toEqual(new Set(['noindex, nofollow']))
+  })
+})
+
+describe('menus', () => {
+  const linksOf = (path: string, landmark: 'header' | 'footer') =>
+    elements(elements(pageAt(path).document, landmark).at(landmark === 'header' ? 0 : -1)!, 'a')
+  const hrefsOf = (path: string, landmark: 'header' | 'footer') =>
+    linksOf(path, landmark).map((link) => attribute(link, 'href')!)
+
+  test('1 §2 Navigation bar: its links in their order, among those that were added', () => {
+    const found = hrefsOf('/services', 'header').filter((href) => menu.includes(href))
+    // The mark of the firm, the menus of a wide window, and those of a narrow one.
+    expect(found.join(' ')).toContain(`${menu.join(' ')}`)
+  })
+
+  test('1 §2 Footer: its links; shows year 2025 and company established 2009', () => {
+    expect(footer.filter((path) => !hrefsOf('/', 'footer').includes(path))).toEqual([])
+    expect([site.copyrightYear, site.established]).toEqual([2025, 2009])
+  })
+
+  test("2 §2 Construction division area: navigation, 'Back to Main Site' and 'Get Consultation'", () => {
+    const found = linksOf('/skyrise-construction/team', 'header').map(
+      (link) => `${textOf(link)} ${attribute(link, 'href')}`,
+    )
+    expect(found.join(', ')).toContain(divisionMenu.map((item) => item.join(' ')).join(', '))
+    expect(found).toContain('Back to Main Site /')
+    expect(found.some((link) => /^Get Consultation mailto:.+subject=Schedule%20Assessment$/.test(link))).toBe(true)
+  })
+})
+
+test("2 §2 Not-found page: '404', 'Oops! Page not found' and a link 'Return to Home'", () => {
+  const html = readFileSync(join(root, 'dist/404.html'), 'utf8')
+  for (const text of ['404', 'Oops! Page not found', 'Return to Home']) expect(html).toContain(text)
+})
