@@ -3,13 +3,14 @@ import sharp from 'sharp'
 import type { RouteOf } from '../../src/schema/data/route-data'
 import type { SectionOf } from '../../src/schema/sections'
 import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, open, test as base } from './fixtures'
+import { expect, open, sectionOf, test as base } from './fixtures'
 import { largeFile } from './inquiries'
 
 const path = '/skyrise-construction/development-advisory'
 const dialog = (page: Page) => page.getByRole('dialog')
 const input = (page: Page) => dialog(page).locator('input[type=file]')
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Images' })
+const button = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: sectionOf(path, 'photo-gallery').upload!.button })
 
 type Words = NonNullable<SectionOf<'photo-gallery'>['upload']>
 const test = base.extend<{ gallery: SectionOf<'photo-gallery'>; words: Words }>({
@@ -53,7 +54,7 @@ test('chosen pictures are drawn, named and acknowledged; nothing is sent', async
   page.on('request', (request) => sent.push(request.url()))
   await input(page).setInputFiles([await picture('red.png', '#ff0000'), await picture('blue.png', '#0000ff')])
   await expect(dialog(page).getByRole('img', { name: 'red.png' })).toBeVisible()
-  await expect(dialog(page).getByRole('status')).toHaveText('Ready for Upload')
+  await expect(dialog(page).getByRole('status')).toHaveText(words.ready)
   expect(await colours(page)).toEqual([
     [255, 0, 0],
     [0, 0, 255],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/audit/axe-findings'
 import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report'
 import { admin } from './admin'
-import { expect, isAlive, open, pass, stopClock } from './fixtures'
+import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock } from './fixtures'
 
 type Report = PagesReport | FooterReport | LinksReport | ChangesReport
 
@@ -26,7 +26,7 @@ admin.describe('/admin/seo-perf-audit', () => {
     const asked = page.waitForResponse('**/_data/reports/pages.json')
     await page.goto(path)
     await asked
-    const loading = page.getByText('Running SEO & Performance Audit').filter({ visible: true })
+    const loading = page.getByText(sectionOf(path, 'seo-audit').labels.loading).filter({ visible: true })
     await expect(loading).toHaveCount(1)
     await pass(page, 1900)
     await expect(loading).toHaveCount(1)
@@ -62,14 +62,13 @@ admin.describe('/admin/seo-perf-audit', () => {
     await expect(names.first()).toHaveText(longest.path)
 
     const filter = page.getByRole('searchbox', { name: shared.filter })
-    await filter.fill('resource-guides 3')
-    await expect(names).toHaveText(['/resource-guides/3'])
-    const opener = names.getByRole('button')
+    const guide = firstOf('guide')
+    await filter.fill(guide.slice(1).replace('/', ' '))
+    await expect(names.first()).toHaveText(guide)
+    const opener = names.first().getByRole('button')
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    await expect(table(page, words.pages)).toContainText(
-      pageAudits.find((one) => one.path === '/resource-guides/3')!.source,
-    )
+    await expect(table(page, words.pages)).toContainText(pageAudits.find((one) => one.path === guide)!.source)
     await filter.fill('no such page')
     await expect(names).toHaveCount(0)
   })
@@ -77,7 +76,7 @@ admin.describe('/admin/seo-perf-audit', () => {
   admin(
     'a score has its grade in a word, one h1 alone is right, and what nobody measured is no number',
     async ({ page, labels }) => {
-      const { labels: words } = await labels(path, 'seo-audit')
+      const { labels: words, words: shared } = await labels(path, 'seo-audit')
       const report = await read<PagesReport>(page, 'pages')
       const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
       const [first, second, third] = report.pageAudits
@@ -88,16 +87,16 @@ admin.describe('/admin/seo-perf-audit', () => {
       await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
       await openReport(page, path, words.pages)
       const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
-      await expect(row(0)).toContainText('90 good')
-      await expect(row(0)).toContainText('70 fair')
+      await expect(row(0)).toContainText(`90 ${shared.good}`)
+      await expect(row(0)).toContainText(`70 ${shared.fair}`)
       await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
-      await expect(row(1)).toContainText('69 poor')
+      await expect(row(1)).toContainText(`69 ${shared.poor}`)
       await expect(
         row(1)
           .locator('[data-tone=poor]')
           .filter({ hasText: `2 ${words.wrongH1}` }),
       ).toHaveCount(1)
-      await expect(row(2)).toContainText('not measured')
+      await expect(row(2)).toContainText(shared.notMeasured)
     },
   )
 

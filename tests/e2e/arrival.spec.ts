@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from './fixtures'
+import { expect, firstOf, isAlive, test } from './fixtures'
 
 /** Hands on the site under test, but stops in each page after the first `cut` of it until the rest is let go. */
 async function heldUp(site: string, cut: string): Promise<{ server: Server; url: string; letGo: () => void }> {
@@ -35,7 +35,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [where, path, cut] of [
-  ['in the menu', '/maintenance-templates/leak-log', 'href="/projects"'],
+  ['in the menu', firstOf('template'), 'href="/projects"'],
   ['in the head of the division', '/skyrise-construction', '<nav'],
 ] as const) {
   test(`${path} that pauses ${where} does not move when its rest comes`, async ({ page, baseURL }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calculator } from '../../src/schema/entries/calculator'
 import type { RouteOf } from '../../src/schema/data/route-data'
-import { axeInLightAndDark, expect, isAlive, open, test as base } from './fixtures'
+import { axeInLightAndDark, expect, firstOf, isAlive, open, test as base } from './fixtures'
 
 interface Tool {
-  name: string
+  kind: Calculator['kind']
   fields: string[]
   results: string[]
   /** What is entered, and what has to come out. */
@@ -15,7 +15,7 @@ interface Tool {
 
 const tools: Tool[] = [
   {
-    name: 'window-test-sample-calculator',
+    kind: 'window-test-sample',
     fields: ['windows', 'types', 'crews', 'share'],
     results: ['first', 'sample', 'total'],
     examples: [
@@ -54,7 +54,7 @@ const tools: Tool[] = [
     ],
   },
   {
-    name: 'roof-drain-sizing-worksheet',
+    kind: 'roof-drain',
     fields: ['area', 'rain', 'drains', 'capacity'],
     results: ['volume', 'flow', 'needed', 'clogged'],
     examples: [
@@ -89,8 +89,11 @@ const tools: Tool[] = [
   },
 ]
 
-for (const { name, fields, results, examples, wrong } of tools) {
-  const path = `/skyrise-construction/resources/${name}`
+/** The page of a calculator. */
+const pageOf = (kind: Calculator['kind']) => firstOf('resource', ({ calculator }) => calculator?.kind === kind)
+
+for (const { kind, fields, results, examples, wrong } of tools) {
+  const path = pageOf(kind)
   const test = base.extend<{ calculator: Calculator }>({
     calculator: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'resource'>).calculator!),
   })
@@ -103,7 +106,7 @@ for (const { name, fields, results, examples, wrong } of tools) {
   const result = (page: Page, calculator: Calculator, key: string): Locator =>
     page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
 
-  test.describe(name, () => {
+  test.describe(kind, () => {
     const start = (calculator: Calculator, key: string) => String(labelsOf(calculator.fields)[key]!.start)
 
     test('begins with a worked example, computes others, explains what is wrong, and is accessible', async ({
@@ -177,7 +180,7 @@ for (const { name, fields, results, examples, wrong } of tools) {
 }
 
 base('more types than windows are out of range', async ({ page, routeData }) => {
-  const path = '/skyrise-construction/resources/window-test-sample-calculator'
+  const path = pageOf('window-test-sample')
   const { calculator } = (await routeData(path)) as RouteOf<'resource'>
   if (calculator?.kind !== 'window-test-sample') throw new Error('the calculator is another')
   const { fields, range, and } = calculator

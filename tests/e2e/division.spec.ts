@@ -10,10 +10,13 @@ import {
   mainMenu,
   markDocument,
   open,
+  sectionOf,
   shell,
   test as base,
 } from './fixtures'
+import { words } from './inquiries'
 
+/** The division’s pages; tests walk between three of them. */
 const under = '/skyrise-construction'
 const team = `${under}/team`
 const advisory = `${under}/development-advisory`
@@ -42,10 +45,7 @@ test.describe('on a phone', () => {
     await expect(sideMenu(page, menu)).toBeVisible()
   }
 
-  test('the side menu holds the eight pages and the way back, and marks the page that is shown', async ({
-    page,
-    menu,
-  }) => {
+  test('the side menu holds its pages and the way back, and marks the page that is shown', async ({ page, menu }) => {
     await openMenu(page, menu)
     await expect(sideMenu(page, menu).getByRole('link')).toHaveText(
       [...menu.items, menu.back].map(({ label }) => label),
@@ -172,7 +172,7 @@ test('the places of the gallery open in its viewer, one after the other', async 
 test('the partnership guide downloads', async ({ page }) => {
   await open(page, delivery)
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Partnership Guide' }).click()
+  await page.getByRole('main').locator('a[download]').first().click()
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -180,10 +180,11 @@ test('the partnership guide downloads', async ({ page }) => {
 
 test('every scoping call begins the details', async ({ page }) => {
   await open(page, delivery)
-  const links = page.getByRole('main').getByText('Book a Scoping Call (30 min)')
+  const links = page.getByRole('main').locator('a[data-details]')
   for (const link of await links.all()) {
+    const details = (await link.getAttribute('data-details'))!
     await link.click()
-    await expect(dialog(page).getByLabel('Project Details')).toHaveValue('Scoping call, 30 min')
+    await expect(dialog(page).getByLabel(words.labels.additionalInfo)).toHaveValue(details)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
   }
@@ -194,9 +195,14 @@ for (const [name, width, start, ask] of [
     'the consultation',
     1280,
     advisory,
-    (page: Page) => page.getByRole('main').getByText('Book Design-Assist Consultation').first().click(),
+    (page: Page) => page.getByRole('main').locator('a[data-island=consultation]').first().click(),
   ],
-  ['Add Images', 390, advisory, (page: Page) => page.getByRole('button', { name: 'Add Images' }).click()],
+  [
+    'the choice of pictures',
+    390,
+    advisory,
+    (page: Page) => page.getByRole('button', { name: sectionOf(advisory, 'photo-gallery').upload!.button }).click(),
+  ],
   ['a large drawing', 1280, advisory, (page: Page) => page.locator('main a[data-island=drawing]').first().click()],
   [
     'a large drawing on a phone',

@@ -9,14 +9,42 @@ import {
   type WebError,
 } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
-import type { RouteData, Shell } from '../../src/schema/data/route-data'
+import { routeDataFile } from '../../src/lib/route-path'
+import type { RouteData, RouteEntry, RouteOf, Shell } from '../../src/schema/data/route-data'
+import type { Section, SectionOf } from '../../src/schema/sections'
 
 export { expect }
 
+/** What the pipeline has written for pages. */
+export const generated = <T>(file: string): T =>
+  JSON.parse(readFileSync(new URL(`../../src/generated/${file}`, import.meta.url), 'utf8')) as T
+
 /** Words, menus and phone numbers, as the pipeline has written them. */
-export const shell = JSON.parse(
-  readFileSync(new URL('../../src/generated/shell.json', import.meta.url), 'utf8'),
-) as Shell
+export const shell = generated<Shell>('shell.json')
+
+/** The data of every page of a kind, whatever content calls them. */
+export const pagesOf = <Kind extends RouteData['kind']>(kind: Kind): RouteOf<Kind>[] =>
+  generated<RouteEntry[]>('manifest.json')
+    .filter((route) => route.kind === kind)
+    .map(({ path }) => generated<RouteOf<Kind>>(`routes/${routeDataFile(path)}`))
+
+/** The address of the first page of a kind, among those that fit. */
+export function firstOf<Kind extends RouteData['kind']>(
+  kind: Kind,
+  fits: (data: RouteOf<Kind>) => boolean = () => true,
+): string {
+  const page = pagesOf(kind).find(fits)
+  if (!page) throw new Error(`no ${kind} fits`)
+  return page.path
+}
+
+/** The section of a page that is of one type. */
+export function sectionOf<T extends Section['type']>(path: string, type: T): SectionOf<T> {
+  const { sections } = generated<RouteOf<'sections'>>(`routes/${routeDataFile(path)}`)
+  const found = sections.find((section): section is SectionOf<T> => section.type === type)
+  if (!found) throw new Error(`${path} has no ${type}`)
+  return found
+}
 
 interface Fixtures {
   /** Tells that a test makes the browser complain on purpose: what matches is not held against the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './fixtures'
+import { expect, firstOf, open, test } from './fixtures'
 
-const path = '/case-studies/1'
+const path = firstOf('case-study')
 const pictures = (page: Page) => page.locator('a[data-gallery]')
 const viewer = (page: Page) => page.getByRole('dialog')
 

@@ -2,11 +2,12 @@ import { axeFindings } from '../../scripts/audit/axe-findings'
 import { jsonForScript } from '../../scripts/host/html'
 import type { Diagnostics } from '../../src/schema/data/diagnostics'
 import { admin } from './admin'
-import { expect, open, pass, stopClock } from './fixtures'
+import { expect, open, pass, sectionOf, stopClock } from './fixtures'
 
 const KEY = '__HOME_RUNTIME__'
 
 const path = '/admin/home-runtime'
+const said = sectionOf(path, 'home-runtime').labels
 const record: Diagnostics = {
   timestamp: '2025-11-15T12:00:00Z',
   errors: [
@@ -44,13 +45,13 @@ const record: Diagnostics = {
 admin('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
   await stopClock(page)
   await page.goto(path)
-  await expect(page.getByText('Loading Runtime Diagnostics').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(said.loading).filter({ visible: true })).toHaveCount(1)
   // The second begins when the island does, which comes later than the page.
   await expect(async () => {
     await pass(page, 1000)
-    await expect(page.getByRole('heading', { name: 'No Diagnostic Data Found' })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('heading', { name: said.noData })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(page.getByText('Please visit the homepage first to generate diagnostic data.')).toBeVisible()
+  await expect(page.getByText(said.visit)).toBeVisible()
   await page.evaluate(([key, made]) => Object.assign(window, { [key]: made }), [KEY, record] as const)
   await pass(page, 1000)
   await expect(page.getByText('missing_hero')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, open, test } from './fixtures'
+import { expect, firstOf, isAlive, open, test } from './fixtures'
 
-const path = '/maintenance-templates/after-event-debrief'
+const path = firstOf('template', ({ entry }) => entry.sheet?.blocks[0]?.kind === 'table')
 const field = (page: Page) => page.locator('.sheet-form textarea').first()
 const button = (page: Page) => page.locator('[data-island=kept-form] button')
 

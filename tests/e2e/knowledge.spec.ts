@@ -36,19 +36,14 @@ function on(page: Page, { filter, items }: Library) {
   }
 }
 
-for (const [path, count, featured] of [
-  ['/resources', 6, 0],
-  ['/resource-guides', 8, 2],
-  ['/case-studies', 4, 2],
-] as const) {
+for (const path of ['/resources', '/resource-guides', '/case-studies']) {
   test(`${path}: every category alone, in the address and by the back button; what is featured only with all`, async ({
     page,
     routeData,
   }) => {
     const library = libraryOf(await routeData(path))
     const view = on(page, library)
-    expect(library.items).toHaveLength(count)
-    expect(library.items.filter((item) => item.featured)).toHaveLength(featured)
+    const isFeaturing = library.items.some((item) => item.featured)
     await open(page, path)
     await view.shows()
     for (const category of library.filter.categories) {
@@ -59,8 +54,8 @@ for (const [path, count, featured] of [
     }
     await view.button(library.filter.all).click()
     await view.shows()
-    await expect(view.featured.filter({ visible: true })).toHaveCount(featured > 0 ? 1 : 0)
-    await expect(view.section.getByRole('status')).toHaveText(`${library.filter.all}: ${count}`)
+    await expect(view.featured.filter({ visible: true })).toHaveCount(isFeaturing ? 1 : 0)
+    await expect(view.section.getByRole('status')).toHaveText(`${library.filter.all}: ${library.items.length}`)
     await page.goBack()
     await view.shows(library.filter.categories.at(-1))
   })
@@ -70,7 +65,7 @@ for (const [path, count, featured] of [
     routeData,
   }) => {
     const library = libraryOf(await routeData(path))
-    const category = library.filter.categories.at(2)!
+    const category = library.filter.categories.at(-1)!
     const first = library.items.find((item) => item.category === category)!
     await open(page, `${path}?category=${encodeURIComponent(category)}`)
     await on(page, library).shows(category)

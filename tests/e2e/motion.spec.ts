@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, isAlive, open, shell, test } from './fixtures'
+import { emergency, expect, firstOf, isAlive, open, shell, test } from './fixtures'
 
 /** What changes or moves in any time: elements and their pseudo-elements, with milliseconds. */
 const moving = (page: Page) =>
@@ -26,7 +26,7 @@ const panel = (page: Page) => page.getByRole('dialog')
 test.describe('a visitor who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of ['/', '/services', '/projects', '/resources/articles/1']) {
+  for (const path of ['/', '/services', '/projects', firstOf('article')]) {
     test(`gets none on ${path}`, async ({ page }) => {
       await open(page, path)
       expect(await moving(page)).toEqual([])

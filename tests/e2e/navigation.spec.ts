@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, markDocument, open, shell, test } from './fixtures'
+import { expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures'
 
 const start = '/terms'
 const target = '/about'
@@ -77,7 +77,7 @@ test.describe('arriving by a link', () => {
   })
 
   test('a place on the page is gone to and left again without loading anything', async ({ page }) => {
-    await open(page, '/resources/articles/1')
+    await open(page, firstOf('article'))
     const isSame = await markDocument(page)
     const link = page.locator('main a[href^="#"]').last()
     await link.scrollIntoViewIfNeeded()
@@ -127,7 +127,7 @@ test.describe('arriving by a link', () => {
 
   test('an article, a prose page and a project page arrive with all of their text', async ({ page, context }) => {
     const reader = await context.newPage()
-    for (const path of ['/resources/articles/1', '/privacy', '/projects/north-shore-podium-leak']) {
+    for (const path of [firstOf('article'), '/privacy', firstOf('project')]) {
       await reader.goto(path)
       const served = await reader.locator('main').innerText()
       await open(page, start)

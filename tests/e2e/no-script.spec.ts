@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf, emergency, expect, mainMenu, shell, test } from './fixtures'
+import { addressesOf, emergency, expect, firstOf, mainMenu, shell, test } from './fixtures'
 
 const { main, footer } = shell.navigation
 const { phone } = shell.site
@@ -88,7 +88,7 @@ test('what is folded away opens', async ({ page }) => {
 })
 
 test('a term tells its meaning on focus', async ({ page }) => {
-  await page.goto('/resources/articles/1')
+  await page.goto(firstOf('article'))
   const term = page.locator('main .term').first()
   await expect(term.getByRole('tooltip')).toBeHidden()
   await term.locator('dfn').focus()

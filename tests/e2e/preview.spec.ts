@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/host/start-server'
-import { expect, footerLink, isAlive, markDocument, shell, test } from './fixtures'
+import { expect, firstOf, footerLink, isAlive, markDocument, shell, test } from './fixtures'
 import { writeReport } from '../../scripts/review/report/write-report'
 import { hostile, hostileReview } from '../review/hostile-review'
 import { topSentence } from '../../scripts/review/report/sentences'
@@ -90,7 +90,10 @@ test('the banner leads to the report of the review, in which what a stranger wro
   await banner(page).getByRole('link').click()
   await expect(page.locator('h1')).toHaveText(topSentence(hostileReview))
   await expect(page.getByRole('main')).toContainText(hostile)
-  await page.getByRole('link', { name: '/resources/articles/1' }).first().click()
+  await page
+    .getByRole('link', { name: firstOf('article') })
+    .first()
+    .click()
   await expect(page.locator('h1')).toHaveText(`Drains ${hostile}`)
   expect(await page.locator('script, img, main style').count()).toBe(0)
   expect(asked.filter((address) => !address.startsWith(at('/')))).toEqual([])
@@ -104,7 +107,7 @@ test('the admin page of changes shows the same report', async ({ page }) => {
   await expect(main.getByText(topSentence(hostileReview))).toBeVisible()
   await expect(main.getByText(hostileReview.errors[0]!)).toBeVisible()
   const table = main.getByRole('table').first()
-  await table.getByRole('button', { name: '/resources/articles/1' }).click()
+  await table.getByRole('button', { name: firstOf('article') }).click()
   await expect(table.locator('ins')).toHaveText(hostile)
   expect(outside).toEqual([])
 })
@@ -122,7 +125,7 @@ test('what is not done yet stands on an admin page, which runs nothing and is in
   expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
 })
 
-for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/privacy']) {
+for (const path of ['/', '/services', '/projects', firstOf('article'), '/privacy']) {
   test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))
@@ -143,7 +146,7 @@ for (const path of ['/', '/services', '/projects', '/resources/articles/1', '/pr
   })
 }
 
-for (const path of ['/resources/articles/1', '/privacy']) {
+for (const path of [firstOf('article'), '/privacy']) {
   test(`a link in the prose of ${path} is a navigation within the preview, served or navigated`, async ({ page }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))

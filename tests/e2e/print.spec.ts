@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { emergency, expect, mainMenu, open, shell, test } from './fixtures'
+import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtures'
 
-const article = '/resources/articles/1'
+const article = firstOf('article')
 
 test('paper gets the text, the phone and the meanings of terms, but nothing to click', async ({ page }) => {
   await open(page, article)
@@ -16,10 +16,10 @@ test('paper gets the text, the phone and the meanings of terms, but nothing to c
 })
 
 const forms = [
-  '/resource-guides/1',
-  '/case-studies/1',
-  '/maintenance-templates/roof-inspection',
-  '/maintenance-templates/five-year-envelope-budget',
+  firstOf('guide'),
+  firstOf('case-study'),
+  firstOf('template', ({ entry }) => entry.sheet !== undefined),
+  firstOf('template', ({ entry }) => entry.workbook !== undefined),
   '/search',
 ]
 

@@ -37,14 +37,13 @@ function on(page: Page, { filter, items, faq, labels }: Hub) {
   }
 }
 
-test('All shows everything; each category its own, FAQ the ten questions alone; the address says which', async ({
+test('All shows everything; each category its own, FAQ the questions alone; the address says which', async ({
   page,
   hub,
 }) => {
   const view = on(page, hub)
   await open(page, path)
   await view.shows()
-  expect(hub.filter.categories).toEqual(['Guides', 'Tools', 'Articles', 'FAQ'])
   for (const category of hub.filter.categories) {
     await view.button(category).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('category') === category)
@@ -85,20 +84,20 @@ test('an unknown category is all', async ({ page, hub }) => {
 
 test('a question opens to its answer, also among the questions alone', async ({ page, hub }) => {
   await open(page, `${path}?category=FAQ`)
-  const question = on(page, hub).section.locator('article[data-category=FAQ]').nth(3)
+  const question = on(page, hub).section.locator('article[data-category=FAQ]').last()
   await question.locator('summary').click()
-  await expect(question.getByText(hub.faq[3]!.a)).toBeVisible()
+  await expect(question.getByText(hub.faq.at(-1)!.a)).toBeVisible()
 })
 
 for (const [label, category] of [
-  ['Use Tool', 'Tools'],
-  ['Read More', 'Articles'],
+  ['tool', 'Tools'],
+  ['article', 'Articles'],
 ] as const) {
-  test(`${label} leads to the page meant, and back to what was chosen`, async ({ page, hub }) => {
+  test(`the link of a ${label} leads to the page meant, and back to what was chosen`, async ({ page, hub }) => {
     const view = on(page, hub)
     await open(page, `${path}?category=${category}`)
     const [first] = hub.items.filter((item) => item.category === category)
-    await view.section.getByRole('article').first().getByRole('link', { name: label }).click()
+    await view.section.getByRole('article').first().getByRole('link', { name: hub.labels[label] }).click()
     await expect(page).toHaveURL(first!.href)
     await expect(page.locator('main h1')).toHaveText(first!.title)
     await page.goBack()

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './fixtures'
+import { expect, firstOf, open, test } from './fixtures'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 const templates = '/maintenance-templates'
-const roof = `${templates}/roof-inspection`
+/** One with two lists to check at least. */
+const roof = firstOf(
+  'template',
+  ({ entry }) => (entry.sheet?.blocks ?? []).filter(({ kind }) => kind === 'checklist').length > 1,
+)
 
 /** What scrolls sideways within the page, once all of it is unfolded. */
 const sideways = (page: Page, among: string) =>
@@ -50,7 +54,7 @@ test('on a phone a sign of money stands on the line of its blank', async ({ page
 
 test('on a phone no line of the way from home begins with a stroke', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, '/skyrise-construction/resources/end-dams')
+  await open(page, firstOf('resource'))
   const strokes = await page
     .locator('.breadcrumbs li')
     .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').content))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, pass, stopClock, test } from './fixtures'
+import { expect, firstOf, open, pass, stopClock, test } from './fixtures'
 
-const article = '/resources/articles/1'
+const article = firstOf('article')
 
 const term = (page: Page, at = 0) => page.locator('main .term').nth(at)
 const word = (page: Page, at = 0) => term(page, at).locator('dfn')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, open, resize, shell, test } from './fixtures'
+import { emergency, expect, firstOf, open, resize, shell, test } from './fixtures'
 
-const paths = ['/', '/services', '/projects', '/resources/articles/1', '/privacy']
+const paths = ['/', '/services', '/projects', firstOf('article'), '/privacy']
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -9,7 +9,7 @@ import { attribute, elements, having, only, textOf, type Element } from './html-
 const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
   elements(root, match).map((element) => textOf(element))
 
-test('pages of the division, and no other, have its menu in a row and in a side menu, the way back, and its button', () => {
+test('pages of the division, and no other, have its menu twice, the way back, and its button', () => {
   expect(
     problemsOf(({ document, data: { division } }) => {
       const head = elements(document, 'header')[0]!
