@@ -20,7 +20,7 @@ export const alone = [
 ]
 
 /** Tests that read what was built have projects of their own. */
-const built = ['tests/site/**', 'tests/spec/**', 'tests/host/**']
+const built = ['tests/site/**', 'tests/spec/**', 'tests/changes/**', 'tests/host/**']
 
 /** Properties that are tried with as many members as asked for take as long as they take. */
 const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }
@@ -53,6 +53,8 @@ export default defineConfig({
       { root, test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
       // What the specification demands of this site's content: reads dist/. Content may change without it.
       { root, test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], isolate: false } },
+      // A copy of this site with other content, built and asked for the same: npm run test:changes.
+      { root, test: { name: 'changes', include: ['tests/changes/**/*.test.ts'], testTimeout: 1_800_000 } },
       // What was built, on a real host: npm run test:host.
       { root, test: { name: 'host', include: ['tests/host/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
     ],

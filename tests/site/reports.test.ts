@@ -31,7 +31,7 @@ describe('the report of the pages', () => {
   // The first page of every kind.
   test.each([...new Map(manifest.toReversed().map(({ kind, path }) => [kind, path])).values()])(
     'has the numbers of %s that another parser finds',
-    (path) => {
+    async (path) => {
       const {
         path: _path,
         source,
@@ -45,7 +45,7 @@ describe('the report of the pages', () => {
         description,
         ...numbers
       } = pages.pageAudits.find((one) => one.path === path)!
-      expect({ ...numbers, title: title.text, description: description.text }).toEqual(countHtml(htmlFile(path)))
+      expect({ ...numbers, title: title.text, description: description.text }).toEqual(await countHtml(htmlFile(path)))
       expect([title.characters, description.characters]).toEqual([title.text.length, description.text.length])
       expect([existsSync(join(root, source)), /^[0-9a-f]{16}$/.test(hash)]).toEqual([true, true])
     },

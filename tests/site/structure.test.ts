@@ -135,7 +135,7 @@ test('header and footer mark the page that is shown or belonged to, and the foot
       if (!mark) return []
       const [header, footer] = [marksIn(document, 'header'), marksIn(document, 'footer')]
       // The menus of a wide window and of a narrow one.
-      return header.join() === [mark, mark].join() && footer.every((one) => one === mark)
+      return header.length > 1 && [...header, ...footer].every((one) => one === mark)
         ? []
         : [`${header.join()} | ${footer.join()} instead of ${mark}`]
     }),

@@ -1,0 +1,126 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { buildContent } from '../../scripts/build-content'
+import { placeOf } from '../../scripts/cli/move-plan'
+import { downloadPath } from '../../scripts/resolve/document-names'
+import { references } from '../../scripts/resolve/references'
+import { pagePath } from '../../scripts/routes/route-base'
+import { allEntries, type SourceEntry } from '../../scripts/validate/validate'
+import { collections, type CollectionName } from '../../src/schema/collections'
+import { addToCounts } from './edit-yaml'
+
+type Result = Awaited<ReturnType<typeof buildContent>>
+
+/** Takes an item out of a list of YAML, which stands on a line of its own or between brackets. */
+function withoutItem(text: string, start: number, end: number): string | undefined {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  if (/\n *- ["']?$/.test(before) && /^["']?\n/.test(after))
+    return before.replace(/\n *- ["']?$/, '') + after.replace(/^["']?/, '')
+  if (/\[([\w ,-]+, )?$/.test(before) && /^[,\]]/.test(after))
+    return after.startsWith(',') ? before + after.slice(1).trimStart() : before.replace(/, $/, '') + after
+  return undefined
+}
+
+/** What names an entry: its id, its page, its file for visitors. */
+function usesOf(entry: SourceEntry, site: Result['site']) {
+  const addresses = [pagePath(entry), downloadPath(entry)].filter((one) => one !== undefined)
+  return references(allEntries(site.entries), site.bodies).filter(
+    ({ file, kind, value, ...use }) =>
+      file !== ('folder' in collections[entry.collection] ? entry.source.file : '') &&
+      (kind === 'entry'
+        ? (use as { collection: string }).collection === entry.collection && value === entry.id
+        : addresses.includes(value.replace(/[?#].*$/, '')) || value.endsWith(`#${entry.id}`)),
+  )
+}
+
+/** Removes an entry; lists that name it lose the item, links lead to another one. */
+function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Result['site']): void {
+  const uses = usesOf(entry, site).map((use) => ({ use, ...placeOf(use, readFileSync(join(root, use.file), 'utf8')) }))
+  for (const { use, start, end } of uses.toSorted((a, b) => b.start - a.start)) {
+    const file = join(root, use.file)
+    const text = readFileSync(file, 'utf8')
+    const [path, anchor] = use.value.split('#')
+    const to =
+      anchor === entry.id
+        ? path
+        : use.kind === 'entry'
+          ? other.id
+          : ((use.kind === 'file' ? downloadPath(other) : pagePath(other)) ?? '/')
+    writeFileSync(file, withoutItem(text, start, end) ?? text.slice(0, start) + to + text.slice(end))
+  }
+  const file = join(root, entry.source.file)
+  if ('folder' in collections[entry.collection]) rmSync(file)
+  else {
+    const list = parseDocument(readFileSync(file, 'utf8'))
+    list.deleteIn(entry.at.slice(0, 1))
+    writeFileSync(file, list.toString({ lineWidth: 0 }))
+  }
+  const page = pagePath(entry)
+  const from = (entry.data as { redirectsFrom?: string[] }).redirectsFrom ?? []
+  if (page === undefined) return
+  const home = join(root, other.source.file)
+  const text = readFileSync(home, 'utf8')
+  const all = JSON.stringify([...((other.data as { redirectsFrom?: string[] }).redirectsFrom ?? []), ...from, page])
+  writeFileSync(
+    home,
+    text.replace(/^redirectsFrom:.*\n(?: +- .*\n)*/m, '').replace(/^(?=seo:)/m, `redirectsFrom: ${all}\n`),
+  )
+}
+
+const check = (root: string) => buildContent({ root, check: true })
+const errorsOf = ({ issues }: Result) => issues.filter(({ severity }) => severity === 'error')
+
+/** Follows what the check demands after a removal: a button without entries goes, and a count is corrected. */
+async function followCheck(root: string, collection: CollectionName): Promise<Result> {
+  addToCounts(root, { [collection]: -1 })
+  for (let result = await check(root); ; result = await check(root)) {
+    const empty = errorsOf(result).find(({ rule }) => rule === 'empty-category')
+    if (!empty) return result
+    const file = join(root, empty.file)
+    const text = readFileSync(file, 'utf8')
+    const start =
+      text
+        .split('\n')
+        .slice(0, empty.line - 1)
+        .join('\n').length + empty.column
+    const [, name] = /`([^`]+)`/.exec(empty.message)!
+    const without = withoutItem(text, start, start + name!.length)
+    if (without === undefined) return result
+    writeFileSync(file, without)
+  }
+}
+
+/** Removes that entry of a collection which the fewest places name and without which the content is in order. */
+async function removeOneOf(root: string, collection: CollectionName): Promise<void> {
+  const { site } = await check(root)
+  const entries = (site.entries[collection] as SourceEntry[])
+    // Pages for those who maintain the site are part of its code.
+    .filter(({ id }) => !id.startsWith('/admin/'))
+    .toSorted((a, b) => usesOf(a, site).length - usesOf(b, site).length)
+  const [content, before] = [join(root, 'content'), join(root, '.before')]
+  cpSync(content, before, { recursive: true })
+  const problems: string[] = []
+  for (const [index, entry] of entries.entries()) {
+    remove(root, entry, entries[index === 0 ? 1 : 0]!, site)
+    const errors = errorsOf(await followCheck(root, collection))
+    if (errors.length === 0) return rmSync(before, { recursive: true })
+    problems.push(...errors.map(({ rule, file, line }) => `${entry.id}: ${file}:${line} ${rule}`))
+    rmSync(content, { recursive: true })
+    cpSync(before, content, { recursive: true })
+  }
+  throw new Error(`nothing of ${collection} can be removed:\n${problems.join('\n')}`)
+}
+
+/** Collections whose entries are all named by code. */
+const kept = new Set<CollectionName>(['categories'])
+
+/** Collections of which an entry may come or go. */
+export const changeable = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => collections[name].kind !== 'single' && !kept.has(name),
+)
+
+/** Removes an entry of every kind with what names it, as its writer would. */
+export async function removeOneOfEach(root: string): Promise<void> {
+  for (const collection of changeable) await removeOneOf(root, collection)
+}

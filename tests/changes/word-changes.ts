@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument, visit } from 'yaml'
+
+/** Swaps two neighbouring words of a string: as long as before, in the same words, and equal strings stay equal. */
+const swapWords = (text: string): string => text.replace(/(?<![\w’'-])([a-z]{2,}) ([a-z]{2,})(?![\w’'-])/, '$2 $1')
+
+/** Strings that the schema fixes. */
+const fixed = new Set(['Renewal in progress'])
+
+function changeYaml(yaml: string): string {
+  const document = parseDocument(yaml)
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'key' || typeof node.value !== 'string' || fixed.has(node.value) || node.value.startsWith('=')) return
+      node.value = swapWords(node.value)
+    },
+  })
+  return document.toString({ lineWidth: 0 })
+}
+
+/** Changes the words of a paragraph's first line; headings are addresses. */
+const changeProse = (body: string): string => body.replace(/^[A-Z].*$/gm, swapWords)
+
+function changeFile(name: string, text: string): string {
+  // A list of words has no neighbours: it gets one more.
+  if (name === 'spelling.yaml') return text.replace('names:\n', 'names:\n  - Aaronsen\n')
+  const [, head, body = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(text) ?? []
+  return head === undefined ? changeYaml(text) : `---\n${changeYaml(head)}---\n${changeProse(body)}`
+}
+
+/** Changes the words of every string and every paragraph; the answer is the files that stayed as they were. */
+export function changeWords(root: string): string[] {
+  const folder = join(root, 'content')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(yaml|mdx)$/.test(name))
+  return names.filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const changed = changeFile(name, text)
+    writeFileSync(join(folder, name), changed)
+    return changed === text
+  })
+}
