@@ -30,12 +30,12 @@ function countsIn(root: string): number[] {
 /** Runs what a pull request runs that changes content alone, but for the browser. */
 function expectGreen(root: string): void {
   const commands = [
-    ['scripts/run.mjs', 'content'],
-    ['scripts/run.mjs', 'build'],
+    ['--import', 'tsx', 'scripts/content.ts'],
+    ['--import', 'tsx', 'scripts/build.ts'],
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'site'],
   ]
-  for (const [script, ...args] of commands) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script!, ...args], { cwd: root, encoding: 'utf8' })
+  for (const args of commands) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
     expect(status, `${args.join(' ')}\n${stdout.slice(-20_000)}${stderr.slice(-5000)}`).toBe(0)
   }
 }
