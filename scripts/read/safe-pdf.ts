@@ -1,113 +1,164 @@
-import { inflateSync } from 'node:zlib'
-import { jpegProblem } from './whole-picture'
+import { PdfFile } from './pdf-file'
+import { PdfProblem, type Dictionary, type PdfValue } from './pdf-value'
 
-const end = String.raw`(?![^\s()<>[\]{}/%\0])`
-const named = (names: string, flags = '') => new RegExp(`/(?:${names})${end}`, flags)
+const words = (text: string) => new Set(text.split(/\s+/))
 
-/** Names of what runs, opens, sends or carries something. Viewers differ in letter case, so these are known in any. */
-const active = named(
-  'OpenAction|JavaScript|Launch|SubmitForm|ResetForm|ImportData|GoTo[RE]|RichMedia(?:Execute)?|EmbeddedFiles?',
-  'i',
-)
-/** The same, where other cases are words of addresses. */
-const activeExact = named('XFA|Rendition|Movie|Sound|Hide')
-/** Names so short that the bytes of a picture hold them by chance. */
-const activeShort = named('AA|JS')
-/** Ways to pack that nobody needs today, and that would hide names from us. */
-const packed = named('LZWDecode|ASCIIHexDecode|ASCII85Decode|RunLengthDecode|Crypt|Encrypt')
-const packedShort = named('LZW|AHx|A85|RL')
-/** What tells of a stream how it is packed, and what for. */
-const telling = named('FlateDecode|Fl|DCTDecode|DCT|Image|ObjStm|First|N|Predictor|DecodeParms|DP', 'g')
+/** The keys that a dictionary may have, by its role. What runs, sends, loads or carries something has another. */
+const lists = {
+  trailer: 'Size Root Info ID Prev XRefStm DocChecksum Type W Index Length Filter DecodeParms',
+  catalog: `Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines
+    OpenAction Metadata StructTreeRoot MarkInfo Lang OutputIntents OCProperties AcroForm PieceInfo LastModified`,
+  names: 'Dests',
+  page: `Type Parent Kids Count Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate Group Annots Tabs
+    StructParents UserUnit Metadata LastModified PieceInfo Thumb ID PZ ProcSet`,
+  annotation: `Type Subtype Rect Contents P NM M F AP AS Border BS C CA StructParent H A Dest QuadPoints MK Lang OC
+    FT Parent Kids T TU TM Ff V DV DA Q MaxLen Opt I TI DR`,
+  form: 'Fields NeedAppearances DR DA Q',
+  action: 'Type S D SD URI IsMap',
+}
+type Role = keyof typeof lists
+const keysOfRole = new Map(Object.entries(lists).map(([role, keys]) => [role, words(keys)]))
 
-const MAX_LOOKED_AT = 200_000_000
+/** The role of what a viewer finds under a key, wherever the key is. */
+const roleOfKey = new Map<string, Role>([
+  ['Root', 'catalog'],
+  ['Names', 'names'],
+  ['AcroForm', 'form'],
+  ...['Annots', 'Fields'].map((key) => [key, 'annotation'] as const),
+  ...['OpenAction', 'A', 'PA', 'NA', 'Next'].map((key) => [key, 'action'] as const),
+])
+const roleOfType = new Map<string, Role>([
+  ['Catalog', 'catalog'],
+  ['Page', 'page'],
+  ['Pages', 'page'],
+  ['Annot', 'annotation'],
+  ['Action', 'action'],
+])
+const otherTypes = words(`Font FontDescriptor Encoding CMap ExtGState XObject Pattern Shading Halftone Mask Group
+  Metadata Outlines Border OutputIntent Namespace StructTreeRoot StructElem ParentTree MCR OBJR ObjStm XRef OCG OCMD
+  PageLabel ViewerPreferences MarkInfo`)
+const streamTypes = words('Image Form XML Type1C CIDFontType0C OpenType')
+const fieldTypes = words('Tx Btn Ch')
 
-const runs = 'runs, opens or carries something'
-const hides = 'is encrypted, or packed so that nobody can look into it'
-const bulky = `unpacks to more than ${MAX_LOOKED_AT} bytes`
+/** Keys that are refused wherever they are, in any letter case. */
+const activeKeys = new Map([
+  ['aa', 'an action that runs by itself'],
+  ...['js', 'javascript'].map((key) => [key, 'JavaScript'] as const),
+  ...['ef', 'uf', 'embeddedfiles'].map((key) => [key, 'an attached file'] as const),
+  ['xfa', 'an XFA form'],
+])
+/** What an action does, by the letters of its kind; other kinds are known so that they are found wherever they are. */
+const actions = new Map([
+  ['javascript', 'runs JavaScript'],
+  ['launch', 'starts a program'],
+  ['gotor', 'opens another file'],
+  ['gotoe', 'opens an attached file'],
+  ['submitform', 'sends what was typed'],
+  ['named', 'gives the viewer a command'],
+  ...[
+    ...words('uri gotodp thread sound movie hide resetform importdata setocgstate rendition trans goto3dview'),
+    'richmediaexecute',
+  ].map((kind) => [kind, undefined] as const),
+])
 
-/** What keeps bytes from being one whole PDF that only shows pages; nothing when they are one. */
+/** What keeps bytes from being one whole PDF that only shows pages and links; nothing when they are one. */
 export function pdfProblem(bytes: Buffer): string | undefined {
-  const text = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text)) return 'is no PDF, whatever its name says'
-  const [, start] = /startxref\s+(\d{1,10})\s+%%EOF[\r\n]{0,2}$/.exec(text.slice(-64)) ?? []
-  if (start === undefined) return 'does not end with its end mark'
-  if (!/^\s*(xref\s|\d+\s+\d+\s+obj)/.test(text.slice(Number(start), Number(start) + 40)))
-    return 'has no table of its parts where it says'
-  const names = unescaped(text)
-  if (active.test(names) || activeExact.test(names)) return runs
-  return packed.test(names) ? hides : problemInside(bytes, text)
-}
-
-/** Names may have their letters written as numbers. */
-function unescaped(text: string): string {
-  if (!text.includes('#')) return text
-  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-}
-
-/** Looks between the streams and, unpacked, into them. Only a stream that is whole is left out of what lies between. */
-function problemInside(bytes: Buffer, text: string): string | undefined {
-  const told = new Set<string>()
-  let between = ''
-  let from = 0
-  let lookedAt = 0
-  for (const { index, 0: keyword } of text.matchAll(/stream[ \t]*(\r\n?|\n)/g)) {
-    if (index < from || text.startsWith('end', index - 3)) continue
-    const head = unescaped(text.slice(from, index))
-    between += head
-    for (const [name] of head.matchAll(telling)) told.add(name.slice(1))
-    from = index
-    const stream = readStream(bytes.subarray(index + keyword.length), told, MAX_LOOKED_AT - lookedAt)
-    if (typeof stream === 'string') return stream
-    if (!stream) continue
-    lookedAt += stream.content.length
-    const problem = problemOf(stream.content, told)
-    if (problem) return problem
-    const after = index + keyword.length + stream.size
-    if (!/^\s{0,2}endstream/.test(text.slice(after, after + 11))) continue
-    from = after
-    told.clear()
-  }
-  between += unescaped(text.slice(from))
-  if (activeShort.test(between)) return runs
-  return packedShort.test(between) ? hides : undefined
-}
-
-function problemOf(content: Buffer, told: ReadonlySet<string>): string | undefined {
-  const names = unescaped(content.toString('latin1'))
-  if (active.test(names) || activeExact.test(names)) return runs
-  if (!told.has('Image') && activeShort.test(names)) return runs
-  const holdsObjects = told.has('ObjStm') || (told.has('First') && told.has('N'))
-  return holdsObjects && ['Predictor', 'DecodeParms', 'DP'].some((name) => told.has(name)) ? hides : undefined
-}
-
-/** What a stream holds, and how many bytes it takes in the file; nothing for kinds that have no end of their own. */
-function readStream(bytes: Buffer, told: ReadonlySet<string>, limit: number): Stream | string | undefined {
-  if (told.has('FlateDecode') || told.has('Fl')) return inflate(bytes, limit)
-  if (!told.has('DCTDecode') && !told.has('DCT')) return undefined
-  const body = bytes.subarray(0, bytes.indexOf('endstream'))
-  if (body.length > limit) return bulky
-  const sizes = [0, 1, 2].map((line) => body.length - line)
-  const size = sizes.find((one) => jpegProblem(body.subarray(0, one)) === undefined)
-  return size === undefined ? 'holds a picture that is not whole' : { content: body.subarray(0, size), size }
-}
-
-interface Stream {
-  content: Buffer
-  size: number
-}
-
-function inflate(bytes: Buffer, limit: number): Stream | string {
   try {
-    const options = { info: true, maxOutputLength: Math.max(1, limit) }
-    const { buffer, engine } = inflateSync(bytes, options) as unknown as Unpacked
-    return { content: buffer, size: engine.bytesWritten }
+    const file = new PdfFile(bytes)
+    const places = placesOf(file)
+    for (const trailer of file.trailers.values()) {
+      const problem = roleProblem(trailer, 'trailer', '', file)
+      if (problem) return printable(`has ${problem}`)
+    }
+    for (const dictionary of [...places.keys(), ...file.dictionaries.keys()]) {
+      const place = places.get(dictionary) ?? `object ${file.dictionaries.get(dictionary)}`
+      for (const problem of problemsOf(dictionary, file)) if (problem) return printable(`has ${problem} (${place})`)
+    }
+    return undefined
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bulky : hides
+    if (error instanceof PdfProblem) return printable(error.message)
+    throw error
   }
 }
 
-/** What zlib gives with `info`, which its types do not know. */
-interface Unpacked {
-  buffer: Buffer
-  engine: { bytesWritten: number }
+/** The pages and what can be clicked on them, each with the number of its page. */
+function placesOf(file: PdfFile): Map<Dictionary, string> {
+  const places = new Map<Dictionary, string>()
+  const seen = new Set<PdfValue>()
+  let count = 0
+  for (const queue = [file.resolve(file.catalog.get('Pages'))]; queue.length > 0;) {
+    const node = queue.pop()
+    const kids = node instanceof Map && file.resolve(node.get('Kids'))
+    if (!(node instanceof Map) || seen.has(node) || !(Array.isArray(kids) || node.get('Type') === '/Page'))
+      throw new PdfProblem('has pages that do not form a tree')
+    seen.add(node)
+    if (Array.isArray(kids)) for (const kid of kids.toReversed()) queue.push(file.resolve(kid))
+    else {
+      count++
+      for (const part of [node, ...file.dictionariesAt(node.get('Annots'))]) places.set(part, `page ${count}`)
+    }
+  }
+  return places
+}
+
+/** A message with the letters of a file that may be anything. */
+function printable(message: string): string {
+  return message.replaceAll(/[^ -~“”]/g, '?')
+}
+
+function nameOf(value: PdfValue | undefined): string {
+  return typeof value === 'string' ? value.slice(1) : ''
+}
+
+/** What is wrong with a dictionary, and with those to which it gives a role. */
+function* problemsOf(dictionary: Dictionary, file: PdfFile): Generator<string | undefined> {
+  const get = (key: string) => file.resolve(dictionary.get(key))
+  const type = nameOf(dictionary.get('Type'))
+  const role = roleOfType.get(type)
+  if (role) yield roleProblem(dictionary, role, 'an action', file)
+  else if (dictionary.has('Type') && !otherTypes.has(type)) yield `a part of the kind ${type || 'that is not known'}`
+  if (dictionary.has('Annots')) yield roleProblem(dictionary, 'page', '', file)
+  if (dictionary.has('Rect') && dictionary.has('Subtype')) yield roleProblem(dictionary, 'annotation', '', file)
+  if (dictionary.has('URI') || actions.has(nameOf(get('S')).toLowerCase()))
+    yield roleProblem(dictionary, 'action', 'an action', file)
+  if (file.streams.has(dictionary)) {
+    if (dictionary.has('Subtype') && !streamTypes.has(nameOf(get('Subtype')))) yield `a stream of an unknown kind`
+    if (['F', 'FFilter', 'FDecodeParms', 'DP', 'Ref', 'OPI'].some((key) => dictionary.has(key)))
+      yield 'a part in another file'
+  }
+  const path = get('F')
+  if (typeof path === 'string' && path.startsWith('(')) yield 'a link to another file'
+  const owner = dictionary.has('Title') ? 'a bookmark' : get('Subtype') === '/Widget' ? 'a form field' : 'a link'
+  for (const [key, value] of dictionary) {
+    yield activeKeys.get(key.toLowerCase())
+    const slot = roleOfKey.get(key)
+    if (!slot) continue
+    for (const target of file.dictionariesAt(value))
+      if (slot === 'names' ? !Array.isArray(file.resolve(value)) : slot !== 'action' || target.has('S'))
+        yield roleProblem(target, slot, key === 'OpenAction' ? 'an opening action' : owner, file)
+  }
+}
+
+/** Why a dictionary cannot be what it is taken for. */
+function roleProblem(dictionary: Dictionary, role: Role, owner: string, file: PdfFile): string | undefined {
+  const get = (key: string) => file.resolve(dictionary.get(key))
+  if (role === 'annotation') {
+    const isField = dictionary.has('T') || dictionary.has('FT') || dictionary.has('Parent')
+    if (get('Subtype') !== '/Link' && get('Subtype') !== '/Widget' && !(isField && !dictionary.has('Subtype')))
+      return `an annotation of the kind ${nameOf(get('Subtype'))}`
+    if (dictionary.has('FT') && !fieldTypes.has(nameOf(get('FT'))))
+      return `a form field of the kind ${nameOf(get('FT'))}`
+  }
+  if (role === 'action') {
+    const kind = get('S')
+    if (kind !== '/GoTo' && kind !== '/URI')
+      return `${owner} that ${actions.get(nameOf(kind).toLowerCase()) ?? `does ${nameOf(kind).slice(0, 100)}`}`
+    const address = nameOf(get('URI'))
+    if (kind === '/URI' && !/^(https:\/\/|mailto:|tel:)[!-~]+$/i.test(address))
+      return `${owner} to “${address.slice(0, 100)}”, which does not begin with https://, mailto: or tel:`
+  }
+  const other = [...dictionary.keys()].find((key) => !keysOfRole.get(role)!.has(key))
+  return other === undefined
+    ? undefined
+    : (activeKeys.get(other.toLowerCase()) ?? `the key /${other}, which is not allowed in its ${role}`)
 }

@@ -1,9 +1,80 @@
-/** A PDF of one empty page; `more` stands among what the page is made of. */
-export function tinyPdf(more = ''): string {
-  const body = `%PDF-1.7
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+import { deflateSync } from 'node:zlib'
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const start = `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R`
+
+/** Ways to pack bytes, by the names of the filters that unpack them. */
+const packers: Record<string, (content: string) => string> = {
+  FlateDecode: (content) => deflateSync(latin1(content)).toString('latin1'),
+  ASCIIHexDecode: (content) => `${latin1(content).toString('hex')}>`,
+}
+
+/** A stream, packed by the last filter first. */
+export function tinyStream(number: number, content: string, keys = '', filters = ['FlateDecode']): string {
+  const packed = filters.toReversed().reduce((bytes, filter) => packers[filter]!(bytes), content)
+  const filter = keys.includes('/Filter') ? '' : `/Filter[${filters.map((name) => `/${name}`).join('')}]`
+  return `${number} 0 obj<<${keys}${filter}/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`
+}
+
+/** The bodies of objects in a stream, as `tinyStream` takes them: its content and keys. */
+export function packObjects(bodies: Record<number, string>): { content: string; keys: string } {
+  let objects = ''
+  const head = Object.entries(bodies).map(([number, body]) => {
+    const entry = `${number} ${objects.length} `
+    objects += `${body} `
+    return entry
+  })
+  return { content: head.join('') + objects, keys: `/Type/ObjStm/N ${head.length}/First ${head.join('').length}` }
+}
+
+/** Whole objects as text, and what is added to the catalog, the page and the trailer. */
+interface Parts {
+  more?: string
+  catalog?: string
+  page?: string
+  trailer?: string
+  kids?: string
+  /** Numbers of objects in a stream of objects, by the number of the stream: the table is a stream then. */
+  packed?: Record<number, number[]>
+}
+
+/** A PDF of one empty page. */
+export function tinyPdf({
+  more = '',
+  catalog = '',
+  page = '',
+  trailer = '',
+  kids = '3 0 R',
+  packed,
+}: Parts = {}): string {
+  const body = `${start}${catalog}>>endobj
+2 0 obj<</Type/Pages/Kids[${kids}]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]${page}>>endobj
 ${more}`
-  return `${body}xref\n0 0\ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n${body.length}\n%%EOF\n`
+  const offsets = [...body.matchAll(/^(\d+) 0 obj/gm)].map(({ 1: number, index }) => [Number(number), index] as const)
+  const end = `startxref\n${body.length}\n%%EOF\n`
+  if (packed) return body + tableStream(body.length, offsets, packed, trailer) + end
+  const table = offsets.map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
+  return `${body}xref\n0 1\n0000000000 65535 f \n${table.join('')}trailer<</Root 1 0 R/Size 99${trailer}>>\n${end}`
+}
+
+function tableStream(
+  at: number,
+  offsets: (readonly [number, number])[],
+  packed: Record<number, number[]>,
+  trailer: string,
+): string {
+  const entries = [...offsets, [98, at] as const].map(([number, offset]) => [number, 1, offset, 0])
+  for (const [container, numbers] of Object.entries(packed))
+    for (const [index, number] of numbers.entries()) entries.push([number, 2, Number(container), index])
+  const rows = entries.map(([, kind, second, third]) => {
+    const row = Buffer.alloc(9)
+    row.writeUInt8(kind!)
+    row.writeUInt32BE(second!, 1)
+    row.writeUInt32BE(third!, 5)
+    return row.toString('latin1')
+  })
+  const index = entries.map(([number]) => `${number} 1`).join(' ')
+  return tinyStream(98, rows.join(''), `/Type/XRef/W[1 4 4]/Index[${index}]/Root 1 0 R/Size 99${trailer}`)
 }

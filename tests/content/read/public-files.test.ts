@@ -40,7 +40,7 @@ const unfit: Record<string, (path: string) => void> = {
   'longer.png': (path) => writeFileSync(path, Buffer.concat([png, Buffer.from('PK')])),
   'drawing.png': (path) => writeFileSync(path, '<svg/>'),
   'picture.svg': (path) => writeFileSync(path, png),
-  'form.pdf': (path) => writeFileSync(path, tinyPdf('4 0 obj<</A#41 5 0 R>>endobj\n')),
+  'form.pdf': (path) => writeFileSync(path, tinyPdf({ more: '4 0 obj<</A#41 5 0 R>>endobj\n' })),
 }
 
 const entries = (names: string[]): Arbitrary<{ folder: string; name: string }[]> =>

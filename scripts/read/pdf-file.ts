@@ -1,0 +1,213 @@
+import { unpackStream } from './pdf-stream'
+import { PdfProblem, Reference, ValueReader, type Budget, type Dictionary, type PdfValue } from './pdf-value'
+
+const header = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?!\w)|(xref)|startxref[\0\t\n\f\r ]+(\d{1,10})(?=[\r\n ])/y
+/** What a viewer takes for an object or a trailer when it searches a file. */
+const anyHeader = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj|startxref[\0\t\n\f\r ]+\d+|trailer(?=[\0\t\n\f\r ]*<<)/g
+
+/** Where an object is: its offset, or its stream of objects and the index there. */
+type Location = number | string
+
+/** A PDF of which every byte was read as part of something, with every object where the tables say. */
+export class PdfFile {
+  /** All dictionaries, with the number of the object that each is in, 0 in a trailer. */
+  readonly dictionaries = new Map<Dictionary, number>()
+  /** The bytes of each stream, by its dictionary. */
+  readonly streams = new Map<Dictionary, Buffer>()
+  /** The trailers of all tables, by the offset of the table. */
+  readonly trailers = new Map<number, Dictionary>()
+  private readonly objects = new Map<number, { value: PdfValue; location: Location }>()
+  /** What the tables say. */
+  private readonly listed = new Map<number, Location>()
+  private readonly headers: number[] = []
+  readonly budget: Budget = { values: 2_500_000, bytes: 200_000_000 }
+  private readonly reader: ValueReader
+  private current = 0
+
+  constructor(private readonly bytes: Buffer) {
+    this.reader = this.valueReader(bytes.toString('latin1'))
+    const last = this.readParts()
+    this.compareHeaders()
+    for (const dictionary of this.dictionaries.keys())
+      if (dictionary.has('Encrypt')) throw new PdfProblem('is encrypted')
+    // Objects first: they may be the lengths of other streams.
+    for (const isFirst of [true, false])
+      for (const [dictionary, raw] of this.streams)
+        if ((dictionary.get('Type') === '/ObjStm') === isFirst) this.readStream(dictionary, raw)
+    this.compareTables(last)
+  }
+
+  /** The value that a reference leads to, or the value itself. */
+  resolve = (value: PdfValue | undefined): PdfValue =>
+    value instanceof Reference ? (this.objects.get(value.number)?.value ?? null) : (value ?? null)
+
+  /** The dictionaries that a value is, leads to or lists. */
+  dictionariesAt(value: PdfValue | undefined): Dictionary[] {
+    const list = [this.resolve(value)].flat()
+    // Many may share a list.
+    this.reader.spend(list.length)
+    return list.map(this.resolve).filter((one) => one instanceof Map)
+  }
+
+  private valueReader(text: string): ValueReader {
+    return new ValueReader(text, this.budget, (dictionary) => this.dictionaries.set(dictionary, this.current))
+  }
+
+  fail(what: string): never {
+    throw new PdfProblem(`${what} (object ${this.current})`)
+  }
+
+  /** Reads objects and tables in the order of the file; returns where the last table is said to be. */
+  private readParts(): number {
+    const { reader, headers } = this
+    if (!reader.take(/%PDF-[12]\.\d/y)) throw new PdfProblem('is no PDF, whatever its name says')
+    if (!/startxref\s+\d{1,10}\s+%%EOF[\r\n]{0,2}$/.test(reader.text.slice(-64)))
+      throw new PdfProblem('does not end with its end mark')
+    for (let last = -1; ;) {
+      reader.skip()
+      const offset = reader.at
+      const [, object, table, start] = reader.take(header) ?? []
+      if (object !== undefined || start !== undefined) headers.push(reader.at)
+      if (object !== undefined) this.readObject(Number(object), offset)
+      else if (table !== undefined) this.readTable(offset)
+      else if (start !== undefined) last = Number(start)
+      else if (offset < reader.text.length) reader.fail('has bytes that belong to nothing')
+      else return last
+    }
+  }
+
+  private readObject(number: number, offset: number): void {
+    const { reader } = this
+    this.current = number
+    const value = reader.value()
+    this.define(number, value, offset)
+    reader.skip()
+    if (value instanceof Map && reader.take(/stream\r?\n/y)) {
+      // A stream takes the time of many values.
+      reader.spend(50)
+      const end = reader.text.indexOf('endstream', reader.at)
+      if (end < 0) reader.fail('has a stream without an end')
+      this.streams.set(value, this.bytes.subarray(reader.at, end))
+      reader.at = end + 'endstream'.length
+      reader.skip()
+    }
+    if (!reader.take(/endobj/y)) reader.fail('has an object without an end')
+  }
+
+  private define(number: number, value: PdfValue, location: Location): void {
+    if (this.objects.has(number)) this.fail(`has object ${number} twice`)
+    if (value instanceof Reference) this.fail('has an object that is only a reference')
+    this.objects.set(number, { value, location })
+  }
+
+  private readTable(offset: number): void {
+    const { reader } = this
+    reader.skip()
+    for (let range; (range = reader.take(/(\d{1,10}) (\d{1,10})[\r\n ]+/y));) {
+      for (let number = Number(range[1]), end = number + Number(range[2]); number < end; number++) {
+        const entry =
+          reader.take(/(\d{10}) (?:00000 (n)|\d{5} f)[\r\n ]{1,2}/y) ?? reader.fail('has a table that cannot be read')
+        if (entry[2]) this.list(number, Number(entry[1]))
+      }
+    }
+    reader.skip()
+    if (!reader.take(/trailer/y)) reader.fail('has a table that cannot be read')
+    this.headers.push(reader.at)
+    this.current = 0
+    const trailer = reader.value()
+    if (!(trailer instanceof Map)) return reader.fail('has a table without a trailer')
+    this.trailers.set(offset, trailer)
+  }
+
+  private list(number: number, location: Location): void {
+    if ((this.listed.get(number) ?? location) !== location) throw new PdfProblem(`has two places for object ${number}`)
+    this.listed.set(number, location)
+  }
+
+  private compareHeaders(): void {
+    let index = 0
+    for (const found of this.reader.text.matchAll(anyHeader))
+      if (found.index + found[0].length !== this.headers[index++])
+        throw new PdfProblem(`has “${found[0].slice(0, 40)}” where nothing begins (byte ${found.index})`)
+  }
+
+  private readStream(dictionary: Dictionary, raw: Buffer): void {
+    this.current = this.dictionaries.get(dictionary)!
+    const length = this.resolve(dictionary.get('Length'))
+    if (typeof length !== 'number' || !/^(\r\n|\r|\n)?$/.test(raw.toString('latin1', length)))
+      this.fail('has a stream of another length than it says')
+    const content = unpackStream(dictionary, raw.subarray(0, length), this)
+    if (dictionary.get('Type') === '/ObjStm') this.readObjects(dictionary, content.toString('latin1'))
+    if (dictionary.get('Type') === '/XRef') this.readTableStream(dictionary, content)
+  }
+
+  /** Reads the objects in a stream: their numbers and places, and then each in its place. */
+  private readObjects(dictionary: Dictionary, text: string): void {
+    const container = this.current
+    const reader = this.valueReader(text)
+    const [count, first] = [dictionary.get('N'), dictionary.get('First')]
+    if (typeof count !== 'number' || typeof first !== 'number') this.fail('has objects that cannot be read')
+    const starts: { number: number; start: number }[] = []
+    while (starts.length < count) {
+      reader.skip()
+      const entry =
+        reader.take(/(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?![^\0\t\n\f\r ])/y) ??
+        this.fail('has objects that cannot be read')
+      starts.push({ number: Number(entry[1]), start: first + Number(entry[2]) })
+    }
+    for (const [index, { number, start }] of starts.entries()) {
+      reader.skip()
+      if (reader.at !== start) this.fail('has objects in other places than it says')
+      this.current = number
+      this.define(number, reader.value(), `${container}/${index}`)
+    }
+    reader.skip()
+    if (reader.at < text.length) reader.fail('has bytes that belong to nothing')
+  }
+
+  private readTableStream(trailer: Dictionary, content: Buffer): void {
+    const widths = [trailer.get('W') ?? []].flat().map(Number) as [number, number, number]
+    const ranges = [trailer.get('Index') ?? [0, trailer.get('Size') ?? 0]].flat().map(Number)
+    const row = widths.reduce((sum, width) => sum + width, 0)
+    let at = 0
+    const field = (width: number, missing: number) =>
+      width ? content.readUIntBE((at += width) - width, width) : missing
+    const isTable = widths.length === 3 && row > 0 && widths.every((width) => [0, 1, 2, 3, 4, 5, 6].includes(width))
+    if (!isTable) this.fail('has a table that cannot be read')
+    for (let index = 0; index < ranges.length; index += 2)
+      for (let number = ranges[index]!, end = number + ranges[index + 1]!; number < end; number++) {
+        if (at + row > content.length) this.fail('has a table that cannot be read')
+        const [kind, second, third] = [field(widths[0], 1), field(widths[1], 0), field(widths[2], 0)]
+        if (kind === 1) this.list(number, third === 0 ? second : -1)
+        if (kind === 2) this.list(number, `${second}/${third}`)
+      }
+    if (at < content.length) this.fail('has a table that cannot be read')
+    this.trailers.set(this.objects.get(this.current)!.location as number, trailer)
+  }
+
+  /** The tables lead to each other, and name all objects, each where it is. */
+  private compareTables(last: number): void {
+    const unread = new Map(this.trailers)
+    for (const queue: PdfValue[] = [last]; queue.length > 0;) {
+      const offset = queue.pop() as number
+      const trailer = unread.get(offset) ?? this.reader.fail(`has no table at byte ${offset}, or comes back to it`)
+      unread.delete(offset)
+      queue.push(...['Prev', 'XRefStm'].flatMap((key) => trailer.get(key) ?? []))
+    }
+    if (unread.size > 0) throw new PdfProblem('has a table that nothing leads to')
+    for (const number of new Set([...this.listed.keys(), ...this.objects.keys()])) {
+      const object = this.objects.get(number)
+      const isTable = object?.value instanceof Map && object.value.get('Type') === '/XRef'
+      if (this.listed.get(number) !== object?.location && !(isTable && !this.listed.has(number)))
+        throw new PdfProblem(`has a table that is wrong about object ${number}`)
+    }
+  }
+
+  /** The dictionary that all trailers name as the root of the document. */
+  get catalog(): Dictionary {
+    const trailers = [...this.trailers.values()].filter((trailer) => trailer.has('Root'))
+    const [catalog, ...others] = new Set(trailers.map((trailer) => this.resolve(trailer.get('Root'))))
+    if (!(catalog instanceof Map) || others.length > 0) throw new PdfProblem('has no catalog, or more than one')
+    return catalog
+  }
+}
