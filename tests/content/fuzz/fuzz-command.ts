@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { runCommand } from '../../../scripts/issues/run-command'
 import { Progress } from '../../../scripts/site/progress'
 import { fuzz } from './fuzz'
+import { costlyPdfs } from './pdf-costs'
 import { searchPages } from './search-pages'
 import type { Search } from './search'
 
@@ -39,6 +40,13 @@ async function runFuzz(args: string[]): Promise<number> {
       `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ` +
         `${pages.refused} refused.`,
     )
+    const costly = costlyPdfs(({ name, problem, seconds, megabytes }) =>
+      console.log(`PDF of ${name}: ${seconds.toFixed(2)} s of CPU, ${megabytes.toFixed(0)} MB, ${problem}`),
+    )
+    if (costly.length > 0) {
+      console.log(`Checking these PDFs costs more than 2 s or 300 MB: ${costly.map(({ name }) => name).join(', ')}.`)
+      return 1
+    }
     const files = propertyTests()
     const hold = runProperties({ seed, runs }, files)
     console.log(
