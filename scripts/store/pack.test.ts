@@ -37,6 +37,17 @@ test('wherever a pack is cut or one of its signs is another, a value is right or
   for (let at = 0; at < whole.length; at++) check(`${whole.slice(0, at)}#${whole.slice(at + 1)}`)
 })
 
+test('a value in the place of another one is none', () => {
+  const root = temporaryFolder('pack')
+  packOf(root, { a: 'first', b: 'second' })
+  const [first, second] = readFileSync(fileOf(root), 'utf8').trim().split('\n')
+  const swapped = [first!.replace(' a ', ' b '), second!.replace(' b ', ' a ')]
+  writeFileSync(fileOf(root), swapped.join('\n'))
+  let damaged = 0
+  const pack = new Pack('step', { root }, () => damaged++)
+  expect([pack.get('a'), pack.get('b'), damaged]).toEqual([undefined, undefined, 2])
+})
+
 test('a value that five saves had no use for goes, one that is asked for stays', () => {
   const root = temporaryFolder('pack')
   packOf(root, { used: 1, unused: 2 })

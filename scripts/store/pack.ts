@@ -9,14 +9,14 @@ const MOST_SAVES = 5
 const MOST_OLD = 0.1
 
 /**
- * A value as the pack's file has it: a line `<saves since it was asked for> <key> <hash of the text> <text>`. A later
- * line of the same key, without hash and text, tells another number of saves.
+ * A value as the pack's file has it: a line `<saves since it was asked for> <hash of the rest> <key> <text>`. A later
+ * line `<saves> <key>` tells another number of saves.
  */
 interface Line {
   unused: number
   hash: string
   /**
-   * The text as it lies in the file, until it is read: a pack is many times larger as strings, and
+   * Key and text as they lie in the file, until they are read: a pack is many times larger as strings, and
    * most of it is read in no run.
    */
   bytes?: Buffer
@@ -44,7 +44,12 @@ export class Pack {
   /** True when the file holds what is here, but for what is new. */
   #isThere: boolean
 
-  constructor(step: string, { root, fresh = false }: PackOptions) {
+  /** `onDamage` is called for each value that is needed and damaged. */
+  constructor(
+    step: string,
+    { root, fresh = false }: PackOptions,
+    private readonly onDamage: () => void = () => {},
+  ) {
     this.#file = join(root, '.cache/packs', step)
     this.#lines = fresh ? new Map() : readLines(this.#file)
     this.#isThere = this.#lines.size > 0
@@ -55,8 +60,12 @@ export class Pack {
     const line = this.#lines.get(key)
     if (!line) return undefined
     if (line.bytes) {
-      if (line.hash !== sha256(line.bytes)) return undefined
-      line.value ??= JSON.parse(line.bytes.toString())
+      if (line.hash !== sha256(line.bytes)) {
+        this.#lines.delete(key)
+        this.onDamage()
+        return undefined
+      }
+      line.value ??= JSON.parse(line.bytes.toString('utf8', Buffer.byteLength(key) + 1))
       delete line.bytes
     }
     this.#asked.add(key)
@@ -65,7 +74,7 @@ export class Pack {
 
   /** Takes a value in, instead of what was here. */
   set(key: string, value: unknown): void {
-    const bytes = Buffer.from(JSON.stringify(value))
+    const bytes = bytesOf(key, value)
     this.#lines.set(key, { unused: 0, hash: sha256(bytes), bytes, value })
     this.#asked.add(key)
     this.#new.add(key)
@@ -111,12 +120,13 @@ export class Pack {
 
   #line(key: string): Buffer {
     const { unused, hash, bytes, value } = this.#lines.get(key)!
-    const text = bytes ?? Buffer.from(JSON.stringify(value))
-    return Buffer.concat([Buffer.from(`${unused} ${key} ${hash} `), text, Buffer.of(NEW_LINE)])
+    return Buffer.concat([Buffer.from(`${unused} ${hash} `), bytes ?? bytesOf(key, value), Buffer.of(NEW_LINE)])
   }
 }
 
-const [NEW_LINE, SPACE] = [10, 32]
+const bytesOf = (key: string, value: unknown) => Buffer.from(`${key} ${JSON.stringify(value)}`)
+
+const NEW_LINE = 10
 
 function readLines(file: string): Map<string, Line> {
   const lines = new Map<string, Line>()
@@ -129,28 +139,16 @@ function readLines(file: string): Map<string, Line> {
   return lines
 }
 
-function readLine(line: Buffer, lines: Map<string, Line>): void {
-  const [first, second, third] = spacesIn(line)
-  const [unused, key] = [line.toString('latin1', 0, first), line.toString('utf8', first + 1, second)]
-  if (!/^\d+$/.test(unused) || key === '') return
-  if (third < line.length)
-    lines.set(key, {
-      unused: Number(unused),
-      hash: line.toString('latin1', second + 1, third),
-      bytes: line.subarray(third + 1),
-    })
-  else if (lines.has(key)) lines.get(key)!.unused = Number(unused)
-}
+/** More bytes than what stands before the text of a line. */
+const HEAD = 256
 
-/** Where the first three spaces of a line are, or its end where it has fewer. */
-function spacesIn(line: Buffer): [number, number, number] {
-  const next = (from: number) => {
-    const at = line.indexOf(SPACE, from)
-    return at < 0 ? line.length : at
-  }
-  const first = next(0)
-  const second = next(first + 1)
-  return [first, second, next(second + 1)]
+function readLine(line: Buffer, lines: Map<string, Line>): void {
+  const head = line.toString('latin1', 0, HEAD)
+  const [, unused = '', hash = '', key = ''] = /^(\d+) (\w+) (\S+) /.exec(head) ?? []
+  const [, saves, of = ''] = /^(\d+) (\S+)$/.exec(head) ?? []
+  const known = lines.get(of)
+  if (key) lines.set(key, { unused: Number(unused), hash, bytes: line.subarray(unused.length + hash.length + 2) })
+  else if (known) known.unused = Number(saves)
 }
 
 function readBytes(file: string): Buffer {
