@@ -23,15 +23,14 @@ import { placesOf } from './write/places'
 export async function buildContent(options: ContentOptions): Promise<ContentResult> {
   const { root, onProgress = () => {}, store = new Store({ root }) } = options
   const content = await readEntries(options, store)
-  const { hashes } = store
   const { read, valid, parted, uses, bodies, broken } = content
   // What follows may take long, and may be ended.
   store.save()
-  const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted, hashes })
+  const { shown, everything, files, issues: unmade } = await makeSite({ ...options, ...content, ...parted, store })
   const { published } = content
-  const make = () => outputs(shown.context, shown.routes, { downloads: files, published, search: store.pack('search') })
+  const make = () => outputs(shown.context, shown.routes, { published, search: store.pack('search') })
   const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
-  const encode = () => encodeImages(root, pictures, (done, total) => onProgress('pictures', done, total))
+  const encode = () => encodeImages(root, store, pictures, (done, total) => onProgress('pictures', done, total))
   const found = [...content.issues, ...unmade]
   if (options.show && !hasErrors(found)) {
     await encode()
@@ -56,7 +55,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
   // What is told is shown beside the text that was checked, which may be another a moment later.
   for (const { file } of issues) read.texts.get(file)
   const site = { ...everything.context, built: everything.routes.routes }
-  if (isWhole) await encode()
+  const encoded = isWhole ? await encode() : []
   if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), make())
   keepNames(root, site, isWhole)
   store.save()
@@ -69,6 +68,7 @@ export async function buildContent(options: ContentOptions): Promise<ContentResu
     site,
     prose: content.prose,
     places: () => placesOf(shown.context, shown.routes.routes),
+    derived: new Map([...encoded, ...files]),
     make,
   }
 }

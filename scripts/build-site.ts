@@ -15,7 +15,7 @@ import { explain } from './issues/explain'
 import { Failure } from './issues/failure'
 import { quick } from './host/compress'
 import { compressAhead, compressSite } from './host/compress-site'
-import { placeGiven, placeMade, placePages, writeSitemap, type Variant } from './site/finish'
+import { placeFiles, placeGiven, placeMade, placePages, writeSitemap, type Variant } from './site/finish'
 import { readGenerated, type Generated } from './render/generated'
 import { earlierAssets, keepRelease, type Release } from './site/keep-releases'
 import type { Progress } from './site/progress'
@@ -58,10 +58,11 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
       onDocuments: () => renderer.open(),
       history: lastCommits(root),
     })
-    const { generated, warnings, status, changes, contentPlaces } = made
+    const { generated, derived, warnings, status, changes, contentPlaces } = made
     published = made.published
     const meanwhile = async (known: ReadonlyMap<string, KeptPage>) => {
       placePages(kept, out, known)
+      placeFiles(kept, out, derived)
       await placeMade(kept, out, generated, variant)
       await compressAhead(kept.store, out, await listFiles(out))
     }
@@ -78,7 +79,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     release = assetsOf(kept, out, site)
     // Kept for the next release in a preview too, which has none of them.
     const earlier = earlierAssets(root, kept.store.files, release)
-    if (!variant.preview) for (const [name, hash] of earlier) kept.store.files.place(hash, join(out, name))
+    if (!variant.preview) placeFiles(kept, out, earlier)
     const texts = [...site.files, ...(variant.preview ? [] : earlier.keys())].filter(isWritten)
     const sent = await compressSite(kept.store, out, texts)
     // What was published before is no part of a site, whose every build tells the same.
@@ -150,6 +151,8 @@ const pathsOf = ({ manifest }: Generated) => [...manifest.map(({ path }) => path
  */
 interface MadeContent {
   generated: Generated
+  /** Pictures, documents and preview cards: the hash of each in the store, by its path in `dist/`. */
+  derived: ReadonlyMap<string, string>
   warnings: Issue[]
   prose: BundleJob['pages']
   changes: MergedChanges
@@ -168,7 +171,7 @@ interface ContentStep {
 }
 
 async function content(
-  { root, fresh }: BuildStore,
+  { root, fresh, store: { files } }: BuildStore,
   { preview }: Variant,
   { progress, history, onDocuments = () => {} }: ContentStep,
 ): Promise<MadeContent> {
@@ -177,23 +180,25 @@ async function content(
     progress.count(step, done, total)
   }
   // A store of its own, which lets go of what it has read when this step ends.
-  const store = new Store({ root, fresh })
+  const store = new Store({ root, fresh, files })
   const asked = { root, store, now: process.env.SITE_NOW, preview, spelling: true, tidiness: preview, onProgress }
   const result = await buildContent(asked)
   progress.end()
   if (reportIssues(result)) throw new Failure(['The content has errors, listed above.'])
   const generated = await readGenerated(root)
-  await makeCards(root, generated.social, (done, total) => progress.count('previews', done, total))
+  const cards = await makeCards(root, store, generated.social, (done, total) => progress.count('previews', done, total))
+  store.save()
+  const { issues, site, derived } = result
   progress.step(
     'content',
-    `${result.files} files, ${generated.manifest.length} routes, ${generated.assets.length} encoded pictures`,
+    `${result.files} files, ${generated.manifest.length} routes, ${derived.size} pictures and documents`,
   )
-  const { issues, site } = result
   return {
     generated,
+    derived: new Map([...derived, ...cards]),
     warnings: issues,
     prose: prosePages(site.bodies),
-    changes: mergedChanges(await history, (files) => reachOfFiles(site, files)),
+    changes: mergedChanges(await history, (changed) => reachOfFiles(site, changed)),
     contentPlaces: result.places(),
     status: preview ? statusOf(result) : undefined,
     published: publishedPages(site.built),

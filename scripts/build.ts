@@ -47,8 +47,11 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   const same = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (same !== undefined) return progress.step('build', same)
   const { buildShard, buildSite } = await import('./build-site')
-  if (shard) return buildShard(options, shard, kept, progress)
-  const said = await buildSite(options, kept, progress)
+  const said = await (shard ? buildShard(options, shard, kept, progress) : buildSite(options, kept, progress))
+  const { damaged } = kept.store.files
+  if (damaged > 0)
+    progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded, rebuilt where needed`)
+  if (said === undefined) return
   try {
     rememberBuild(root, key, said)
   } catch (error) {

@@ -75,15 +75,17 @@ export function writeArticles(root: string, count: number, ending: 'mdx' | 'md')
 }
 
 /** What other site makers do not make, or any site makes once: a build that is called cold has it all the same. */
-const kept = ['images', 'documents', 'social']
+const kept = ['pictures', 'images', 'documents', 'prints', 'cards']
 
 /** Removes what a build has kept and made, but for pictures, documents and preview pictures. */
 export function forgetTexts(root: string): void {
-  const names = readdirSync(join(root, '.cache'))
-  const gone = kept.filter((name) => !names.includes(name))
+  const packs = readdirSync(join(root, '.cache/packs'))
+  const gone = kept.filter((name) => !packs.includes(name))
   if (gone.length > 0) throw new Failure([`The cache has no ${gone.join(', ')}: without them a cold build is another.`])
-  for (const name of names.filter((one) => !kept.includes(one))) remove(root, join('.cache', name))
-  for (const made of ['dist', 'src/generated', '.vite-react-ssg-temp']) remove(root, made)
+  const others = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
+  for (const name of packs.filter((one) => !kept.includes(one))) remove(root, join('.cache/packs', name))
+  for (const made of [...others.map((name) => join('.cache', name)), 'dist', 'src/generated', '.vite-react-ssg-temp'])
+    remove(root, made)
 }
 
 /** Removes a file or folder of a site. */

@@ -48,7 +48,7 @@ export async function runBench(args: string[]): Promise<number> {
   const isMeasured = (part: string, articles: number) =>
     readRecords().some((one) => one.part === part && one.articles === articles && one.commit === made.commit)
   // Pictures, documents and previews come from the cache, which has to be there.
-  const filling = existsSync('.cache/social') ? 'content' : 'build'
+  const filling = existsSync('.cache/packs/cards') ? 'content' : 'build'
   progress.step(filling, 'for the cache')
   await costOf('.', scriptOf(filling))
   for (const { part, articles } of todo) {

@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads'
-import { makeShare, type SharedJobs } from './shared-jobs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { drawShare, type SharedJobs } from './shared-jobs'
 
-void makeShare(workerData as SharedJobs)
+void drawShare(workerData as SharedJobs, parentPort!.postMessage.bind(parentPort))

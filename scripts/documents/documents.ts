@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { makeArchive, type ArchiveInput } from './archive-zip'
 import type { DocumentFacts } from './facts'
 import type { ReadingInput } from './reading/input'
@@ -11,10 +8,11 @@ import { dxfFile } from '../drawings/dxf-file'
 import type { DrawingInput } from '../drawings/plan'
 import { svgFile } from '../drawings/svg-file'
 import { extensions } from '../resolve/document-names'
+import { codeHash } from '../store/code-hash'
 import { keyOf, sha256 } from '../store/hash'
-import { readKept } from '../store/kept'
 import { once } from '../store/once'
-import { writeWhole } from '../store/write'
+import type { Pack } from '../store/pack'
+import type { Store } from '../store/store'
 import type { WorkbookInput } from './workbook-xlsx'
 
 /** What a file is made of. */
@@ -34,10 +32,8 @@ export type DocumentJob = DocumentContent & {
   publicFolder: string
 }
 
-/** A file that was made. */
-export interface MadeDocument {
-  /** Its name in the cache folder. */
-  file: string
+/** What is known of a file that was made. */
+export interface DocumentSize {
   bytes: number
   /** Pages of a PDF, sheets of a spreadsheet; 0 for an archive. */
   pages: number
@@ -54,6 +50,12 @@ export interface DocumentPlace {
   hashOf: (file: string) => string | undefined
 }
 
+/** The code and the fonts that documents are made with. */
+const makers = [
+  'scripts/documents/documents.ts',
+  ...['regular', 'semibold', 'heading'].map((cut) => `scripts/documents/fonts/archivo-${cut}.ttf`),
+]
+
 /** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
 export function planDocument(
   name: string,
@@ -61,7 +63,7 @@ export function planDocument(
   { facts, publicFolder, hashOf }: DocumentPlace,
 ): DocumentJob {
   const files = filesOf(content).map((file) => [file, hashOf(file)])
-  const hash = keyOf('document', makerVersion(), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
+  const hash = keyOf('document', codeHash(...makers), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return {
     ...content,
@@ -80,51 +82,35 @@ function filesOf(content: DocumentContent): string[] {
   return content.kind === 'archive' ? content.input.files : []
 }
 
-/**
- * Makes the files that are not in the cache folder yet; `onProgress` hears of each. Returns all of
- * them, in the order of the jobs.
- */
-export async function makeDocuments(
-  jobs: readonly DocumentJob[],
-  cacheFolder: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<MadeDocument[]> {
-  const kept = new Map(jobs.map(({ output }) => [output, readKept<MadeDocument>(factsFile(cacheFolder, output))]))
-  const total = [...kept.values()].filter((one) => one === undefined).length
-  const made: MadeDocument[] = []
-  let done = 0
-  for (const job of jobs) {
-    const known = kept.get(job.output)
-    const document = known ?? (await makeDocument(job, cacheFolder))
-    kept.set(job.output, document)
-    made.push(document)
-    if (!known) onProgress(++done, total)
-  }
-  return made
+/** A document that was drawn. */
+export interface DrawnDocument {
+  output: string
+  bytes: Uint8Array
+  pages: number
 }
 
-/** True for a file that is in the cache folder. */
-export const isKept = (output: string, cacheFolder: string): boolean => existsSync(factsFile(cacheFolder, output))
+/** The hash and size of a document, if the store has it. */
+export const findDocument = (store: Store, output: string) => store.findFile<DocumentSize>('documents', output)
 
-/** Makes a file, whether it is in the cache folder or not. */
-export async function makeDocument(job: DocumentJob, cacheFolder: string): Promise<MadeDocument> {
-  const bytes = await bytesOf(job, cacheFolder)
-  const made: MadeDocument = { file: job.output, bytes: bytes.length, pages: pageCount(job, bytes) }
-  // The facts come last: they stand for a file that is whole.
-  writeWhole(join(cacheFolder, job.output), bytes)
-  writeWhole(factsFile(cacheFolder, job.output), JSON.stringify(made))
-  return made
+/** Stores a document. Returns its hash and size. */
+export const addDocument = (store: Store, { output, bytes, pages }: DrawnDocument) =>
+  store.addFile<DocumentSize>('documents', output, Buffer.from(bytes), { bytes: bytes.length, pages })
+
+/** Draws a document. `prints` keeps its pictures. */
+export async function drawDocument(job: DocumentJob, prints: Pack): Promise<DrawnDocument> {
+  const bytes = await bytesOf(job, prints)
+  return { output: job.output, bytes, pages: pageCount(job, bytes) }
 }
 
 /** Makers are loaded when there is something to make: most runs have nothing. */
-async function bytesOf(job: DocumentJob, cacheFolder: string): Promise<Buffer> {
+async function bytesOf(job: DocumentJob, prints: Pack): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return (await import('./sheet-pdf')).makeSheetPdf(job.input, job.facts)
     case 'reading': {
       // Pictures are made smaller while what draws is loaded.
       const [pictures, { makeReadingPdf }] = await Promise.all([
-        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input), cacheFolder),
+        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input), prints),
         import('./reading-pdf'),
       ])
       return makeReadingPdf(job.input, job.facts, pictures)
@@ -139,10 +125,6 @@ async function bytesOf(job: DocumentJob, cacheFolder: string): Promise<Buffer> {
   }
 }
 
-function factsFile(cacheFolder: string, output: string): string {
-  return join(cacheFolder, `${output}.json`)
-}
-
 /** Sheets of a workbook, or the number of pages that a PDF itself states. */
 function pageCount(job: DocumentJob, pdf: Buffer): number {
   if (job.kind === 'archive' || (job.kind === 'drawing' && job.format !== 'pdf')) return 0
@@ -150,31 +132,4 @@ function pageCount(job: DocumentJob, pdf: Buffer): number {
   const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   if (!count) throw new Error('The PDF does not state its number of pages.')
   return Number(count)
-}
-
-let version: string | undefined
-
-/** Changes whenever the code or a font that makes documents changes, or a package is updated. */
-function makerVersion(): string {
-  if (version) return version
-  const folder = fileURLToPath(new URL('.', import.meta.url))
-  const sources = ['.', '../drawings', '../../src/features/drawing']
-    .flatMap((room) =>
-      readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
-    )
-    .filter((name) => /(?<!\.test|\.fixture)\.(ts|ttf)$/.test(name))
-    .sort()
-  const hash = createHash('sha256')
-  for (const source of [
-    ...sources,
-    '../../package.json',
-    '../../src/lib/drawing-geometry.ts',
-    '../../src/lib/field-names.ts',
-    '../../src/lib/format.ts',
-    '../../src/lib/isometric.ts',
-    '../../src/lib/workbook-rows.ts',
-    '../prose/body-tree.ts',
-  ])
-    hash.update(source).update(readFileSync(join(folder, source)))
-  return (version = hash.digest('hex'))
 }

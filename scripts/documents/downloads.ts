@@ -3,12 +3,13 @@ import type { Download } from '../../src/schema/data/cards'
 import type { DocumentFacts } from './facts'
 import { DocumentProblem } from './document-problem'
 import {
-  isKept,
-  makeDocuments,
+  addDocument,
+  drawDocument,
+  findDocument,
   planDocument,
   type DocumentJob,
   type DocumentPlace,
-  type MadeDocument,
+  type DocumentSize,
 } from './documents'
 import { prepareDocuments } from './prepare-documents'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
@@ -17,27 +18,20 @@ import { documentName, documentSources, type DocumentSource } from '../resolve/d
 import { issueAt, type Issue } from '../issues/issue'
 import { remembered } from '../resolve/remembered'
 import type { SiteContext } from '../resolve/site-context'
-import type { FileHashes } from '../store/file-hashes'
 import { once } from '../store/once'
+import type { Store } from '../store/store'
 import type { SourceEntry } from '../validate/validate'
-
-/** A file for visitors: where it lies in the cache, and the address it is served at. */
-export interface DownloadFile {
-  /** Name below `.cache/documents/`. */
-  file: string
-  /** `/downloads/roof-inspection.pdf` */
-  path: string
-}
 
 /** What was made: what pages tell of a file by the content file that it was made from, and the files. */
 interface Downloads {
   documents: ReadonlyMap<string, Download>
-  files: DownloadFile[]
+  /** The hash of each file by its path in `dist/`. */
+  files: ReadonlyMap<string, string>
 }
 
 /** What is made while content has errors. */
 export const noDownloads: { value: Downloads; issues: Issue[] } = {
-  value: { documents: new Map(), files: [] },
+  value: { documents: new Map(), files: new Map() },
   issues: [],
 }
 
@@ -47,7 +41,7 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
  */
 export async function makeDownloads(
   context: SiteContext,
-  { root, hashes }: { root: string; hashes: FileHashes },
+  { root, store }: { root: string; store: Store },
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const sources = documentSources(context.entries)
@@ -55,38 +49,35 @@ export async function makeDownloads(
   const place: DocumentPlace = {
     facts: documentFacts(context),
     publicFolder,
-    hashOf: (file) => hashes.of(`public/${file}`),
+    hashOf: (file) => store.hashes.of(`public/${file}`),
   }
-  const cacheFolder = join(root, '.cache/documents')
   const plan = (source: DocumentSource) =>
     planDocument(documentName(source).name, documentContent(context, source, publicFolder), place)
   const planned = sources.map((source) => ({ source, job: settled(() => plan(source)) }))
   const drawings = drawingJobs(context, place)
   const jobs = [...planned, ...drawings].flatMap(({ job }) => (job instanceof DocumentProblem ? [] : [job]))
-  if (!jobs.every(({ output }) => isKept(output, cacheFolder))) onProgress(0, sources.length)
-  await prepareDocuments(jobs, cacheFolder, onProgress)
+  if (jobs.some(({ output }) => !findDocument(store, output))) onProgress(0, sources.length)
+  await prepareDocuments(jobs, store, onProgress)
+  const make = async (job: DocumentJob) => addDocument(store, await drawDocument(job, store.pack('prints')))
   const documents = new Map<string, Download>()
-  const files: DownloadFile[] = []
+  const files = new Map<string, string>()
   const issues: Issue[] = []
   for (const [index, { source, job }] of planned.entries()) {
-    if (job instanceof DocumentProblem) {
-      issues.push(problemOf(source, job))
-      continue
-    }
     try {
-      const [made] = await makeDocuments([job], cacheFolder, () => onProgress(index + 1, sources.length))
-      if (!made) continue
+      if (job instanceof DocumentProblem) throw job
+      const known = findDocument(store, job.output)
+      const { hash, ...size } = known ?? (await make(job))
+      if (!known) onProgress(index + 1, sources.length)
       const path = `/downloads/${documentName(source).file}`
-      documents.set(source.source.file, downloadOf(context, source, job.kind, path, made))
-      files.push({ file: made.file, path })
+      documents.set(source.source.file, downloadOf(context, source, job.kind, path, size))
+      files.set(path.slice(1), hash)
     } catch (error) {
       issues.push(problemOf(source, error))
     }
   }
   for (const { entry, job, path } of drawings) {
     try {
-      const [made] = await makeDocuments([job], cacheFolder, () => {})
-      if (made) files.push({ file: made.file, path })
+      files.set(path.slice(1), (findDocument(store, job.output) ?? (await make(job))).hash)
     } catch (error) {
       issues.push(problemOf(entry, error))
     }
@@ -115,7 +106,7 @@ function downloadOf(
   { collection }: DocumentSource,
   kind: DocumentJob['kind'],
   href: string,
-  { pages, bytes }: MadeDocument,
+  { pages, bytes }: DocumentSize,
 ): Download {
   const label = collection === 'press' ? words.news.download : words.reading.download
   const { format, one, several } = kindWords(words, kind)

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { isKept, type DocumentJob } from './documents'
+import { addDocument, findDocument, type DocumentJob, type DrawnDocument } from './documents'
 import { startThread } from '../store/start-thread'
-import { makeShare, type SharedJobs } from './shared-jobs'
+import type { Store } from '../store/store'
+import { drawShare, type SharedJobs } from './shared-jobs'
 
 /** A thread takes as long to start as a few files do to be made. */
 const WORTH_A_THREAD = 8
@@ -12,26 +13,29 @@ const WORTH_A_THREAD = 8
  */
 export async function prepareDocuments(
   jobs: readonly DocumentJob[],
-  cacheFolder: string,
+  store: Store,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const missing = jobs.filter(({ output }) => !isKept(output, cacheFolder))
+  const missing = jobs.filter(({ output }) => !findDocument(store, output))
   const threads = Math.min(availableParallelism(), Math.floor(missing.length / WORTH_A_THREAD))
   if (threads < 2) return
+  const { root, fresh } = store.options
   const shared: SharedJobs = {
     jobs: missing,
-    cacheFolder,
+    store: { root, fresh },
     next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
   }
-  const elsewhere = Array.from({ length: threads - 1 }, () => makeElsewhere(shared))
-  await Promise.all([makeShare(shared, (taken) => onProgress(taken, missing.length)), ...elsewhere])
+  const onDrawn = (document: DrawnDocument) => void addDocument(store, document)
+  const elsewhere = Array.from({ length: threads - 1 }, () => drawElsewhere(shared, onDrawn))
+  await Promise.all([drawShare(shared, onDrawn, (taken) => onProgress(taken, missing.length)), ...elsewhere])
 }
 
 /** The share of another thread, which may come to nothing. */
-async function makeElsewhere(shared: SharedJobs): Promise<void> {
+async function drawElsewhere(shared: SharedJobs, onDrawn: (document: DrawnDocument) => void): Promise<void> {
   const worker = startThread('documents/document-worker', shared)
   try {
     await new Promise<void>((resolve) => {
+      worker.on('message', onDrawn)
       worker.on('error', () => resolve())
       worker.on('exit', () => resolve())
     })

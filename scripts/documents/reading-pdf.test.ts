@@ -7,6 +7,7 @@ import { readPdf, squeeze } from './read-pdf.fixture'
 import { makeReadingPdf } from './reading-pdf'
 import { pictureNames, readPictures } from './reading/pictures'
 import type { ReadingInput } from './reading/input'
+import { Pack } from '../store/pack'
 import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
@@ -87,7 +88,7 @@ async function pictures() {
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))
-  return readPictures(folder, pictureNames(text), folder)
+  return readPictures(folder, pictureNames(text), new Pack('prints', { root: folder }))
 }
 
 test('text, pictures, links, terms, checklist and sheets are all there', async () => {

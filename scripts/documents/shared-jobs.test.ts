@@ -1,21 +1,25 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../store/temporary-folder.fixture'
 import type { DocumentJob } from './documents'
 import { facts } from './facts.fixture'
-import { makeShare } from './shared-jobs'
+import { drawShare } from './shared-jobs'
 
-test('a thread makes what no other one has taken, and leaves what cannot be made to whoever tells of it', async () => {
-  const cacheFolder = temporaryFolder('shared')
+test('a thread draws what no other one has taken, and leaves what cannot be drawn to whoever tells of it', async () => {
+  const root = temporaryFolder('shared')
   const jobs = ['taken', 'one', 'lost', 'two'].map((name): DocumentJob => {
     const files = name === 'lost' ? ['none.pdf'] : []
-    return { kind: 'archive', input: { files, note: name }, facts, output: `${name}.zip`, publicFolder: cacheFolder }
+    return { kind: 'archive', input: { files, note: name }, facts, output: `${name}.zip`, publicFolder: root }
   })
   const next = new Int32Array(new SharedArrayBuffer(4))
   // Another thread has taken the first.
   Atomics.store(next, 0, 1)
+  const drawn: string[] = []
   const heard: number[] = []
-  await makeShare({ jobs, cacheFolder, next }, (taken) => heard.push(taken))
-  expect(readdirSync(cacheFolder).sort()).toEqual(['one.zip', 'one.zip.json', 'two.zip', 'two.zip.json'])
+  await drawShare(
+    { jobs, next, store: { root } },
+    ({ output }) => drawn.push(output),
+    (taken) => heard.push(taken),
+  )
+  expect(drawn).toEqual(['one.zip', 'two.zip'])
   expect(heard).toEqual([2, 3, 4])
 })

@@ -1,21 +1,25 @@
-import { makeDocument, type DocumentJob } from './documents'
+import { Pack, type PackOptions } from '../store/pack'
+import { drawDocument, type DocumentJob, type DrawnDocument } from './documents'
 
 /** Files that several threads make. */
 export interface SharedJobs {
   jobs: readonly DocumentJob[]
-  cacheFolder: string
+  store: PackOptions
   /** The first job that nobody has taken yet; all threads see the same memory. */
   next: Int32Array
 }
 
-/** Makes one file after the other until none is left. One that cannot be made is left to whoever tells of it. */
-export async function makeShare(
-  { jobs, cacheFolder, next }: SharedJobs,
+/** Draws one document after the other until none is left. One that cannot be drawn is left to whoever reports it. */
+export async function drawShare(
+  { jobs, store, next }: SharedJobs,
+  onDrawn: (document: DrawnDocument) => void,
   onTaken: (taken: number) => void = () => {},
 ): Promise<void> {
+  const prints = new Pack('prints', store)
   const take = () => Atomics.add(next, 0, 1)
   for (let at = take(); at < jobs.length; at = take()) {
-    await makeDocument(jobs[at]!, cacheFolder).catch(() => undefined)
+    await drawDocument(jobs[at]!, prints).then(onDrawn, () => undefined)
     onTaken(Math.min(Atomics.load(next, 0), jobs.length))
   }
+  prints.save()
 }

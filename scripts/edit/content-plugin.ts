@@ -33,9 +33,15 @@ export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
     hotUpdate: ({ file }) => (file.startsWith(generated) ? [] : undefined),
     configureServer(server) {
       const { root } = server.config
-      server.middlewares.use('/_data', serveData(ask))
+      server.middlewares.use(
+        '/_data',
+        serveMade((name) => ask('text', name)),
+      )
       server.middlewares.use(servePublic(join(root, 'public'), ask))
-      server.middlewares.use('/assets/images', serveFolder(join(root, '.cache/images')))
+      server.middlewares.use(
+        '/assets/images',
+        serveMade((name) => ask('picture', decoded(name))),
+      )
       let last = Promise.resolve()
       hear(
         (news) => (last = last.then(() => pass(news, server, generated)).catch((error: unknown) => void tell(error))),
@@ -74,27 +80,35 @@ async function pass(news: ContentNews, server: ViteDevServer, generated: string)
     server.ws.send({ type: 'custom', event: 'content:update', data: news.data })
 }
 
-/** Answers a request for data. What is not there is not found, and is never a page. */
-function serveData(ask: OpenContent['ask']): Connect.NextHandleFunction {
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Answers a request for data or a picture. What is not there is not found, and is never a page. */
+function serveMade(read: (name: string) => Promise<string | Uint8Array | undefined>): Connect.NextHandleFunction {
   return whole(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const text = await ask('text', pathname.slice(1))
-    response.statusCode = text === undefined ? 404 : 200
+    const found = await read(pathname.slice(1))
+    response.statusCode = found === undefined ? 404 : 200
     response.setHeader('Content-Type', typeOf(pathname))
     response.setHeader('Cache-Control', 'no-store')
-    response.end(text)
+    response.end(found)
   })
 }
 
 /** Serves of `public/` what a build publishes. */
 function servePublic(folder: string, ask: OpenContent['ask']): Connect.NextHandleFunction {
-  const serve = serveFolder(folder)
+  const serve = sirv(folder, { dev: true, extensions: [] })
   return whole(async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     // What lies nowhere waits for nothing.
     if (pathname === '/' || !existsSync(join(folder, pathname))) return next()
     const files = JSON.parse((await ask('text', 'files.json')) ?? '{}') as Record<string, string>
-    return Object.hasOwn(files, pathname) ? serve(request, response, next) : next()
+    return Object.hasOwn(files, pathname) ? serve(request, response) : next()
   })
 }
 
@@ -108,10 +122,4 @@ function whole(answer: (...[request, response, next]: Parameters<Connect.NextHan
     }
   }
   return handle
-}
-
-/** Answers for a folder that changes: what is not in it is not found, and is never a page. */
-function serveFolder(folder: string): Connect.NextHandleFunction {
-  const serve = sirv(folder, { dev: true, extensions: [] })
-  return (request, response) => serve(request, response)
 }

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { MadeContent } from './made-content'
+import { readImage } from '../resolve/images'
 import { Progress } from '../site/progress'
+import { Store } from '../store/store'
 import type { AskedEdit } from './answer-edits'
 import { answerQuestions } from './ask-thread'
 import { ContentRuns } from './content-runs'
@@ -20,6 +22,8 @@ export type ContentAnswers = {
   checked: () => Promise<void>
   /** The text of a file that the recipe makes, if there is one. */
   text: (name: string) => Promise<string | undefined>
+  /** An encoded picture, if there is one. */
+  picture: (name: string) => Promise<Uint8Array | undefined>
   /** The code of a prose page whose file holds a text. */
   pageCode: (file: string, text: string) => Promise<string>
   /** What comes of a request of a page that is edited. */
@@ -29,12 +33,14 @@ export type ContentAnswers = {
 }
 
 const { root, isTerminal } = workerData as ContentThreadData
+const store = new Store({ root })
 const made = new MadeContent()
 const runs = new ContentRuns()
 const send: (news: ContentNews) => void = parentPort!.postMessage.bind(parentPort)
 let isShown = () => {}
 const shown = new Promise<void>((resolve) => (isShown = resolve))
 const checked = followContent(root, {
+  store,
   made,
   runs,
   progress: new Progress({ isTTY: isTerminal, write: (text) => process.stdout.write(text) }),
@@ -51,6 +57,7 @@ const prose = checked.then(() => import('../prose/compile-page'))
 answerQuestions<ContentAnswers>(parentPort!, {
   checked: () => checked,
   text: (name) => shown.then(() => made.text(name)),
+  picture: (name) => shown.then(() => readImage(store, name)),
   pageCode: async (file, text) => {
     const { compilePage, readPage } = await prose
     return compilePage(file, readPage(file, text, runs.prose))

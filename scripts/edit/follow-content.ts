@@ -7,7 +7,7 @@ import { formatCounts, formatReport } from '../issues/format-report'
 import { hasErrors } from '../issues/issue'
 import { tell as print } from '../issues/run-command'
 import type { Progress } from '../site/progress'
-import { Store } from '../store/store'
+import type { Store } from '../store/store'
 import type { ContentResult } from '../write/content-result'
 import type { ContentRuns } from './content-runs'
 import type { Told } from './page-findings'
@@ -22,6 +22,7 @@ export type ContentNews =
   | { news: 'checked' }
 
 interface Followed {
+  store: Store
   made: MadeContent
   runs: ContentRuns
   progress: Progress
@@ -32,8 +33,7 @@ interface Followed {
  * Runs the recipe, and again whenever content changes; keeps what it makes and finds. Comes to its end when it has
  * run once.
  */
-export async function followContent(root: string, { made, runs, progress, tell }: Followed): Promise<void> {
-  const store = new Store({ root })
+export async function followContent(root: string, { store, made, runs, progress, tell }: Followed): Promise<void> {
   const onProgress = (step: string, done: number, total: number) => progress.count(step, done, total)
   let before: string | undefined
   let prose: string | undefined

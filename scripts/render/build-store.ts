@@ -1,6 +1,5 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../issues/failure'
 import { FileHashes } from '../store/file-hashes'
 import { Store } from '../store/store'
 
@@ -41,18 +40,6 @@ function partPacks(root: string): string[] {
   } catch {
     return []
   }
-}
-
-/**
- * Puts a file of the project at a path: by way of the store, so that it lies on the disk
- * once however many sites hold it.
- */
-export function placeFile({ root, store, hashes }: BuildStore, source: string, target: string): void {
-  const hash = hashes.of(source)
-  if (hash === undefined) throw new Failure([`${source} was removed while the site was built. Build it again.`])
-  if (store.files.place(hash, target)) return
-  const taken = store.files.put(readFileSync(join(root, source)))
-  store.files.place(taken, target)
 }
 
 /**

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../src/schema/singles/consultation'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
-import type { DownloadFile } from '../documents/downloads'
 import type { PlannedCard } from '../social/plan-card'
 import { dataFile } from '../host/paths'
 import type { TextFacts } from '../write/text-facts'
@@ -12,10 +11,6 @@ import type { Redirect } from '../host/redirects'
 export interface Generated {
   manifest: RouteEntry[]
   redirects: Redirect[]
-  /** Names of files in `.cache/images` that pages refer to. */
-  assets: string[]
-  /** Files in `.cache/documents` and the addresses they are served at. */
-  downloads: DownloadFile[]
   /** Addresses of the files of `public/` that are published, each with the hash of its bytes. */
   files: Record<string, string>
   /** Addresses of the pages that the feeds tell of. */
@@ -32,11 +27,9 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, assets, downloads, files, feed, social, shell, consultation, texts] = await Promise.all([
+  const [manifest, redirects, files, feed, social, shell, consultation, texts] = await Promise.all([
     readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
     readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
-    readJson<string[]>(join(root, 'src/generated/assets.json')),
-    readJson<DownloadFile[]>(join(root, 'src/generated/downloads.json')),
     readJson<Record<string, string>>(join(root, 'src/generated/files.json')),
     readJson<string[]>(join(root, 'src/generated/feed.json')),
     readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
@@ -44,7 +37,7 @@ export async function readGenerated(root: string): Promise<Generated> {
     readJson<Consultation>(join(root, 'src/generated/consultation.json')),
     readJson<Record<string, TextFacts>>(join(root, 'src/generated/text-facts.json')),
   ])
-  return { manifest, redirects, assets, downloads, files, feed, social, shell, consultation, texts }
+  return { manifest, redirects, files, feed, social, shell, consultation, texts }
 }
 
 /** Reads one path's route data. */

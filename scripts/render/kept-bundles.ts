@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RenderedBody } from '../prose/render'
 import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
+import { writeWhole } from '../store/write'
 import type { BuildStore } from './build-store'
 import type { BundleEvent, BundleJob } from './bundle'
 import { bundles } from './bundled'
@@ -28,6 +29,9 @@ interface BundleInputs extends BundleVariant {
 /** The files of the bundles, each with its hash. */
 type Bundled = [file: string, hash: string][]
 
+/** What browsers load, which the build reads and does not execute. */
+const inClient = `${bundles.client}/`
+
 /** Modules that make the bundles: what tells Vite how, what it makes of the renderer, and what it is given instead. */
 const makers = [
   'scripts/render/bundle-worker.ts',
@@ -51,7 +55,7 @@ export async function keptBundles(
     { key: siteKey(kept, inputs), names: ['client', 'server'] },
     { key: rendererKey(kept, inputs), names: ['renderer'] },
   ]
-  const missing = parts.filter(({ key }) => !place(kept, key, folder))
+  const missing = parts.filter(({ key }) => !placeBundle(kept, key, folder))
   if (missing.length > 0) {
     const { base, commit, hasReview, prose } = inputs
     const names = missing.flatMap((part) => part.names)
@@ -72,12 +76,22 @@ export async function keptBundles(
 
 /** Puts the renderer's bundle into a folder. False when it is not kept. */
 export function placeRenderer(kept: BuildStore, variant: BundleVariant, folder: string): boolean {
-  return place(kept, rendererKey(kept, variant), folder)
+  return placeBundle(kept, rendererKey(kept, variant), folder)
 }
 
-function place({ store }: BuildStore, key: string, folder: string): boolean {
-  const files = store.pack('bundles').get<Bundled>(key)
-  return files?.every(([file, hash]) => store.files.place(hash, join(folder, file))) ?? false
+/**
+ * Puts a stored bundle into a folder. False when a file is missing or damaged; an empty list is no bundle. What the
+ * build executes is copied: the bytes are those that were verified, and a link could be written to.
+ */
+function placeBundle({ store }: BuildStore, key: string, folder: string): boolean {
+  const files = store.pack('bundles').get<Bundled>(key) ?? []
+  const placeOne = ([file, hash]: Bundled[number]) => {
+    const bytes = store.files.read(hash)
+    if (bytes && file.startsWith(inClient)) store.files.place(hash, join(folder, file))
+    else if (bytes) writeWhole(join(folder, file), bytes)
+    return bytes !== undefined
+  }
+  return files.length > 0 && files.every(placeOne)
 }
 
 /** The prose pages among rendered texts: the tree of each by its file. */
@@ -112,10 +126,9 @@ const hashesOf = ({ hashes }: BuildStore, files: readonly string[]) =>
 
 /** Puts the files that browsers load into the staged site. */
 export function placeClient({ store }: BuildStore, files: Bundled, out: string): void {
-  const start = `${bundles.client}/`
   for (const [file, hash] of files) {
-    const name = file.slice(start.length)
-    const isServed = file.startsWith(start) && name !== 'index.html' && !name.startsWith('.vite/')
+    const name = file.slice(inClient.length)
+    const isServed = file.startsWith(inClient) && name !== 'index.html' && !name.startsWith('.vite/')
     if (isServed) store.files.place(hash, join(out, name))
   }
 }

@@ -58,8 +58,7 @@ export async function keptPages(
   const pages = new Map<string, KeptPage>()
   for (const [path, key] of keys) {
     const page = findPage(known, key)
-    if (!page || ![page.html, page.data, page.styles[1]].every((hash) => hash === undefined || store.files.has(hash)))
-      continue
+    if (!page || !filesOf(page).every((hash) => store.files.has(hash))) continue
     if (!pack.get(key)) storePage(pack, key, page)
     pages.set(path, page)
   }
@@ -98,6 +97,8 @@ function styleHashes({ files }: BuildStore['store'], bundled: string): (file: st
     return hash
   }
 }
+
+const filesOf = ({ html, data, styles }: KeptPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
 function findPage(packs: readonly Pack[], key: string): KeptPage | undefined {
   for (const pack of packs) {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeImages, ImageProblem, prepareImage, TONES } from './images'
+import { encodeImages, ImageProblem, prepareImage, readImage, TONES } from './images'
+import { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporary-folder.fixture'
 
 function rootWith(files: Record<string, Buffer | string>): string {
@@ -30,8 +31,9 @@ test('a picture that a camera stored on its side is measured as it is shown', as
   const root = rootWith({ 'a.jpg': bytes })
   const { image, tasks } = await prepareImage(root, 'a.jpg')
   expect(image).toMatchObject({ width: 20, height: 40, widths: [20] })
-  await encodeImages(root, tasks, () => {})
-  expect(await sharp(join(root, '.cache/images', tasks[1]?.output ?? '')).metadata()).toMatchObject({
+  const store = new Store({ root })
+  await encodeImages(root, store, tasks, () => {})
+  expect(await sharp(readImage(store, tasks[1]?.output ?? '')).metadata()).toMatchObject({
     width: 20,
     height: 40,
     format: 'webp',
@@ -69,32 +71,39 @@ test.each([
   await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
 })
 
+/** Encodes in another run, which knows what those before have stored. Returns the hashes, and how many were new. */
+async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
+  const store = new Store({ root })
+  let encoded = 0
+  const files = await encodeImages(root, store, tasks, (done) => (encoded = done))
+  store.save()
+  return { files, encoded }
+}
+
 test('what is encoded is not encoded again, and another picture of the same name is', async () => {
   const root = rootWith({ 'a.png': await flat(10, 10).png().toBuffer() })
   const first = await prepareImage(root, 'a.png')
-  expect(await encodeImages(root, first.tasks, () => {})).toBe(2)
-  const [output = ''] = first.tasks.map((task) => task.output)
-  const time = statSync(join(root, '.cache/images', output)).mtimeMs
-  expect(await encodeImages(root, (await prepareImage(root, 'a.png')).tasks, () => {})).toBe(0)
-  expect(statSync(join(root, '.cache/images', output)).mtimeMs).toBe(time)
+  const { files, encoded } = await encode(root, first.tasks)
+  expect([...files.keys()]).toEqual(first.tasks.map(({ output }) => `assets/images/${output}`))
+  expect(encoded).toBe(2)
+  expect(await encode(root, (await prepareImage(root, 'a.png')).tasks)).toEqual({ files, encoded: 0 })
   writeFileSync(join(root, 'public/uploads/a.png'), await flat(10, 12).png().toBuffer())
   const second = await prepareImage(root, 'a.png')
-  const [other = ''] = second.tasks.map((task) => task.output)
-  expect(other).not.toBe(output)
-  expect(existsSync(join(root, '.cache/images', other))).toBe(false)
+  expect(second.tasks[0]?.output).not.toBe(first.tasks[0]?.output)
+  expect((await encode(root, second.tasks)).encoded).toBe(2)
 })
 
-test('a size that was lost is made again with the same bytes', async () => {
+test('a size that was damaged is encoded again with the same bytes', async () => {
   const raw = { width: 2000, height: 200, channels: 3 } as const
   const grain = Buffer.from(Array.from({ length: 2000 * 200 * 3 }, (_, index) => (index * index * 31) % 251))
   const root = rootWith({ 'a.jpg': await sharp(grain, { raw }).jpeg().toBuffer() })
   const { tasks } = await prepareImage(root, 'a.jpg')
-  await encodeImages(root, tasks, () => {})
-  const small = tasks.filter(({ width }) => width === 480).map(({ output }) => join(root, '.cache/images', output))
-  const bytes = small.map((file) => readFileSync(file))
-  for (const file of small) rmSync(file)
-  expect(await encodeImages(root, tasks, () => {})).toBe(2)
-  expect(small.map((file) => readFileSync(file))).toEqual(bytes)
+  const { files } = await encode(root, tasks)
+  for (const { output } of tasks.filter(({ width }) => width === 480)) {
+    const hash = files.get(`assets/images/${output}`)!
+    writeFileSync(join(root, '.cache/files', hash.slice(0, 2), hash), 'damaged')
+  }
+  expect(await encode(root, tasks)).toEqual({ files, encoded: 2 })
 })
 
 test('each tone has its class in the style sheet, which has no other', () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
 import type { Image } from '../../src/schema/fields'
 import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
 import type { KnownFiles } from '../read/read'
 import { keyOf, sha256 } from '../store/hash'
-import { readKept } from '../store/kept'
 import { inLanes } from '../store/in-lanes'
-import { writeWhole } from '../store/write'
+import type { Store } from '../store/store'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]
@@ -29,7 +28,7 @@ export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'd
 interface ImageTask {
   /** Name of the original in public/uploads. */
   file: string
-  /** File name in the cache and below /assets/images/. */
+  /** File name below /assets/images/, and in the store. */
   output: string
   width: number
   format: 'avif' | 'webp'
@@ -54,23 +53,13 @@ export async function prepareImage(root: string, file: string, known?: KnownFile
   const before = hash === undefined ? undefined : known?.pack.get<PreparedImage>(keyFor(hash))
   if (before) return before
   const bytes = readFileSync(join(root, 'public/uploads', file))
-  const prepared = await prepareAfresh(root, file, bytes)
+  const prepared = await measureImage(file, bytes)
   // The file may have become another one since it was hashed.
   known?.pack.set(keyFor(sha256(bytes)), prepared)
   return prepared
 }
 
-async function prepareAfresh(root: string, file: string, bytes: Buffer): Promise<PreparedImage> {
-  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
-  const cached = join(root, '.cache/images', `${file}-${hash}.measured.json`)
-  const kept = readKept<PreparedImage>(cached)
-  if (kept) return kept
-  const prepared = await measureImage(file, hash, bytes)
-  writeWhole(cached, JSON.stringify(prepared))
-  return prepared
-}
-
-async function measureImage(file: string, hash: string, bytes: Buffer): Promise<PreparedImage> {
+async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
   const { default: sharp } = await import('sharp')
@@ -78,6 +67,7 @@ async function measureImage(file: string, hash: string, bytes: Buffer): Promise<
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
   if (problem) throw new ImageProblem(problem)
+  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
   const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
     (one, index, all) => all.indexOf(one) === index,
@@ -101,15 +91,23 @@ async function tone(bytes: Buffer): Promise<string> {
   return `tone-${TONES.reduce((nearest, name) => (distanceTo(name) < distanceTo(nearest) ? name : nearest))}`
 }
 
-/** Encodes what is not in the cache yet; `onProgress` hears of each file. Returns how many were made. */
+/** An encoded picture, by its name below /assets/images/. */
+export function readImage(store: Store, output: string): Buffer | undefined {
+  const found = store.findFile('images', output)
+  return found && store.files.read(found.hash)
+}
+
+/** Encodes what the store lacks; `onProgress` hears of each. Returns the hash of each picture by its path in dist/. */
 export async function encodeImages(
   root: string,
-  tasks: ImageTask[],
+  store: Store,
+  tasks: readonly ImageTask[],
   onProgress: (done: number, total: number) => void,
-): Promise<number> {
-  const folder = join(root, '.cache/images')
-  const missing = new Set(tasks.filter(({ output }) => !existsSync(join(folder, output))))
-  if (missing.size === 0) return 0
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = () =>
+    new Map(tasks.map(({ output }) => [`assets/images/${output}`, store.findFile('images', output)!.hash]))
+  const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
+  if (missing.size === 0) return hashes()
   // It takes a while to load, and most runs need none of it.
   const { default: sharp } = await import('sharp')
   let done = 0
@@ -125,12 +123,12 @@ export async function encodeImages(
       for (const { format, output } of wanted.filter((task) => task.width === size)) {
         const resized = sharp(data, { raw: info })
         const encoded = format === 'avif' ? resized.avif(avifOf(size)) : resized.webp({ quality: 76, effort: 4 })
-        writeWhole(join(folder, output), await encoded.toBuffer())
+        store.addFile('images', output, await encoded.toBuffer(), {})
         onProgress(++done, missing.size)
       }
     }
   })
-  return missing.size
+  return hashes()
 }
 
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })

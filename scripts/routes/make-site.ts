@@ -1,9 +1,9 @@
-import { makeDownloads, noDownloads, type DownloadFile } from '../documents/downloads'
+import { makeDownloads, noDownloads } from '../documents/downloads'
 import { hasErrors, type Issue } from '../issues/issue'
 import { asIfDue, contextOfDay, filesNotDue, withFiles } from '../resolve/day-context'
 import type { NotDue } from '../resolve/due'
 import type { SiteContext } from '../resolve/site-context'
-import type { FileHashes } from '../store/file-hashes'
+import type { Store } from '../store/store'
 import type { Entries } from '../validate/validate'
 import { buildRoutes, type Routes } from './routes'
 
@@ -15,8 +15,7 @@ export interface RoutedSite {
 
 interface SiteParts {
   root: string
-  /** Hashes of the project's files. */
-  hashes: FileHashes
+  store: Store
   /** True to show what is not due as well. */
   preview?: boolean
   /** Everything, due or not. */
@@ -36,7 +35,7 @@ interface SiteParts {
  */
 export async function makeSite({
   root,
-  hashes,
+  store,
   preview = false,
   whole,
   due,
@@ -44,11 +43,16 @@ export async function makeSite({
   names,
   issues,
   onProgress = () => {},
-}: SiteParts): Promise<{ shown: RoutedSite; everything: RoutedSite; files: DownloadFile[]; issues: Issue[] }> {
+}: SiteParts): Promise<{
+  shown: RoutedSite
+  everything: RoutedSite
+  files: ReadonlyMap<string, string>
+  issues: Issue[]
+}> {
   const ofDay = preview ? whole : contextOfDay(whole, due, notDue)
   const complete = !hasErrors(issues)
   const made = complete
-    ? await makeDownloads(ofDay, { root, hashes }, (done, total) => onProgress('documents', done, total))
+    ? await makeDownloads(ofDay, { root, store }, (done, total) => onProgress('documents', done, total))
     : noDownloads
   const { documents, files } = made.value
   const context = withFiles(ofDay, root, { names, documents, complete, absent: filesNotDue(whole, ofDay.notDue) })

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../src/schema/data/route-data'
 import { securityTxtPath } from '../write/security-txt'
 import { manifestFile } from '../write/web-manifest'
-import { placeFile, type BuildStore } from '../render/build-store'
+import type { BuildStore } from '../render/build-store'
 import { copyPublic } from './copy-public'
 import { renderFeeds } from './feed'
 import { feeds } from '../render/feed-files'
@@ -27,13 +27,9 @@ export interface Variant {
   review?: string | undefined
 }
 
-/**
- * Puts everything in its place that is known before a page is rendered: pictures, documents, feeds,
- * files for hosts and machines.
- */
+/** Puts everything in its place that is known before a page is rendered: feeds, icons, files for hosts and machines. */
 export async function placeMade(kept: BuildStore, out: string, generated: Generated, variant: Variant): Promise<void> {
   const { root } = kept
-  placeFiles(kept, out, generated)
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
@@ -41,6 +37,11 @@ export async function placeMade(kept: BuildStore, out: string, generated: Genera
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
   await placeIcons(kept, out)
+}
+
+/** Links stored files to their paths in the staged site. */
+export function placeFiles({ store }: BuildStore, out: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, hash] of files) store.files.place(hash, join(out, path))
 }
 
 /** Puts pages, their styles and their data in their place. Those that are there stay. */
@@ -72,13 +73,6 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
   await write(out, sitemapFile, renderSitemap(listed, origin))
 }
 
-/** Pictures, previews and documents, which the content step has made. */
-function placeFiles(kept: BuildStore, out: string, { assets, social, downloads }: Generated) {
-  for (const name of assets) placeFile(kept, `.cache/images/${name}`, join(out, 'assets/images', name))
-  for (const { output } of social) placeFile(kept, `.cache/social/${output}`, join(out, 'assets/social', output))
-  for (const { file, path } of downloads) placeFile(kept, `.cache/documents/${file}`, join(out, path))
-}
-
 async function writeFeeds(root: string, out: string, { feed, shell }: Generated) {
   const routes: RouteData[] = []
   for (const path of feed) routes.push(await readRoute(root, path))
@@ -105,16 +99,17 @@ async function writeMachineFiles(root: string, out: string) {
 }
 
 /** Icons are drawn when their drawing is another one. */
-async function placeIcons({ root, store }: BuildStore, out: string) {
+async function placeIcons(kept: BuildStore, out: string) {
+  const { root, store } = kept
   const svg = await readFile(join(root, 'public/icon.svg'))
   const pack = store.pack('icons')
   const key = keyOf('icons', codeHash('scripts/site/icons.ts'), sha256(svg))
-  const place = ([file, hash]: [file: string, hash: string]) => store.files.place(hash, join(out, file))
-  if (pack.get<[string, string][]>(key)?.every(place)) return
+  const known = pack.get<[file: string, hash: string][]>(key) ?? []
+  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return placeFiles(kept, out, new Map(known))
   const { makeIcons } = await import('./icons')
-  const made = [...(await makeIcons(svg))].map(([file, bytes]): [string, string] => [file, store.files.put(bytes)])
-  made.forEach(place)
-  pack.set(key, made)
+  const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
+  placeFiles(kept, out, made)
+  pack.set(key, [...made])
 }
 
 async function write(out: string, name: string, text: string | Buffer) {

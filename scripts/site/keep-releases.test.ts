@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KeptFiles } from '../store/kept-files'
+import { StoredFiles } from '../store/stored-files'
 import { earlierAssets, keepRelease } from './keep-releases'
 
 let root: string
@@ -11,12 +11,11 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** Releases these assets, as the build does; returns what is served then. */
 function release(...names: string[]): string[] {
-  const files = new KeptFiles(root)
+  const files = new StoredFiles(root)
   const own = new Map(names.map((name) => [name, files.put(`bytes of ${name}`)]))
   const earlier = earlierAssets(root, files, own)
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   for (const [name, hash] of [...own, ...earlier]) files.place(hash, join(root, 'dist', name))
-  files.save()
   files.prune()
   keepRelease(root, own)
   return readdirSync(join(root, 'dist')).sort()

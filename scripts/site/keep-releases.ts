@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { readKept } from '../store/kept'
-import type { KeptFiles } from '../store/kept-files'
-import { writeWhole } from '../store/write'
+import { readSealed, writeSealed } from '../store/sealed'
+import type { StoredFiles } from '../store/stored-files'
 
 /**
  * The assets of a release: the hash of each file by its name. A name holds a hash of its own, so
@@ -17,7 +16,7 @@ const isSame = (one: Release, other: Release) => [...one.keys()].join() === [...
 
 /** The releases that were served before this one, the last one first. */
 function before(root: string, release: Release): Release[] {
-  const known = readKept<[string, string][][]>(listOf(root)) ?? []
+  const known = readSealed<[string, string][][]>(listOf(root)) ?? []
   return known.map((assets) => new Map(assets)).filter((one) => !isSame(one, release))
 }
 
@@ -25,7 +24,7 @@ function before(root: string, release: Release): Release[] {
  * What the releases before this one had and this one has not: a page that is open in a browser while the site changes
  * goes on loading its own. What is not kept any more is left out.
  */
-export function earlierAssets(root: string, files: KeptFiles, release: Release): Release {
+export function earlierAssets(root: string, files: StoredFiles, release: Release): Release {
   const earlier = before(root, release).slice(0, EARLIER)
   const assets = earlier.flatMap((one) => [...one]).filter(([name]) => !release.has(name))
   return new Map(assets.filter(([, hash]) => files.has(hash)))
@@ -34,5 +33,8 @@ export function earlierAssets(root: string, files: KeptFiles, release: Release):
 /** Remembers the release that is served now, for those that come after it, and forgets what is older. */
 export function keepRelease(root: string, release: Release): void {
   const releases = [release, ...before(root, release)].slice(0, EARLIER + 1)
-  writeWhole(listOf(root), JSON.stringify(releases.map((one) => [...one])))
+  writeSealed(
+    listOf(root),
+    releases.map((one) => [...one]),
+  )
 }

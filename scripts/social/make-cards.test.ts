@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
 import { cardBytes, makeCards } from './make-cards'
 import { planCard } from './plan-card'
+import { sha256 } from '../store/hash'
+import { Store } from '../store/store'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 const uploads = join(root, 'public/uploads')
@@ -84,11 +86,14 @@ test('a card is named by its page and what it shows, and made once', async () =>
   expect(planCard('/', pictured).output).toMatch(/^home-[0-9a-f]{8}\.jpg$/)
   expect(planCard('/a/b', { ...plain, title: 'Other' }).output).not.toBe(planned.output)
   const heard: number[] = []
-  await makeCards(root, [planned], (done, total) => heard.push(done, total))
-  const file = join(root, '.cache/social', planned.output)
-  const { mtimeMs } = statSync(file)
-  await makeCards(root, [planned], (done, total) => heard.push(done, total))
+  const make = async () => {
+    const store = new Store({ root })
+    const files = await makeCards(root, store, [planned], (done, total) => heard.push(done, total))
+    store.save()
+    return files
+  }
+  const files = await make()
+  expect([...files]).toEqual([[`assets/social/${planned.output}`, sha256(await cardBytes(plain, uploads))]])
+  expect(await make()).toEqual(files)
   expect(heard).toEqual([1, 1])
-  expect(statSync(file).mtimeMs).toBe(mtimeMs)
-  expect(readFileSync(file)).toEqual(await cardBytes(plain, uploads))
 })

@@ -1,25 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
 import { cuts, fontFolder } from './fonts'
 import { inLanes } from '../store/in-lanes'
-import { writeWhole } from '../store/write'
+import type { Store } from '../store/store'
 import type { PlannedCard } from './plan-card'
 
-/** Makes the cards that are not in the cache yet; `onProgress` hears of each. */
+/** Draws the cards that the store lacks; `onProgress` hears of each. Returns the hash of each by its path in dist/. */
 export async function makeCards(
   root: string,
+  store: Store,
   planned: readonly PlannedCard[],
   onProgress: (done: number, total: number) => void,
-): Promise<void> {
-  const folder = join(root, '.cache/social')
-  const missing = planned.filter(({ output }) => !existsSync(join(folder, output)))
+): Promise<ReadonlyMap<string, string>> {
+  const missing = planned.filter(({ output }) => !store.findFile('cards', output))
   let done = 0
   await inLanes(missing, async ({ output, card }) => {
-    writeWhole(join(folder, output), await cardBytes(card, join(root, 'public/uploads')))
+    store.addFile('cards', output, await cardBytes(card, join(root, 'public/uploads')), {})
     onProgress(++done, missing.length)
   })
+  return new Map(planned.map(({ output }) => [`assets/social/${output}`, store.findFile('cards', output)!.hash]))
 }
 
 /** Stands for a sign that no font of ours has and nobody reads: an emoji of a heading is left out of its picture. */

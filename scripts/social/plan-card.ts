@@ -7,7 +7,7 @@ import { cuts, fontFolder } from './fonts'
 
 /** A card that a page refers to. */
 export interface PlannedCard {
-  /** Its name below `.cache/social/` and `/assets/social/`. */
+  /** Its name below `/assets/social/`, and in the store. */
   output: string
   card: SocialCard
 }

@@ -33,7 +33,6 @@ export class FileHashes {
   constructor(
     private readonly root: string,
     name: string,
-    private readonly files: { isLinked: boolean } = { isLinked: false },
   ) {
     this.#index = join(root, '.cache/hashes', `${name}.json`)
     this.#known = new Map(Object.entries(readSealed<Record<string, Known>>(this.#index) ?? {}))
@@ -44,7 +43,7 @@ export class FileHashes {
    * them all meanwhile. Without them, or when one is no file that was asked for, any file may be another.
    */
   trust(touched?: ReadonlySet<string>): void {
-    const isKnown = touched && touched.size <= MOST_TOUCHED && [...touched].every((path) => this.#last.has(path))
+    const isKnown = touched?.size && touched.size <= MOST_TOUCHED && [...touched].every((path) => this.#last.has(path))
     this.#touched = isKnown ? touched : undefined
   }
 
@@ -68,8 +67,7 @@ export class FileHashes {
       return undefined
     }
     if (stat.size > most) return undefined
-    // Each link that is made or removed counts as a change of the file's state.
-    const times = this.files.isLinked ? [stat.mtimeNs] : [stat.mtimeNs, stat.ctimeNs]
+    const times = [stat.mtimeNs, stat.ctimeNs]
     const stamp = [stat.size, ...times, stat.ino].join(' ')
     const known = this.#known.get(path)
     if (known?.[0] === stamp) return known[1]

@@ -44,6 +44,8 @@ export interface ContentResult extends Findings {
   prose: ProseOptions
   /** Tells where all was written that is shown on the day. */
   places: () => Places
+  /** Pictures and documents: the hash of each in the store, by its path in `dist/`. */
+  derived: ReadonlyMap<string, string>
   /** Makes the output once more; of content with errors as much as can be made. */
   make: () => Output
 }

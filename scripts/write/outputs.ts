@@ -4,7 +4,6 @@ import { routeDataFile } from '../../src/lib/route-path'
 import type { Consultation } from '../../src/schema/singles/consultation'
 import { shellWords, type RouteEntry, type Shell } from '../../src/schema/data/route-data'
 import type { PublicFile } from '../read/public-files'
-import type { DownloadFile } from '../documents/downloads'
 import { textFacts } from './text-facts'
 import { references } from '../resolve/references'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve'
@@ -27,15 +26,12 @@ import { manifestFile, webManifest } from './web-manifest'
 export function outputs(
   context: SiteContext,
   { routes, redirects, cards }: Routes,
-  { downloads, published, search }: { downloads: DownloadFile[]; published: PublicFile[]; search?: Pack },
+  { published, search }: { published: PublicFile[]; search?: Pack },
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
-  const prepared = [...context.images.prepared.values()]
   return new Map<string, () => string>([
     ['manifest.json', () => json(manifest)],
     ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
-    ['assets.json', () => json(prepared.flatMap(({ tasks }) => tasks.map(({ output }) => output)).sort())],
-    ['downloads.json', () => json(downloads)],
     ['files.json', () => json(filesOf(context, published))],
     ['shell.json', () => json(shellOf(context, manifest, sheetIndexOf(routes)))],
     ['consultation.json', () => json(consultationOf(context))],

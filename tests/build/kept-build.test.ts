@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -14,43 +13,13 @@ import { join } from 'node:path'
 import { assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/store/files-below'
-import { sha256 } from '../../scripts/store/hash'
 import { runs } from '../property-runs'
+import { build, built, fingerprint } from '../fixtures/run-build'
 import { createTinyProject, patch } from '../fixtures/tiny-project'
-import { commandOf } from '../fixtures/command'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-build-'))
 const site = join(folder, 'one')
 const about = join(site, 'content/pages/about.yaml')
-
-/** Runs the build of a project, to its end or until so many milliseconds have passed. Returns what it said. */
-function build(
-  root: string,
-  args: string[] = [],
-  killedAfter?: number,
-): Promise<{ code: number | null; said: string }> {
-  const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  const child = spawn(process.execPath, [...commandOf('build', root), ...args], { cwd: root, env })
-  const killed = killedAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killedAfter)
-  return new Promise((resolve) => {
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('close', (code) => {
-      clearTimeout(killed)
-      resolve({ code, said })
-    })
-  })
-}
-
-async function built(root: string, ...args: string[]): Promise<string> {
-  const { code, said } = await build(root, args)
-  if (code !== 0) throw new Error(said)
-  return said
-}
-
-/** One line a file: the hash of its bytes and its name. */
-const fingerprint = (root: string) =>
-  filesBelow(root, 'dist').map((file) => `${sha256(readFileSync(join(root, file)))} ${file}`)
 
 beforeAll(async () => {
   await createTinyProject(site)

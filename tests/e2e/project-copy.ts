@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
 /** What a build would make again for a minute, with the same bytes. */
-const kept = ['documents', 'files', 'images', 'packs', 'social'].map((name) => `.cache/${name}`)
+const kept = ['files', 'packs'].map((name) => `.cache/${name}`)
 const parts = ['content', 'src', 'scripts', 'public', 'index.html', 'tsconfig.json', 'package.json', ...kept]
 
 /** Makes an empty folder outside of the checkout. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { htmlFile } from '../../scripts/host/paths'
 import type { Redirect } from '../../scripts/host/redirects'
+import { readSealed } from '../../scripts/store/sealed'
 import { routeDataFile } from '../../src/lib/route-path'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
 import type { Site } from '../../src/schema/singles/site'
@@ -70,7 +71,7 @@ export function opensAsItself(path: string): boolean {
 }
 
 /** The assets of this release; those of the ones before it lie beside them. */
-const [release] = JSON.parse(readFileSync(join(root, '.cache/releases.json'), 'utf8')) as [string, string][][]
+const [release] = readSealed<[string, string][][]>(join(root, '.cache/releases.json'))!
 const own = new Set(release!.map(([file]) => file))
 
 /** Every file of the built site, with forward slashes, but for the compressed forms of texts. */

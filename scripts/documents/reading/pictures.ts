@@ -4,7 +4,7 @@ import type { ReadingInput } from './input'
 import type { BodyNode } from '../../../src/schema/data/route-data'
 import { codeHash } from '../../store/code-hash'
 import { keyOf, sha256 } from '../../store/hash'
-import { readSealed, writeSealed } from '../../store/sealed'
+import type { Pack } from '../../store/pack'
 
 /** A picture as it is embedded. */
 interface Picture {
@@ -28,12 +28,13 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
  * Reads pictures from the folder of originals, as JPEG in the size of a print. They are kept by their bytes: the text
  * of a document changes more often than what it shows.
  */
-export async function readPictures(folder: string, names: readonly string[], cacheFolder: string): Promise<Pictures> {
+export async function readPictures(folder: string, names: readonly string[], prints: Pack): Promise<Pictures> {
   const read = async (name: string): Promise<[name: string, picture: Picture]> => {
     const original = await readFile(join(folder, name))
     const key = keyOf('print', codeHash('scripts/documents/reading/pictures.ts'), sha256(original))
-    const file = join(cacheFolder, 'prints', `${key}.json`)
-    const { jpeg, ...size } = readSealed<Print>(file) ?? (await makePrint(original, file))
+    const known = prints.get<Print>(key)
+    const { jpeg, ...size } = known ?? (await makePrint(original))
+    if (!known) prints.set(key, { jpeg, ...size } satisfies Print)
     return [name, { bytes: Buffer.from(jpeg, 'base64'), ...size }]
   }
   return new Map(await Promise.all(names.map(read)))
@@ -47,7 +48,7 @@ interface Print {
   height: number
 }
 
-async function makePrint(original: Buffer, file: string): Promise<Print> {
+async function makePrint(original: Buffer): Promise<Print> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(original)
     .rotate()
@@ -56,9 +57,7 @@ async function makePrint(original: Buffer, file: string): Promise<Print> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
-  const print: Print = { jpeg: data.toString('base64'), width: info.width, height: info.height }
-  writeSealed(file, print)
-  return print
+  return { jpeg: data.toString('base64'), width: info.width, height: info.height }
 }
 
 function namesIn(node: BodyNode): string[] {

@@ -12,7 +12,7 @@ export const sideFolder = (root: string, side: Side) => join(root, '.cache/revie
 type Side = 'base' | 'head'
 
 /** What is kept by the hash of what it was made of, and is therefore the same for every checkout. */
-const shared = ['packs', 'files', 'images', 'documents', 'social', 'compressed']
+const shared = ['packs', 'files']
 
 /** Makes the site of a tree. The answer is what the build told where it failed. */
 export async function buildSide(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildContent } from '../../../scripts/build-content'
 import { readPdf, squeeze } from '../../../scripts/documents/read-pdf.fixture'
-import type { DownloadFile } from '../../../scripts/documents/downloads'
+import { StoredFiles } from '../../../scripts/store/stored-files'
 import type { DocumentWords } from '../../../src/schema/singles/document-words'
 import { release } from '../../fixtures/company-entries'
 import { issuesOf, tinySite } from '../../fixtures/tiny-site'
@@ -39,14 +39,14 @@ test('documents and press releases become files at plain addresses', async () =>
     'content/documents/03-later.yaml': document('PDF', "downloadUrl: ''\n"),
     'content/press/01-opening.mdx': opening,
   })
-  expect((await buildContent({ root })).issues).toEqual([])
-  const files = JSON.parse(readFileSync(join(root, 'src/generated/downloads.json'), 'utf8')) as DownloadFile[]
-  expect(files.map(({ path }) => path)).toEqual([
-    '/downloads/pictures.zip',
-    '/downloads/company-profile.pdf',
-    '/downloads/press-opening.pdf',
+  const { issues, derived } = await buildContent({ root })
+  expect(issues).toEqual([])
+  expect([...derived.keys()].filter((path) => path.startsWith('downloads/'))).toEqual([
+    'downloads/pictures.zip',
+    'downloads/company-profile.pdf',
+    'downloads/press-opening.pdf',
   ])
-  const [made] = files.map(({ file }) => readFileSync(join(root, '.cache/documents', file)))
+  const made = new StoredFiles(root).read(derived.get('downloads/pictures.zip')!)
   expect(Buffer.from(unzipSync(made!)['roof.png']!).equals(readFileSync(join(root, 'public/uploads/roof.png')))).toBe(
     true,
   )
@@ -56,9 +56,9 @@ test('a document carries the note of its group', async () => {
   const root = tinySite({
     'content/documents/01-sample.yaml': document('PDF', sheet).replace('group: Media', 'group: Warranty'),
   })
-  expect((await buildContent({ root })).issues).toEqual([])
-  const [made] = JSON.parse(readFileSync(join(root, 'src/generated/downloads.json'), 'utf8')) as DownloadFile[]
-  const { pages } = await readPdf(readFileSync(join(root, '.cache/documents', made!.file)))
+  const { issues, derived } = await buildContent({ root })
+  expect(issues).toEqual([])
+  const { pages } = await readPdf(new StoredFiles(root).read(derived.get('downloads/sample.pdf')!)!)
   expect(pages.join('')).toContain(squeeze(words.groupNotes.Warranty ?? ''))
   expect(pages.join('')).not.toContain(squeeze(words.titleBlock.sheetNote))
 })

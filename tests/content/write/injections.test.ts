@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/build-content'
-import { makeDownloads, type DownloadFile } from '../../../scripts/documents/downloads'
+import { makeDownloads } from '../../../scripts/documents/downloads'
 import { renderHead } from '../../../scripts/render/head'
 import { pagesCsv } from '../../../scripts/reports/csv'
 import { renderFeeds } from '../../../scripts/site/feed'
@@ -33,7 +33,6 @@ const read = <Type>(name: string): Type => JSON.parse(output.get(name)!()) as Ty
 
 beforeAll(async () => {
   copySiteTo(root)
-  rmSync(join(root, '.cache/documents'), { force: true })
   // What a writer may have written; what the checks refuse of it is made all the same.
   taken = injectInto(root).taken
   const result = await buildContent({ root, check: true })
@@ -146,15 +145,14 @@ test('no document does anything by itself, and no cell calculates what was writt
     details: few(entries.details),
     drawings: few(entries.drawings),
   }
-  const { hashes } = new Store({ root })
-  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, hashes }, () => {})
-  expect(made.value.files.length).toBeGreaterThan(6)
-  expect(made.value.files.flatMap(problemsOf)).toEqual([])
+  const store = new Store({ root })
+  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, store }, () => {})
+  expect(made.value.files.size).toBeGreaterThan(6)
+  expect([...made.value.files].flatMap(([path, hash]) => problemsOf(path, store.files.read(hash)!))).toEqual([])
 })
 
-function problemsOf({ file, path }: DownloadFile): string[] {
-  const bytes = readFileSync(join(root, '.cache/documents', file))
-  if (file.endsWith('.pdf')) {
+function problemsOf(path: string, bytes: Buffer): string[] {
+  if (path.endsWith('.pdf')) {
     const written = bytes.toString('latin1')
     const led = /\/URI \((?:javascript|data|(?:https?:)?\/\/PWNED)[^)]*/i.exec(written)
     // A text may say so: it stands in brackets, with brackets of its own marked. What is packed may hold any bracket.
@@ -164,7 +162,7 @@ function problemsOf({ file, path }: DownloadFile): string[] {
     const done = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile)\b/.exec(objects)
     return [...(led ?? []), ...(done ?? [])].map((found) => `${path}: ${found}`)
   }
-  if (!file.endsWith('.xlsx')) return []
+  if (!path.endsWith('.xlsx')) return []
   return Object.entries(unzipSync(bytes)).flatMap(([name, part]) => {
     const xml = strFromU8(part)
     if (!/\.(?:xml|rels)$/.test(name)) return []

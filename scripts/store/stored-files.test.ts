@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { StoredFiles } from './stored-files'
+import { temporaryFolder } from './temporary-folder.fixture'
+
+const locationOf = (root: string, hash: string) => join(root, '.cache/files', hash.slice(0, 2), hash)
+
+/** Replaces a file by a link to another one, or by a folder. */
+const inPlaceOf = (file: string, replace: (file: string) => void) => {
+  rmSync(file)
+  replace(file)
+}
+
+test.each([
+  ['cut', (file: string) => writeFileSync(file, 'who')],
+  ['emptied', (file: string) => writeFileSync(file, '')],
+  ['changed', (file: string) => writeFileSync(file, 'whale')],
+  ['replaced by a stored file', (file: string, other: string) => writeFileSync(file, readFileSync(other))],
+  [
+    'replaced by a link to a stored file',
+    (file: string, other: string) => inPlaceOf(file, () => symlinkSync(other, file)),
+  ],
+  ['replaced by a link to nothing', (file: string) => inPlaceOf(file, () => symlinkSync('gone', file))],
+  [
+    'replaced by a folder',
+    (file: string) => inPlaceOf(file, () => mkdirSync(join(file, 'folder'), { recursive: true })),
+  ],
+])('a file that was %s is removed, counted and stored again, whatever its time says', (_, damage) => {
+  const root = temporaryFolder('stored')
+  const files = new StoredFiles(root)
+  const [hash, other] = [files.put('whole'), files.put('other')]
+  expect(files.read(hash)?.toString()).toBe('whole')
+  files.place(hash, join(root, 'dist/a/index.html'))
+  expect(readFileSync(join(root, 'dist/a/index.html'), 'utf8')).toBe('whole')
+  const { atime, mtime } = statSync(locationOf(root, hash))
+  damage(locationOf(root, hash), locationOf(root, other))
+  if (statSync(locationOf(root, hash), { throwIfNoEntry: false })?.isFile())
+    utimesSync(locationOf(root, hash), atime, mtime)
+  const next = new StoredFiles(root)
+  expect(() => next.place(hash, join(root, 'dist/b'))).toThrow('no undamaged file')
+  expect([next.has(hash), next.read(hash), next.damaged]).toEqual([false, undefined, 1])
+  expect(next.put('whole')).toBe(hash)
+  expect(next.read(hash)?.toString()).toBe('whole')
+  expect(new StoredFiles(root).read(other)?.toString()).toBe('other')
+})
+
+test('what is no hash is nothing, wherever it leads', () => {
+  const root = temporaryFolder('stored')
+  const files = new StoredFiles(root)
+  files.put('whole')
+  writeFileSync(join(root, 'outside'), '')
+  for (const hash of ['', '.', '..', '../../../outside', 'undefined']) expect(files.has(hash)).toBe(false)
+  expect(readdirSync(root).toSorted()).toEqual(['.cache', 'outside'])
+  expect(files.damaged).toBe(0)
+})
+
+test('what six prunings had no use for goes', () => {
+  const root = temporaryFolder('stored')
+  const first = new StoredFiles(root)
+  const [used, unused] = [first.put('used'), first.put('unused')]
+  const build = () => {
+    const files = new StoredFiles(root)
+    files.place(used, join(root, 'dist/a'))
+    files.prune()
+  }
+  for (let pruning = 0; pruning < 5; pruning++) build()
+  expect(readdirSync(join(root, '.cache/files', unused.slice(0, 2)))).toEqual([unused])
+  build()
+  const last = new StoredFiles(root)
+  expect([last.has(used), last.has(unused)]).toEqual([true, false])
+})

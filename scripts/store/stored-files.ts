@@ -1,0 +1,103 @@
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sha256 } from './hash'
+import { readSealed, writeSealed } from './sealed'
+import { writeWhole } from './write'
+
+/**
+ * Files by the hash of their bytes. Nothing that the file system says of a stored file is trusted: its bytes are hashed
+ * whenever they are read, and once per process before the file is linked.
+ */
+export class StoredFiles {
+  /** What this process has written or verified. */
+  readonly #verified = new Set<string>()
+  readonly #placed = new Map<string, string>()
+  readonly #folders = new Set<string>()
+  /** How many damaged entries of the cache were found. */
+  damaged = 0
+
+  constructor(private readonly root: string) {}
+
+  /** Stores bytes and returns their hash. */
+  put(bytes: string | Buffer): string {
+    const hash = sha256(bytes)
+    if (!this.has(hash)) writeWhole(join(this.root, placeOf(hash)), bytes)
+    this.#verified.add(hash)
+    return hash
+  }
+
+  /** Whether a file is stored and undamaged. */
+  has(hash: string): boolean {
+    return this.#verified.has(hash) || this.read(hash) !== undefined
+  }
+
+  /** The bytes of a stored file. A damaged one is removed, so that it is built again. */
+  read(hash: string): Buffer | undefined {
+    if (!/^[\da-f]{64}$/.test(hash)) return undefined
+    const file = join(this.root, placeOf(hash))
+    const stat = lstatSync(file, { throwIfNoEntry: false })
+    const bytes = stat?.isFile() ? readFileSync(file) : undefined
+    if (bytes && sha256(bytes) === hash) {
+      this.#verified.add(hash)
+      return bytes
+    }
+    this.#verified.delete(hash)
+    if (!stat) return undefined
+    this.damaged++
+    rmSync(file, { recursive: true, force: true })
+    return undefined
+  }
+
+  /**
+   * Links a stored file to a path, or copies it where the file system has no hard links. A link shares its bytes with
+   * the store: nothing may write to it.
+   */
+  place(hash: string, path: string): void {
+    if (!this.has(hash)) throw new Error(`The cache has no undamaged file ${hash} for ${path}.`)
+    if (this.#placed.get(path) === hash) return
+    const file = join(this.root, placeOf(hash))
+    this.#makeFolder(dirname(path))
+    this.#placed.set(path, hash)
+    try {
+      linkSync(file, path)
+    } catch {
+      // What is there may be a second name of something else that is kept.
+      rmSync(path, { force: true })
+      copyFileSync(file, path)
+    }
+  }
+
+  /** The hash of what was put at a path. */
+  placedAt(path: string): string | undefined {
+    return this.#placed.get(path)
+  }
+
+  /** Removes what was used neither now nor at one of the last prunings, which a record counts. */
+  prune(): void {
+    const folder = join(this.root, '.cache/files')
+    const record = join(folder, 'unused.json')
+    const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
+    const unused = new Map<string, number>()
+    for (const start of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()))
+      for (const name of readdirSync(join(folder, start.name)).filter((one) => !this.#verified.has(one))) {
+        const prunings = (before.get(name) ?? 0) + 1
+        if (prunings > MOST_PRUNINGS) rmSync(join(folder, start.name, name), { recursive: true, force: true })
+        else unused.set(name, prunings)
+      }
+    writeSealed(record, Object.fromEntries(unused))
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+  }
+}
+
+/** Where a file lies. A folder holds some hundred of them at most. */
+function placeOf(hash: string): string {
+  return `.cache/files/${hash.slice(0, 2)}/${hash}`
+}
+
+/** How many prunings a file outlives that nobody uses any more. */
+const MOST_PRUNINGS = 5

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assert, asyncProperty, constantFrom, dictionary } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/store/files-below'
+import { sha256 } from '../../scripts/store/hash'
+import { Pack } from '../../scripts/store/pack'
+import { runs } from '../property-runs'
+import { built, fingerprint } from '../fixtures/run-build'
+import { createTinyProject } from '../fixtures/tiny-project'
+
+const folder = mkdtempSync(join(tmpdir(), 'damaged-cache-'))
+const site = join(folder, 'site')
+const reference = join(folder, 'reference')
+const bundles = join(site, '.cache/packs/bundles')
+let clean: string[]
+
+/** A member of each kind of file that a build takes from the cache, by its path in `dist/` or its name as a bundle. */
+const kinds = {
+  picture: /^dist\/assets\/images\/.*\.avif$/,
+  document: /^dist\/downloads\/.*\.pdf$/,
+  archive: /^dist\/downloads\/.*\.zip$/,
+  'preview card': /^dist\/assets\/social\/home-/,
+  page: /^dist\/about\/index\.html$/,
+  'not-found page': /^dist\/404\.html$/,
+  'data of a page': /^dist\/_data\/routes\/about\.json$/,
+  'style sheet': /^dist\/assets\/.*\.css$/,
+  script: /^dist\/assets\/app-.*\.js$/,
+  icon: /^dist\/.*\.ico$/,
+  'compressed page': /^dist\/about\/index\.html\.br$/,
+  'compressed script': /^dist\/assets\/app-.*\.js\.gz$/,
+  'server bundle': 'server/main.mjs',
+  renderer: 'renderer/render-worker.mjs',
+} as const
+type Kind = keyof typeof kinds
+const allKinds = Object.keys(kinds) as Kind[]
+
+/** Where the cache has the file of a kind. */
+const located = {} as Record<Kind, string>
+/** A file of the cache that nothing damages. */
+let valid: string
+
+function locate(member: string | RegExp): string {
+  const found =
+    typeof member === 'string'
+      ? new RegExp(`"${member}","(\\w{64})"`).exec(readFileSync(bundles, 'utf8'))?.[1]
+      : clean.find((line) => member.test(line.slice(65)))?.slice(0, 64)
+  if (!found) throw new Error(`The tiny project has no ${String(member)}.`)
+  return join(site, '.cache/files', found.slice(0, 2), found)
+}
+
+/** Changes a file in place and puts its times back. */
+function inPlace(file: string, change: () => void): void {
+  execFileSync('touch', ['-r', file, reference])
+  change()
+  execFileSync('touch', ['-r', reference, file])
+}
+
+function flipBit(file: string): void {
+  const bytes = readFileSync(file)
+  bytes[bytes.length >> 1]! ^= 1
+  writeFileSync(file, bytes)
+}
+
+/** What may happen to the file of a kind. */
+const damages = {
+  cut: (file: string) => truncateSync(file, readFileSync(file).length >> 1),
+  emptied: (file: string) => inPlace(file, () => truncateSync(file)),
+  'a bit flipped': (file: string) => inPlace(file, () => flipBit(file)),
+  'replaced by another valid file': (file: string) =>
+    inPlace(file, () => {
+      copyFileSync(valid, `${reference}.new`)
+      renameSync(`${reference}.new`, file)
+    }),
+} satisfies Record<string, (file: string) => void>
+type Damage = keyof typeof damages
+const allDamages = Object.keys(damages) as Damage[]
+
+beforeAll(async () => {
+  await createTinyProject(site)
+  const document = 'description: What it holds.\ngroup: Media\nupdated: 2025-08-12\n'
+  const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
+  mkdirSync(join(site, 'content/documents'))
+  writeFileSync(join(site, 'content/documents/01-sheet.yaml'), `title: Sheet\ntype: PDF\n${document}${sheet}`)
+  const archive = `title: Pictures\ntype: ZIP\n${document}archive: [plain.png]\n`
+  writeFileSync(join(site, 'content/documents/02-pictures.yaml'), archive)
+  await built(site)
+  clean = fingerprint(site)
+  for (const kind of allKinds) located[kind] = locate(kinds[kind])
+  valid = locate(/^dist\/_data\/routes\/index\.json$/)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Damages files and builds. Returns how many damaged entries the build printed, and what it made. */
+async function rebuilt(damaged: Partial<Record<Kind, Damage>>) {
+  for (const [kind, damage] of Object.entries(damaged) as [Kind, Damage][]) damages[damage](located[kind])
+  rmSync(join(site, '.cache/last-build.json'), { force: true })
+  const [, printed] = /^cache +(\d+) damaged (?:entry|entries) /m.exec(await built(site)) ?? []
+  return { printed: Number(printed), dist: fingerprint(site) }
+}
+
+test.each(allDamages)('a file of each kind that is damaged is rebuilt: %s', async (damage) => {
+  const damaged = Object.fromEntries(allKinds.map((kind) => [kind, damage]))
+  expect(await rebuilt(damaged)).toEqual({ printed: allKinds.length, dist: clean })
+  for (const file of Object.values(located)) expect(file).toContain(sha256(readFileSync(file)))
+})
+
+test('any files damaged in any way are rebuilt', async () => {
+  const some = dictionary(constantFrom(...allKinds), constantFrom(...allDamages), { minKeys: 1 })
+  await assert(
+    asyncProperty(some, async (damaged) => {
+      expect(await rebuilt(damaged)).toEqual({ printed: Object.keys(damaged).length, dist: clean })
+    }),
+    { ...runs(2, 50), endOnFailure: true },
+  )
+})
+
+test('values of the cache that are damaged are made again', async () => {
+  for (const pack of filesBelow(site, '.cache/packs')) {
+    const bytes = readFileSync(join(site, pack))
+    for (let at = 20; at < bytes.length; at += 1 + (bytes.length >> 4)) if (bytes[at] !== 10) bytes[at]! ^= 1
+    writeFileSync(join(site, pack), bytes)
+  }
+  rmSync(join(site, '.cache/last-build.json'))
+  await built(site)
+  expect(fingerprint(site)).toEqual(clean)
+})
+
+test('a bundle or an icon set without files is none', async () => {
+  for (const name of ['bundles', 'icons']) {
+    const pack = new Pack(name, { root: site })
+    for (const line of readFileSync(join(site, '.cache/packs', name), 'utf8').split('\n')) {
+      const [, , key] = /^\d+ (\S+) (\S+) /.exec(line) ?? []
+      if (key) pack.set(key, [])
+    }
+    pack.save()
+  }
+  damages.emptied(located.page)
+  rmSync(join(site, '.cache/last-build.json'))
+  expect(await built(site)).toMatch(/^client /m)
+  expect(fingerprint(site)).toEqual(clean)
+})
