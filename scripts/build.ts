@@ -53,7 +53,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
     progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded, rebuilt where needed`)
   if (said === undefined) return
   try {
-    rememberBuild(root, key, said)
+    rememberBuild(root, key, said, kept.store.files)
   } catch (error) {
     // The new site is served by now: the next build makes it once more, and that is all.
     progress.step('left', explain(error).problems.join(' '))

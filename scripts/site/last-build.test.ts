@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,12 +7,42 @@ import { rememberBuild, unchangedSince } from './last-build'
 /** More names than a function of the language can have arguments: those of some seven thousand pages. */
 const MANY = 66_000
 
-test('a site of any number of files is remembered, and another one when one of them changes', () => {
+/** A project with an empty `dist/`. */
+function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'last-build-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'src/generated'), { recursive: true })
   writeFileSync(join(root, 'src/generated/manifest.json'), '[]')
   mkdirSync(join(root, 'dist'))
+  return root
+}
+
+test('what damages a file is noticed when its time was put back, and another link to it is no change', () => {
+  const root = project()
+  const file = join(root, 'dist/index.html')
+  writeFileSync(file, 'one')
+  rememberBuild(root, 'key', 'nothing has changed')
+  linkSync(file, join(root, 'cached'))
+  expect(unchangedSince(root, 'key')).toBe('nothing has changed')
+  const { atime, mtime } = statSync(file)
+  writeFileSync(join(root, 'cached'), 'two')
+  utimesSync(file, atime, mtime)
+  expect(unchangedSince(root, 'key')).toBeUndefined()
+})
+
+test('no files and no key are never unchanged', () => {
+  const root = project()
+  expect(() => rememberBuild(root, 'key', 'nothing has changed')).toThrow('no files')
+  writeFileSync(join(root, 'dist/index.html'), '')
+  rememberBuild(root, undefined, 'nothing has changed')
+  expect(unchangedSince(root, undefined)).toBeUndefined()
+  rememberBuild(root, 'key', 'nothing has changed')
+  rmSync(join(root, 'dist/index.html'))
+  expect([unchangedSince(root, 'key'), unchangedSince(root, undefined)]).toEqual([undefined, undefined])
+})
+
+test('a site of any number of files is remembered, and another one when one of them changes', () => {
+  const root = project()
   const file = join(root, 'dist/0')
   writeFileSync(file, '')
   // A file system counts so many names of one file.

@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
-import { keyOf } from '../store/hash'
+import { keyOf, sha256 } from '../store/hash'
 import { readSealed, writeSealed } from '../store/sealed'
+import type { StoredFiles } from '../store/stored-files'
 import { filesBelow } from '../store/files-below'
+import { places } from './swap'
 
 /** What `dist/` was made of, what it was like afterwards, and what was said of it at the end. */
 interface LastBuild {
   key: string
-  dist: string
+  /** What the system said of its files. */
+  stamps: string
+  /** What was in them. */
+  bytes: string
   said: string
 }
 
@@ -47,25 +52,43 @@ export function unchangedSince(root: string, key: string | undefined): string | 
   const last = readSealed<LastBuild>(record(root))
   // Nothing but a build makes it, and tests of the site read it.
   const isMade = existsSync(join(root, 'src/generated/manifest.json'))
-  return isMade && last && last.key === key && last.dist === stateOf(root) ? last.said : undefined
+  if (!isMade || key === undefined || last?.key !== key) return undefined
+  try {
+    const isSame = last.stamps === stampsOf(root) || last.bytes === stateOf(root, hashIn(root))
+    return isSame ? last.said : undefined
+  } catch {
+    // What cannot be read has to be built again.
+    return undefined
+  }
 }
 
-/** Remembers what `dist/` is. */
-export function rememberBuild(root: string, key: string | undefined, said: string): void {
-  if (key !== undefined) writeSealed(record(root), { key, dist: stateOf(root), said } satisfies LastBuild)
+/** Remembers what `dist/` is. `files` knows the hashes of what it has put there. */
+export function rememberBuild(root: string, key: string | undefined, said: string, files?: StoredFiles): void {
+  if (key === undefined) return
+  const { staged } = places(root)
+  const hashOf = hashIn(root)
+  const bytes = stateOf(root, (file) => files?.placedAt(join(staged, file.slice('dist/'.length))) ?? hashOf(file))
+  writeSealed(record(root), { key, stamps: stampsOf(root), bytes, said } satisfies LastBuild)
 }
 
 /**
- * The files of `dist/` with what the system says of them: what somebody has changed there is
- * put right by the next build.
+ * Sizes, times and inodes of the files of `dist/`. A file shares its bytes with the cache: what damages them there may
+ * show here only in the time of the last change of state. A link to the file changes that too, so the bytes decide.
  */
-function stateOf(root: string): string {
-  const states = filesBelow(root, 'dist').flatMap((file) => {
-    const { size, mtimeNs, ino } = lstatSync(join(root, file), { bigint: true })
-    return [file, [size, mtimeNs, ino].join(' ')]
+const stampsOf = (root: string) =>
+  stateOf(root, (file) => {
+    const { size, mtimeNs, ctimeNs, ino } = lstatSync(join(root, file), { bigint: true })
+    return [size, mtimeNs, ctimeNs, ino].join(' ')
   })
+
+const hashIn = (root: string) => (file: string) =>
+  lstatSync(join(root, file)).isFile() ? sha256(readFileSync(join(root, file))) : 'no regular file'
+
+function stateOf(root: string, describe: (file: string) => string): string {
+  const files = filesBelow(root, 'dist')
+  if (files.length === 0) throw new Error('dist/ has no files.')
   // A list as one text: a site of ten thousand pages has more files than a function can have arguments.
-  return keyOf('dist', JSON.stringify(states))
+  return keyOf('dist', JSON.stringify(files.map((file) => [file, describe(file)])))
 }
 
 /** Reports tell of the last twenty-one commits, and previews of the last one's name. */

@@ -127,6 +127,13 @@ test('any files damaged in any way are rebuilt', async () => {
   )
 })
 
+test('a page that was damaged in dist/, and so in the cache, is rebuilt though nothing else has changed', async () => {
+  damages['a bit flipped'](join(site, 'dist/about/index.html'))
+  expect(fingerprint(site)).not.toEqual(clean)
+  expect(await built(site)).toMatch(/^cache +1 damaged entry /m)
+  expect(fingerprint(site)).toEqual(clean)
+})
+
 test('values of the cache that are damaged are made again', async () => {
   for (const pack of filesBelow(site, '.cache/packs')) {
     const bytes = readFileSync(join(site, pack))
