@@ -52,10 +52,11 @@ test('colours of a wide gamut are those of the original in sRGB, and no file has
   expect(Math.abs(stored.dominant.r - 200)).toBeGreaterThan(8)
   const root = rootWith({ 'a.jpg': bytes })
   const { tasks } = await prepareImage(root, 'a.jpg')
-  await encodeImages(root, tasks, () => {})
+  const store = new Store({ root })
+  await encodeImages(root, store, tasks, () => {})
   expect(tasks).toHaveLength(2)
   for (const { output } of tasks) {
-    const file = join(root, '.cache/images', output)
+    const file = readImage(store, output)
     const means = (await sharp(file).stats()).channels.map(({ mean }) => mean)
     for (const [index, value] of [200, 60, 40].entries()) expect(Math.abs((means[index] ?? 0) - value)).toBeLessThan(5)
     const { exif, icc } = await sharp(file).metadata()

@@ -8,6 +8,7 @@ import { mendContent } from '../../../scripts/cli/mend'
 import { readGenerated } from '../../../scripts/render/generated'
 import { copyPublic } from '../../../scripts/site/copy-public'
 import { makeCards } from '../../../scripts/social/make-cards'
+import { Store } from '../../../scripts/store/store'
 import { marker, phonePicture, textPicture } from '../../../scripts/read/picture-metadata.fixture'
 import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site'
 
@@ -36,7 +37,8 @@ function marked(folder: string): string[] {
     const file = join(folder, name)
     if (!statSync(file).isFile()) return false
     const bytes = readFileSync(file)
-    const packed = name.endsWith('.zip') ? Object.values(unzipSync(bytes)).map((one) => Buffer.from(one)) : []
+    const packed =
+      bytes.toString('latin1', 0, 2) === 'PK' ? Object.values(unzipSync(bytes)).map((one) => Buffer.from(one)) : []
     return [bytes, ...packed].some((one) => one.includes(marker))
   })
 }
@@ -54,22 +56,27 @@ test('a picture with metadata is an error that --fix removes; then nothing publi
 
   const fixed = mendContent(root, issues)
   expect(fixed.get('public/uploads/drain.jpg')).toMatch(/^removed: .*a position/)
-  expect((await buildContent({ root })).issues).toEqual([])
-  const { files, downloads, social, assets } = await readGenerated(root)
-  await makeCards(root, social, () => {})
+  const store = new Store({ root })
+  const built = await buildContent({ root, store })
+  expect(built.issues).toEqual([])
+  const { files, social } = await readGenerated(root)
+  await makeCards(root, store, social, () => {})
   mkdirSync(join(root, 'dist'))
   await copyPublic(root, join(root, 'dist'), files)
 
   // Of the originals, the one that a page links to is published; so is what lies beside them.
   expect(Object.keys(files)).toEqual(['/mark.png', '/uploads/linked.jpg'])
-  expect(downloads.map(({ path }) => path)).toEqual(['/downloads/article-first.pdf', '/downloads/pictures.zip'])
+  const derived = [...built.derived].map(([path, hash]) => ({ path, bytes: store.files.read(hash)! }))
+  const downloads = derived.filter(({ path }) => path.startsWith('downloads/'))
+  expect(downloads.map(({ path }) => path)).toEqual(['downloads/article-first.pdf', 'downloads/pictures.zip'])
   for (const folder of ['public', 'dist', 'src/generated', '.cache']) expect(marked(join(root, folder))).toEqual([])
-  for (const name of assets) {
-    const { exif, xmp, iptc, icc, orientation } = await sharp(join(root, '.cache/images', name)).metadata()
+  const pictures = derived.filter(({ path }) => path.startsWith('assets/images/'))
+  expect(pictures).not.toEqual([])
+  for (const { bytes } of pictures) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array.from({ length: 5 }))
   }
-  const [zip] = downloads.filter(({ file }) => file.endsWith('.zip'))
-  const packed = unzipSync(readFileSync(join(root, '.cache/documents', zip!.file)))['packed.jpg']!
+  const packed = unzipSync(downloads[1]!.bytes)['packed.jpg']!
   expect(await sharp(packed).metadata()).toMatchObject({ orientation: 6, width: 60, height: 40 })
 })
 
