@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import type { BuildOptions } from './build-site'
 import { explain } from './issues/explain'
 import { WrongUsage } from './issues/failure'
+import { parseOptions } from './issues/parse-options'
 import { runCommand, tell } from './issues/run-command'
 import { parseBase } from './host/base-path'
 import { openStore, type Shard } from './render/build-store'
@@ -14,21 +14,17 @@ import { places } from './site/swap'
 const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh] [--shard 1/4]'
 
 /** Reads the options of `npm run build`. */
-function parseOptions(args: string[]): BuildOptions {
-  const { base, shard, ...options } = parsed(args)
+function parseBuildCommand(args: string[]): BuildOptions {
+  const { base, shard, ...options } = parseOptions(args, usage, {
+    base: { type: 'string' },
+    preview: { type: 'boolean', default: false },
+    review: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+    shard: { type: 'string' },
+  })
   if (options.review !== undefined && !options.preview)
     throw new WrongUsage('`--review` shows a report in a preview: it needs `--preview`.', usage)
   return { base: parseBase(base), shard: shard === undefined ? undefined : parseShard(shard), ...options }
-}
-
-function parsed(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ args, options: { base: text, preview: flag, review: text, fresh: flag, shard: text } }).values
-  } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
-  }
 }
 
 /** `2/4` is the second of four parts. */
@@ -62,7 +58,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
 
 /** Runs `npm run build`. The answer is its exit code. */
 async function runBuild(root: string, args: string[]): Promise<number> {
-  const options = parseOptions(args)
+  const options = parseBuildCommand(args)
   const progress = new Progress(process.stdout)
   try {
     await buildWhatChanged(root, options, progress)

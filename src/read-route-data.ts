@@ -7,15 +7,9 @@ import type { RouteData, RouteEntry, Shell } from './schema/data/route-data'
  * A file of the pipeline, which does not change while pages are rendered. Nothing else is to be done meanwhile: to wait
  * for it costs more than to read it.
  */
-function generated<Data extends object>(file: string): Data {
-  return unwritten(JSON.parse(readFileSync(join(process.cwd(), 'src/generated', file), 'utf8')) as Data)
+function generated<Data>(file: string): Data {
+  return JSON.parse(readFileSync(join(process.cwd(), 'src/generated', file), 'utf8')) as Data
 }
-
-/**
- * The renderer writes its loaders' results beside each page and into it, where nobody reads
- * them: as JSON they are nothing.
- */
-const unwritten = <Data extends object>(data: Data) => Object.defineProperty(data, 'toJSON', { value: () => null })
 
 let paths: ReadonlySet<string> | undefined
 let shell: Shell | undefined

@@ -1,6 +1,7 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
 import { loadPage } from './load-page'
+import { pageModules, type RouteHandle } from './page-modules'
 import { ShownContext, type Shown } from './router/shown'
 import { Site } from './pages/Site'
 
@@ -18,5 +19,18 @@ function Rendered() {
   )
 }
 
-/** For the pre-renderer alone. One route takes every path: the manifest and the pages' data stay on the server. */
-export const routes: RouteRecord[] = [{ path: '*', element: <Rendered />, loader: load }]
+/** A page whose data or component fails is not rendered: the build names it and stops. */
+function Failed(): never {
+  throw useRouteError()
+}
+
+/** For the pre-renderer only. One route takes every path: the manifest and the pages' data stay on the server. */
+export const routes: RouteRecord[] = [
+  {
+    path: '*',
+    element: <Rendered />,
+    errorElement: <Failed />,
+    loader: load,
+    handle: { pageModules } satisfies RouteHandle,
+  },
+]

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { WrongUsage } from '../issues/failure'
+import { parsePositionals } from '../issues/parse-options'
 
 /** What `npm run audit` was asked for. */
 export interface AuditCommand {
@@ -11,14 +10,8 @@ export interface AuditCommand {
 
 /** Reads the command line. A path may be written as people do: `services/` is `/services`. */
 export function parseAuditCommand(args: string[]): AuditCommand {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { all: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    return { paths: positionals.map((path) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`), all: values.all }
-  } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, 'Usage: npm run audit -- [/path …] [--all]')
-  }
+  const { values, positionals } = parsePositionals(args, 'Usage: npm run audit -- [/path …] [--all]', {
+    all: { type: 'boolean', default: false },
+  })
+  return { paths: positionals.map((path) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`), all: values.all }
 }

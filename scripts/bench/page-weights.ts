@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../issues/parse-options'
 import { gzipSync } from 'node:zlib'
-import { Failure, WrongUsage } from '../issues/failure'
+import { Failure } from '../issues/failure'
 import { readBuiltPage } from '../render/built-page'
 import { readGenerated } from '../render/generated'
 import { htmlFile, withoutBase } from '../host/paths'
@@ -70,18 +70,12 @@ const packed = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
 /** Reads the one option of a measurement of what was built, and asks for a site; refuses anything else. */
 export function writeOption(part: string, root: string, args: string[]): { write: boolean } {
-  const values = parsed(part, args)
+  const values = parseOptions(args, `Usage: npm run bench -- ${part} [--write]`, {
+    write: { type: 'boolean', default: false },
+  })
   if (!existsSync(join(root, out, 'index.html')))
     throw new Failure([`There is no site in ${out}/. Build it first: npm run build`])
   return values
-}
-
-function parsed(part: string, args: string[]): { write: boolean } {
-  try {
-    return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values
-  } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, `Usage: npm run bench -- ${part} [--write]`)
-  }
 }
 
 /** Prints a table, and where asked for puts it into `docs/page-weight.md`. The answer is the exit code. */

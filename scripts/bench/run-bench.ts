@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { WrongUsage } from '../issues/failure'
+import { parsePositionals } from '../issues/parse-options'
 import { Progress } from '../site/progress'
 import { answerTimes } from './answer-times'
 import type { BenchRun, Findings } from './bench-run'
@@ -94,8 +94,8 @@ function parseBenchCommand(args: string[]): BenchCommand {
     rounds: { type: 'string', default: '1' },
     work: { type: 'string', default: join(tmpdir(), 'bench-peers') },
   } as const
+  const { values, positionals } = parsePositionals(args, usage, options)
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const unknown = positionals.filter((word) => !isNumber(word) && !Object.hasOwn(parts, word))
     if (unknown.length > 0) throw new Error(`There is nothing to measure called ${unknown.join(', ')}. `)
     const rounds = Number(values.rounds)

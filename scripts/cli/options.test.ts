@@ -13,11 +13,11 @@ test.each([
 ])('%j is understood', (args, expected) => expect(parseContentCommand(args)).toEqual(expected))
 
 test.each([
-  [['--formt', 'json'], '`--formt` is no option of this command; did you mean `--format`?'],
-  [['-x'], '`-x` is no option of this command.'],
+  [['--formt', 'json'], '`--formt` is not an option of this command. Did you mean `--format`?'],
+  [['-x'], '`-x` is not an option of this command.'],
   [['--format'], '`--format` needs a value.'],
   [['--format', 'xml'], '`xml` is no format: text, json, github, lines.'],
   [['--fix=no'], '`--fix` takes no value.'],
-  [['content/'], '`content/` is no part of this command.'],
+  [['content/'], '`content/` is not part of this command.'],
   [['--watch', '--format', 'json'], '`--watch` speaks to people and editors: its formats are text and lines.'],
 ])('%j is told', (args, message) => expect(() => parseContentCommand(args)).toThrow(message))

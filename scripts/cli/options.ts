@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
-import { nearest } from '../../src/lib/nearest'
 import type { Format } from '../issues/format-report'
 import { WrongUsage } from '../issues/failure'
+import { parseOptions } from '../issues/parse-options'
 
 /** What `npm run content` was asked for. */
 export interface ContentCommand {
@@ -32,28 +31,9 @@ export const wrongUsage = (sentence: string): WrongUsage => new WrongUsage(sente
 
 /** Reads the options of `npm run content`; throws {@link WrongUsage} with what was meant. */
 export function parseContentCommand(args: string[]): ContentCommand {
-  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true, allowPositionals: true })
-  for (const token of tokens) {
-    if (token.kind === 'positional') throw wrongUsage(`\`${token.value}\` is no part of this command.`)
-    if (token.kind !== 'option') continue
-    if (!Object.hasOwn(options, token.name)) throw wrongUsage(unknownOption(token.rawName, token.name))
-    const isText = options[token.name as keyof typeof options].type === 'string'
-    if (isText !== (token.value !== undefined))
-      throw wrongUsage(`\`${token.rawName}\` ${isText ? 'needs a value' : 'takes no value'}.`)
-  }
-  const format = String(values.format)
+  const { format, ...values } = parseOptions(args, usage, options)
   if (!formats.includes(format)) throw wrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
   if (values.watch && format !== 'text' && format !== 'lines')
     throw wrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
-  return {
-    format: format as Format,
-    fix: values.fix === true,
-    watch: values.watch === true,
-    preview: values.preview === true,
-  }
-}
-
-function unknownOption(written: string, name: string): string {
-  const meant = nearest(name, Object.keys(options))
-  return `\`${written}\` is no option of this command${meant ? `; did you mean \`--${meant}\`?` : '.'}`
+  return { format: format as Format, ...values }
 }

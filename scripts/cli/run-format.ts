@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { plainLine } from '../issues/format-issue'
+import { parseOptions } from '../issues/parse-options'
 import { formatProse } from '../prose/format-prose'
 import { readContent } from '../read/read'
 import { writeWhole } from '../store/write'
@@ -12,7 +12,8 @@ import { writeWhole } from '../store/write'
  * The answer is its exit code.
  */
 export function runFormat(root: string, args: string[]): number {
-  const { check } = parseArgs({ args, options: { check: { type: 'boolean', default: false } } }).values
+  const usage = 'Usage: npm run format -- [--check]'
+  const { check } = parseOptions(args, usage, { check: { type: 'boolean', default: false } })
   const others = unformatted(root)
   if (!check) for (const [file, text] of others) writeWhole(join(root, file), text)
   for (const [file] of others) console.error(`${check ? pc.red('laid out otherwise') : 'laid out'}  ${plainLine(file)}`)

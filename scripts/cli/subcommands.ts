@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { wrongUsage } from './options'
+import { parsePositionals } from '../issues/parse-options'
+import { usage, wrongUsage } from './options'
 
 /** What `npm run content -- mv` was asked for. */
 export interface MoveCommand {
@@ -24,7 +24,7 @@ export interface RemoveCommand {
 
 /** Reads the names of `npm run content -- mv`. */
 export function parseMoveCommand(args: string[]): MoveCommand {
-  const { positionals } = parse(args, {})
+  const { positionals } = parsePositionals(args, usage, {})
   const [from, to, ...others] = positionals
   if (!from || !to || others.length > 0) throw wrongUsage('`mv` needs two names: what is to move, and where to.')
   return { from, to }
@@ -32,14 +32,14 @@ export function parseMoveCommand(args: string[]): MoveCommand {
 
 /** Reads the format of `npm run content -- status`. */
 export function parseStatusCommand(args: string[]): 'text' | 'json' {
-  const { positionals, values } = parse(args, { format: { type: 'string' } })
+  const { positionals, values } = parsePositionals(args, usage, { format: { type: 'string' } })
   if (positionals.length > 0) throw wrongUsage('`status` takes no name: it tells of all content.')
   return formatOf(values.format)
 }
 
 /** Reads the name of `npm run content -- rm`, and where its address leads from then on. */
 export function parseRemoveCommand(args: string[]): RemoveCommand {
-  const { positionals, values } = parse(args, { to: { type: 'string' } })
+  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' } })
   const [of, ...others] = positionals
   if (!of || others.length > 0) throw wrongUsage('`rm` needs one name: the address of a page, or a content file.')
   return { of, to: values.to }
@@ -53,16 +53,8 @@ function formatOf(format = 'text'): 'text' | 'json' {
 
 /** Reads the name and the format of `npm run content -- why`. */
 export function parseWhyCommand(args: string[]): WhyCommand {
-  const { positionals, values } = parse(args, { format: { type: 'string' } })
+  const { positionals, values } = parsePositionals(args, usage, { format: { type: 'string' } })
   const [of, ...others] = positionals
   if (!of || others.length > 0) throw wrongUsage('`why` needs one name: the address of a page, or a content file.')
   return { of, format: formatOf(values.format) }
-}
-
-function parse<Options extends Record<string, { type: 'string' }>>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, options: options as Record<string, { type: 'string' }>, allowPositionals: true })
-  } catch (error) {
-    throw wrongUsage(`${(error as Error).message.split('. ')[0]}.`)
-  }
 }

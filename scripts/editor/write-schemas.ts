@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseOptions } from '../issues/parse-options'
 import { editorFiles } from './editor-files'
 
 /**
  * Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone.
  */
-export function writeSchemas(root: string): number {
+export function writeSchemas(root: string, args: string[]): number {
+  parseOptions(args, 'Usage: npm run schemas', {})
   const files = editorFiles(root)
   for (const folder of ['schemas', 'docs/content']) {
     mkdirSync(join(root, folder), { recursive: true })

@@ -23,3 +23,6 @@ export class WrongUsage extends Error {
     super(`${sentence}\n${usage}`)
   }
 }
+
+/** A question about how the command is used. */
+export class HelpRequest extends Error {}

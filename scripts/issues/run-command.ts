@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { explain } from './explain'
-import { WrongUsage } from './failure'
+import { HelpRequest, WrongUsage } from './failure'
 import { plainLine } from './format-issue'
 
 /**
@@ -29,12 +29,12 @@ export async function exitCode(run: () => number | Promise<number>): Promise<num
 
 /** Tells an error, and returns the exit code that goes with it. */
 export function tell(error: unknown): number {
+  if (error instanceof HelpRequest) {
+    process.stdout.write(`${error.message}\n`)
+    return 0
+  }
   if (error instanceof WrongUsage) {
     console.error(error.message.split('\n').map(plainLine).join('\n'))
-    return 2
-  }
-  if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith?.('ERR_PARSE_ARGS')) {
-    console.error(plainLine(`${(error as Error).message.split('. ')[0]}.`))
     return 2
   }
   const { problems, hint } = explain(error)

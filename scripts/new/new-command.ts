@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { nearest } from '../../src/lib/nearest'
 import { kinds } from './kinds'
 import { WrongUsage } from '../issues/failure'
+import { parsePositionals } from '../issues/parse-options'
 
 /** What `npm run new` was asked for; what is missing can be asked for in a terminal. */
 export interface NewCommand {
@@ -11,7 +11,7 @@ export interface NewCommand {
 }
 
 /** How the command is used, line by line. */
-const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
+export const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
        npm run new picture FILE [-- --name name-of-the-file --alt "What is to be seen."]
 Kinds: ${Object.keys(kinds).join(', ')}`
 
@@ -20,7 +20,7 @@ export const wrongUsage = (sentence: string): WrongUsage => new WrongUsage(sente
 
 /** Reads the words of `npm run new`; throws {@link WrongUsage} with what was meant. */
 export function parseNewCommand(args: string[]): NewCommand {
-  const { positionals, values } = parsed(args)
+  const { positionals, values } = parsePositionals(args, usage, { name: { type: 'string' } })
   const [kind, title, ...others] = positionals
   if (others.length > 0) throw wrongUsage(`The title is one text: put it in quotes, "${[title, ...others].join(' ')}".`)
   if (kind !== undefined && !Object.hasOwn(kinds, kind)) {
@@ -28,12 +28,4 @@ export function parseNewCommand(args: string[]): NewCommand {
     throw wrongUsage(`\`${kind}\` is no kind of entry${meant ? `; did you mean \`${meant}\`?` : '.'}`)
   }
   return { kind, title: title?.trim() || undefined, name: values.name }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: { name: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    throw wrongUsage(`${(error as Error).message.split('. ')[0]}.`)
-  }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { parsePositionals } from '../issues/parse-options'
 import pc from 'picocolors'
 import { Refusal } from '../issues/failure'
 import { plainLine } from '../issues/format-issue'
 import { writeWhole } from '../store/write'
 import { makePicture } from './make-picture'
-import { wrongUsage } from './new-command'
+import { usage, wrongUsage } from './new-command'
 import { proposedName } from './picture-name'
 
 /**
@@ -38,7 +38,7 @@ export async function runPicture(root: string, args: string[]): Promise<number> 
 
 function parsePictureCommand(args: string[]): { file: string; name?: string | undefined; alt?: string | undefined } {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({ args, options: { name: text, alt: text }, allowPositionals: true })
+  const { values, positionals } = parsePositionals(args, usage, { name: text, alt: text })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw wrongUsage('A picture is one file: npm run new picture photo.jpg')
   return { file, ...values }

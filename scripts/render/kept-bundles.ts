@@ -6,7 +6,7 @@ import { keyOf } from '../store/hash'
 import { writeWhole } from '../store/write'
 import type { BuildStore } from './build-store'
 import type { BundleEvent, BundleJob } from './bundle'
-import { bundles } from './bundled'
+import { bundles } from './render'
 import { filesBelow, listFiles } from '../store/files-below'
 import { makeBundles } from './make-bundles'
 import type { ThreadJob } from './run-thread'
@@ -32,12 +32,13 @@ type Bundled = [file: string, hash: string][]
 /** What browsers load, which the build reads and does not execute. */
 const inClient = `${bundles.client}/`
 
-/** Modules that make the bundles: what tells Vite how, what it makes of the renderer, and what it is given instead. */
-const makers = [
-  'scripts/render/bundle-worker.ts',
-  'scripts/render/render-worker.ts',
-  ...['fs-extra', 'jsdom', 'react-dom-client', 'vite'].map((name) => `scripts/render/stand-ins/${name}.ts`),
-]
+/** Files beside the sources that bundles are built from. */
+const settings =
+  'index.html tsconfig.json .env .env.local .env.production .env.production.local src/generated/prose-pages.ts'.split(
+    ' ',
+  )
+/** What decides how the bundles are built. */
+const builders = ['vite.config.ts', 'scripts/render/bundle-worker.ts']
 
 /**
  * Puts the bundles into a folder: those that are kept, or else new ones. The answer is the key of what they
@@ -51,39 +52,24 @@ export async function keptBundles(
 ): Promise<{ key: string; files: Bundled }> {
   const { root, store } = kept
   const pack = store.pack('bundles')
-  const parts: { key: string; names: BundleJob['names'] }[] = [
-    { key: siteKey(kept, inputs), names: ['client', 'server'] },
-    { key: rendererKey(kept, inputs), names: ['renderer'] },
-  ]
-  const missing = parts.filter(({ key }) => !placeBundle(kept, key, folder))
-  if (missing.length > 0) {
+  const key = bundlesKey(kept, inputs)
+  if (!placeBundles(kept, key, folder)) {
     const { base, commit, hasReview, prose } = inputs
-    const names = missing.flatMap((part) => part.names)
-    await makeBundles({ root, base, folder, pages: prose, names }, { commit, hasReview }, heard)
-  }
-  for (const { key, names } of missing) {
+    await makeBundles({ root, base, folder, pages: prose }, { commit, hasReview }, heard)
     const made: Bundled = []
-    for (const name of names)
+    for (const name of Object.values(bundles))
       for (const file of await listFiles(join(folder, name)))
         made.push([`${name}/${file}`, store.files.put(await readFile(join(folder, name, file)))])
     pack.set(key, made)
   }
-  return {
-    key: keyOf('bundles', ...parts.map(({ key }) => key)),
-    files: parts.flatMap(({ key }) => pack.get<Bundled>(key)!),
-  }
-}
-
-/** Puts the renderer's bundle into a folder. False when it is not kept. */
-export function placeRenderer(kept: BuildStore, variant: BundleVariant, folder: string): boolean {
-  return placeBundle(kept, rendererKey(kept, variant), folder)
+  return { key, files: pack.get<Bundled>(key)! }
 }
 
 /**
- * Puts a stored bundle into a folder. False when a file is missing or damaged; an empty list is no bundle. What the
+ * Puts the stored bundles into a folder. False when a file is missing or damaged; an empty list is no bundle. What the
  * build executes is copied: the bytes are those that were verified, and a link could be written to.
  */
-function placeBundle({ store }: BuildStore, key: string, folder: string): boolean {
+function placeBundles({ store }: BuildStore, key: string, folder: string): boolean {
   const files = store.pack('bundles').get<Bundled>(key) ?? []
   const placeOne = ([file, hash]: Bundled[number]) => {
     const bytes = store.files.read(hash)
@@ -101,24 +87,11 @@ export function prosePages(bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'
   )
 }
 
-function siteKey(kept: BuildStore, { prose, ...variant }: BundleInputs): string {
-  const files = [
-    'index.html',
-    'src/generated/prose-pages.ts',
-    ...filesBelow(kept.root, 'src').filter((file) => !file.startsWith('src/generated/')),
-  ]
-  return keyOf('site', ...settingsOf(kept, variant), JSON.stringify(prose), ...hashesOf(kept, files))
-}
-
-/** The renderer has the site for it beside it: what that is made of does not matter. */
-const rendererKey = (kept: BuildStore, variant: BundleVariant) => keyOf('renderer', ...settingsOf(kept, variant))
-
-/** How each of the bundles is made. */
-function settingsOf(kept: BuildStore, { base, commit = '', hasReview }: BundleVariant): string[] {
-  const files = ['tsconfig.json', '.env', '.env.local', '.env.production', '.env.production.local']
+function bundlesKey(kept: BuildStore, { prose, base, commit = '', hasReview }: BundleInputs): string {
+  const sources = filesBelow(kept.root, 'src').filter((file) => !file.startsWith('src/generated/'))
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const said = [base, commit, String(hasReview), JSON.stringify(variables.toSorted())]
-  return [codeHash(...makers), ...said, ...hashesOf(kept, files)]
+  const options = [base, commit, String(hasReview), JSON.stringify(variables.toSorted()), JSON.stringify(prose)]
+  return keyOf('bundles', codeHash(...builders), ...options, ...hashesOf(kept, [...settings, ...sources]))
 }
 
 const hashesOf = ({ hashes }: BuildStore, files: readonly string[]) =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileHashes } from '../store/file-hashes'
+import { codeHash } from '../store/code-hash'
 import { keyOf } from '../store/hash'
 import type { Pack } from '../store/pack'
 import type { BuildStore } from './build-store'
 import type { PageFacts } from './built-page'
-import { bundles } from './bundled'
 import { dataFile } from '../host/paths'
-import type { RenderJob } from './render'
+import { bundles, type RenderJob } from './render'
 import { renderPages } from './render-pages'
 import type { IdleThread } from './run-thread'
 import { storePage, storedPage } from './stored-page'
@@ -25,7 +25,7 @@ export interface KeptPage {
 }
 
 /** What pages are rendered with. */
-interface PagesInputs extends Omit<RenderJob, 'place'> {
+interface PagesInputs extends RenderJob {
   /** Key of what the bundles are made of. */
   bundlesKey: string
 }
@@ -37,7 +37,6 @@ interface PagesInputs extends Omit<RenderJob, 'place'> {
 export async function keptPages(
   { store, hashes, pages: packs }: BuildStore,
   { bundlesKey, ...job }: PagesInputs,
-  place: string,
   {
     waiting,
     onPage,
@@ -66,18 +65,21 @@ export async function keptPages(
   const missing = job.paths.filter((path) => !pages.has(path))
   let done = 0
   try {
-    const rendering = renderPages({ ...job, paths: missing }, place, {
-      waiting,
-      onPage: ({ path, html, data, facts, styles, lost }) => {
-        const page: KeptPage = { html: store.files.put(html), styles: [styles, hashOf(styles)], facts }
-        if (lost !== undefined) page.lost = lost
-        if (data !== undefined) page.data = store.files.put(data)
-        storePage(pack, keys.get(path)!, page)
-        pages.set(path, page)
-        onPage(++done, missing.length)
+    const rendering = renderPages(
+      { ...job, paths: missing },
+      {
+        waiting,
+        onPage: ({ path, html, data, facts, styles, lost }) => {
+          const page: KeptPage = { html: store.files.put(html), styles: [styles, hashOf(styles)], facts }
+          if (lost !== undefined) page.lost = lost
+          if (data !== undefined) page.data = store.files.put(data)
+          storePage(pack, keys.get(path)!, page)
+          pages.set(path, page)
+          onPage(++done, missing.length)
+        },
+        onChatter,
       },
-      onChatter,
-    })
+    )
     // The end of both is waited for, also when one fails: nothing is written into a folder that is cleared away.
     const work = [rendering, meanwhile(pages)]
     await Promise.allSettled(work)
@@ -116,5 +118,5 @@ function pageKey(
 ): string {
   const files = ['shell.json', 'consultation.json', ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
   const inputs = files.map((file) => hashes.of(`src/generated/${file}`) ?? '')
-  return keyOf('page', bundlesKey, path, String(preview), ...inputs)
+  return keyOf('page', bundlesKey, codeHash('scripts/render/render-worker.ts'), path, String(preview), ...inputs)
 }

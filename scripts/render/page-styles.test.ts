@@ -1,7 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { partsOf, stylesFor } from './page-styles'
+import { stylesFor } from './page-styles'
 
 const manifest = {
   'index.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'], imports: ['_field.js'] },
@@ -22,24 +21,6 @@ test('a page links the styles of its own parts and of what they import, after th
   expect(stylesFor(manifest, ['src/sections/ProseSection.tsx'])).toEqual(['assets/app.css'])
 })
 
-test('a part that the bundle does not know is told', () => {
+test('a part that the bundle does not know is named', () => {
   expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
-})
-
-test('parts are the modules of the kind, the sections, the islands in the HTML, and the head of the division', () => {
-  const data = {
-    kind: 'sections',
-    sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],
-    division: {},
-  } as unknown as RouteData
-  expect(
-    partsOf(data, '<div hidden="" data-island="calculator"></div><a data-island="gallery" href="#a">A</a>'),
-  ).toEqual([
-    'src/layouts/DivisionHeader.tsx',
-    'src/pages/SectionsPage.tsx',
-    'src/sections/ComplianceCertificatesSection.tsx',
-    'src/sections/ReportSection.tsx',
-    'src/features/calculators/CalculatorIsland.tsx',
-  ])
-  expect(partsOf(undefined, '')).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { Failure } from '../issues/failure'
-import { bundles } from './bundled'
+import { startThread } from '../store/start-thread'
 import type { PageFailure, RenderEvent, RenderedPage, RenderJob } from './render'
 import { openThread, runThread, type IdleThread } from './run-thread'
 
@@ -14,8 +12,8 @@ interface RenderOptions {
 }
 
 /** Starts a renderer, which waits for its pages. */
-export function openRenderer(bundled: string): IdleThread {
-  return openThread((options) => new Worker(join(bundled, bundles.renderer), options), {
+export function openRenderer(): IdleThread {
+  return openThread((options) => startThread('render/render-worker', undefined, options), {
     ...process.env,
     NODE_ENV: 'production',
   })
@@ -25,17 +23,13 @@ export function openRenderer(bundled: string): IdleThread {
  * Renders pages on every core, on a renderer that waits for pages first of all; `onPage` is given each. What is wrong
  * with any of them is told of all.
  */
-export async function renderPages(
-  job: Omit<RenderJob, 'place'>,
-  place: string,
-  { waiting, onPage, onChatter }: RenderOptions,
-): Promise<void> {
-  const { paths, bundled } = job
+export async function renderPages(job: RenderJob, { waiting, onPage, onChatter }: RenderOptions): Promise<void> {
+  const { paths } = job
   const parts = split(paths, Math.min(availableParallelism(), Math.ceil(paths.length / LEAST)))
   const failures = await Promise.all(
     parts.map((part, index) =>
-      runThread<RenderJob, RenderEvent, PageFailure[]>((index === 0 && waiting) || openRenderer(bundled), {
-        job: { ...job, paths: part, place: join(place, String(index)) },
+      runThread<RenderJob, RenderEvent, PageFailure[]>((index === 0 && waiting) || openRenderer(), {
+        job: { ...job, paths: part },
         onEvent: onPage,
         onChatter,
       }),

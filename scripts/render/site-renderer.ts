@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildLog } from './build-log'
 import type { BuildStore } from './build-store'
 import type { BundleJob } from './bundle'
-import { keptBundles, placeRenderer, type BundleVariant } from './kept-bundles'
+import { keptBundles, type BundleVariant } from './kept-bundles'
 import { keptPages } from './kept-pages'
 import { openRenderer } from './render-pages'
 import type { IdleThread } from './run-thread'
@@ -38,19 +38,19 @@ export class SiteRenderer {
     this.#variant = { base, commit: preview ? commitOf(kept.root) : undefined, hasReview: review !== undefined }
   }
 
-  /** Starts the renderer, if it is kept, before something long that leaves a core idle: pages will come of it. */
+  /** Starts the renderer before something long that leaves a core idle: pages will come of it. */
   open(): void {
-    if (placeRenderer(this.kept, this.#variant, this.#bundled)) this.#waiting ??= openRenderer(this.#bundled)
+    this.#waiting ??= openRenderer()
   }
 
   /**
    * Bundles and renders what is not kept. `meanwhile` is given the pages that are, and done while the others are
    * rendered.
    */
-  async render(paths: string[], prose: BundleJob['pages'], meanwhile?: Parameters<typeof keptPages>[3]['meanwhile']) {
+  async render(paths: string[], prose: BundleJob['pages'], meanwhile?: Parameters<typeof keptPages>[2]['meanwhile']) {
     const { root } = this.kept
     const { base, preview } = this.variant
-    const { progress, folder } = this.at
+    const { progress } = this.at
     const log = buildLog(root)
     try {
       const { key, files } = await keptBundles(this.kept, { ...this.#variant, prose }, this.#bundled, {
@@ -58,7 +58,7 @@ export class SiteRenderer {
         onChatter: log.add,
       })
       const job = { root, paths, bundled: this.#bundled, base, preview, bundlesKey: key }
-      const pages = await keptPages(this.kept, job, join(folder, 'pages'), {
+      const pages = await keptPages(this.kept, job, {
         waiting: this.#waiting,
         onPage: (done, total) => progress.count('pages', done, total),
         onChatter: log.add,

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { WrongUsage } from '../issues/failure'
+import { parseOptions } from '../issues/parse-options'
 
 /** What `npm run review` was asked for. */
 interface ReviewCommand {
@@ -15,23 +15,18 @@ const usage = 'Usage: npm run review -- --base origin/main [--head HEAD] [--no-p
 
 /** Reads the command line. */
 export function parseReviewCommand(args: string[]): ReviewCommand {
-  const { base, head, 'no-pictures': isPlain } = parsed(args)
+  const {
+    base,
+    head,
+    'no-pictures': isPlain,
+  } = parseOptions(args, usage, {
+    base: { type: 'string' },
+    head: { type: 'string', default: 'HEAD' },
+    'no-pictures': { type: 'boolean', default: false },
+  })
   if (base === undefined) throw new WrongUsage('`--base` is missing: what to compare with.', usage)
   for (const [name, value] of Object.entries({ base, head }))
     // A name that looks like an option would be one to git.
     if (!value || value.startsWith('-')) throw new WrongUsage(`\`--${name}\` needs the name of a commit.`, usage)
   return { base, head, pictures: !isPlain }
-}
-
-function parsed(args: string[]) {
-  const options = {
-    base: { type: 'string' },
-    head: { type: 'string', default: 'HEAD' },
-    'no-pictures': { type: 'boolean', default: false },
-  } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
-  }
 }

@@ -22,7 +22,7 @@ const record = (root: string) => join(root, '.cache/last-build.json')
 
 /** Single files that a site is made of. */
 const settings = (
-  'index.html tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production ' +
+  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production ' +
   '.env.production.local'
 ).split(' ')
 

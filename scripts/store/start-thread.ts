@@ -1,7 +1,13 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** The modules of `scripts/` that run in threads. */
-type ThreadModule = 'documents/document-worker' | 'edit/content-thread' | 'prose/body-worker' | 'render/bundle-worker'
+type ThreadModule =
+  | 'documents/document-worker'
+  | 'edit/content-thread'
+  | 'prose/body-worker'
+  | 'render/bundle-worker'
+  | 'render/render-worker'
+  | 'vite/page-thread'
 
 /** Starts a module of the scripts in a thread. */
 export function startThread(

@@ -43,7 +43,7 @@ export function allEntries(entries: Entries): SourceEntry[] {
 /** Names and addresses of entries with errors of their own, by collection; for single files, the keys with errors. */
 export type BrokenEntries = Record<CollectionName, Set<string>>
 
-interface Validation {
+type Validation = {
   entries: Entries
   /** What is valid of entries that have errors, so that the references in them are checked as well. */
   partial: SourceEntry[]

@@ -1,36 +1,40 @@
 import type { FunctionComponent } from 'react'
+import { part, type LazyPart } from '../lib/lazy-part'
 
 /**
  * When the code of an island comes: with the page, once its place is in the window, or with the
  * click on its link or button.
  */
 type Island =
-  | { when: 'load' | 'visible'; load: () => Promise<FunctionComponent<never>> }
+  | ({ when: 'load' | 'visible' } & LazyPart<FunctionComponent<never>>)
   | { when: 'use'; load: () => Promise<(element: HTMLElement) => void | Promise<void>> }
 
 /** Every part of a page that needs code of its own, by the name in `data-island`. A page loads only those it has. */
 export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
-  calculator: { when: 'visible', load: async () => (await import('./calculators/CalculatorIsland')).CalculatorIsland },
-  changes: { when: 'load', load: async () => (await import('./admin/changes/ChangesIsland')).ChangesIsland },
+  calculator: {
+    when: 'visible',
+    ...part('calculators/CalculatorIsland', () => import('./calculators/CalculatorIsland')),
+  },
+  changes: { when: 'load', ...part('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland')) },
   consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
   copy: { when: 'use', load: async () => (await import('./copy/copy-text')).copyText },
   drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },
   'footer-audit': {
     when: 'load',
-    load: async () => (await import('./admin/links/FooterAuditIsland')).FooterAuditIsland,
+    ...part('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland')),
   },
   gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },
   'home-runtime': {
     when: 'load',
-    load: async () => (await import('./admin/home/HomeRuntimeIsland')).HomeRuntimeIsland,
+    ...part('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland')),
   },
-  'kept-form': { when: 'load', load: async () => (await import('./kept-form/KeptFormIsland')).KeptFormIsland },
-  'link-audit': { when: 'load', load: async () => (await import('./admin/links/LinkAuditIsland')).LinkAuditIsland },
+  'kept-form': { when: 'load', ...part('kept-form/KeptFormIsland', () => import('./kept-form/KeptFormIsland')) },
+  'link-audit': { when: 'load', ...part('admin/links/LinkAuditIsland', () => import('./admin/links/LinkAuditIsland')) },
   'make-live': { when: 'use', load: async () => (await import('./downloads/make-live')).makeLive },
-  prefetch: { when: 'load', load: async () => (await import('./prefetch/PrefetchIsland')).PrefetchIsland },
-  search: { when: 'load', load: async () => (await import('./search/SearchIsland')).SearchIsland },
-  'seo-audit': { when: 'load', load: async () => (await import('./admin/pages/SeoAuditIsland')).SeoAuditIsland },
+  prefetch: { when: 'load', ...part('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland')) },
+  search: { when: 'load', ...part('search/SearchIsland', () => import('./search/SearchIsland')) },
+  'seo-audit': { when: 'load', ...part('admin/pages/SeoAuditIsland', () => import('./admin/pages/SeoAuditIsland')) },
   'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper')).openWhitePaper },
 } satisfies Record<string, Island>
 

@@ -1,6 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import type { FunctionComponent } from 'react'
 import type { RouteData, RouteKind, RouteOf } from '../schema/data/route-data'
+import { part, type LazyPart } from '../lib/lazy-part'
 import { loadSections } from '../sections/registry'
 
 interface PageProps<Kind extends RouteKind> {
@@ -10,24 +11,24 @@ interface PageProps<Kind extends RouteKind> {
 }
 
 /** Every kind of page and its component, loaded when a page of the kind comes up. */
-const pageLoaders = {
-  sections: () => import('./SectionsPage').then((module) => module.SectionsPage),
-  article: () => import('./ReadingPage').then((module) => module.ReadingPage),
-  guide: () => import('./ReadingPage').then((module) => module.ReadingPage),
-  'case-study': () => import('./CaseStudyPage').then((module) => module.CaseStudyPage),
-  template: () => import('./TemplatePage').then((module) => module.TemplatePage),
-  project: () => import('./ProjectPage').then((module) => module.ProjectPage),
-  prose: () => import('./ProsePage').then((module) => module.ProsePage),
-  resource: () => import('./ReadingPage').then((module) => module.ReadingPage),
-  job: () => import('./JobPage').then((module) => module.JobPage),
-  news: () => import('./NewsPage').then((module) => module.NewsPage),
-  release: () => import('./NewsPage').then((module) => module.NewsPage),
-} satisfies { [Kind in RouteKind]: () => Promise<FunctionComponent<PageProps<Kind>>> }
+export const pageParts = {
+  sections: part('SectionsPage', () => import('./SectionsPage')),
+  article: part('ReadingPage', () => import('./ReadingPage')),
+  guide: part('ReadingPage', () => import('./ReadingPage')),
+  'case-study': part('CaseStudyPage', () => import('./CaseStudyPage')),
+  template: part('TemplatePage', () => import('./TemplatePage')),
+  project: part('ProjectPage', () => import('./ProjectPage')),
+  prose: part('ProsePage', () => import('./ProsePage')),
+  resource: part('ReadingPage', () => import('./ReadingPage')),
+  job: part('JobPage', () => import('./JobPage')),
+  news: part('NewsPage', () => import('./NewsPage')),
+  release: part('NewsPage', () => import('./NewsPage')),
+} satisfies { [Kind in RouteKind]: LazyPart<FunctionComponent<PageProps<Kind>>> }
 
 /** Loads the code of a page's kind and sections, so that what comes back can be rendered at once. */
 export async function loadKind(data: RouteData): Promise<FunctionComponent<PageProps<RouteKind>>> {
   const [component] = await Promise.all([
-    pageLoaders[data.kind](),
+    pageParts[data.kind].load(),
     data.kind === 'sections' ? loadSections(data.sections.map(({ type }) => type)) : undefined,
   ])
   return component as FunctionComponent<PageProps<RouteKind>>

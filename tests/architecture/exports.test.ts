@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { files, isTest, moduleName } from './project'
-import { sourceFiles, type SourceFile } from './source-files'
+import { sourceFile, sourceFiles, type SourceFile } from './source-files'
 
 /** Modules whose exports have names that a package asks for. */
-const named = /^(src\/main\.tsx$|src\/stand-ins\/|scripts\/render\/stand-ins\/)/
+const named = /^(src\/main\.tsx$|src\/stand-ins\/)/
 
-const everything = [...files, ...sourceFiles(['tests'])]
+const everything = [...files, ...sourceFiles(['tests']), ...['vite.config.ts', 'playwright.config.ts'].map(sourceFile)]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()
 for (const file of everything)
   for (const { target, names } of file.imports)

@@ -56,6 +56,8 @@ export const rooms: { room: string; imports: string[] }[] = [
   { room: 'editor', imports: [...flow, 'build-content'] },
   // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
   { room: 'edit', imports: [...flow, 'build-content', 'host', 'site', 'cli', 'new', 'editor'] },
+  // Plugins and options of vite.config.ts.
+  { room: 'vite', imports: ['issues', 'store', 'prose', 'build-content', 'host', 'render', 'edit'] },
   {
     room: 'review',
     imports: [
@@ -78,7 +80,8 @@ export const rooms: { room: string; imports: string[] }[] = [
 
 const step = (imports: string[]): Layer => ({
   imports: ['src/schema', 'src/lib', 'src/mdx', ...imports.map((room) => `scripts/${room}`)],
-  types: ['src/generated'],
+  // What the renderer is given of the app.
+  types: ['src/generated', 'src/page-modules'],
   packages: ['*'],
 })
 
@@ -110,7 +113,7 @@ export const layers: Record<string, Layer> = {
   // One schema is used in the browser: that of what visitors send. It comes with the dialog.
   'src/features/consultation': { ...feature, imports: [...feature.imports, 'src/schema/design-assist-request'] },
   // The registry of the islands names their modules.
-  'src/features': { imports: features, types, packages: ['react'] },
+  'src/features': { imports: [...features, 'src/lib'], types, packages: ['react'] },
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
   'src/layouts': {
@@ -123,6 +126,8 @@ export const layers: Record<string, Layer> = {
     types,
     packages: ['react', router],
   },
+  // Which modules a page has, by the registries.
+  'src/page-modules': { imports: ['src/features', 'src/pages', 'src/sections'], types, packages: [] },
   // What every page runs by itself, without the app: three kilobytes.
   'src/boot': {
     imports: [
@@ -136,7 +141,16 @@ export const layers: Record<string, Layer> = {
   },
   // The entry, the routes, and what they need at their side.
   src: {
-    imports: ['src/pages', 'src/layouts', 'src/ui', 'src/router', 'src/lib', 'src/generated', 'src/read-route-data'],
+    imports: [
+      'src/pages',
+      'src/layouts',
+      'src/ui',
+      'src/router',
+      'src/lib',
+      'src/generated',
+      'src/page-modules',
+      'src/read-route-data',
+    ],
     types,
     packages: ['react', 'react-dom', router, 'vite-react-ssg'],
   },

@@ -7,7 +7,7 @@ describe('names', () => {
     path
       .split('/')
       .at(-1)!
-      .replace(/\.(test|fixture)?\.?(tsx?|mjs)$/, '')
+      .replace(/(\.isolated)?\.(test|fixture)?\.?(tsx?|mjs)$/, '')
       .replace(/\.d$/, '')
 
   test('no file or folder is a drawer for everything', () => {

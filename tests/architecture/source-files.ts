@@ -41,11 +41,6 @@ export function sourceFiles(folders: string[]): SourceFile[] {
   return folders.flatMap((folder) => pathsBelow(folder, /\.(tsx?|mjs)$/)).map(sourceFile)
 }
 
-/** Every stylesheet below a folder. */
-export function stylesheets(folder: string): { path: string; text: string }[] {
-  return pathsBelow(folder, /\.css$/).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-}
-
 function pathsBelow(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
@@ -54,7 +49,7 @@ function pathsBelow(folder: string, name: RegExp): string[] {
 }
 
 /** A file of code, parsed. */
-function sourceFile(path: string): SourceFile {
+export function sourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)

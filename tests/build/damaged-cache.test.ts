@@ -41,7 +41,6 @@ const kinds = {
   'compressed page': /^dist\/about\/index\.html\.br$/,
   'compressed script': /^dist\/assets\/app-.*\.js\.gz$/,
   'server bundle': 'server/main.mjs',
-  renderer: 'renderer/render-worker.mjs',
 } as const
 type Kind = keyof typeof kinds
 const allKinds = Object.keys(kinds) as Kind[]

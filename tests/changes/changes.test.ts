@@ -32,7 +32,7 @@ function expectGreen(root: string): void {
   const commands = [
     ['--import', 'tsx', 'scripts/content.ts'],
     ['--import', 'tsx', 'scripts/build.ts'],
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'site'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'site'],
   ]
   for (const args of commands) {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })

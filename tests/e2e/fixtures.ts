@@ -46,7 +46,7 @@ export function sectionOf<T extends Section['type']>(path: string, type: T): Sec
   return found
 }
 
-interface Fixtures {
+type Fixtures = {
   /** Tells that a test makes the browser complain on purpose: what matches is not held against the page. */
   allow: (problem: RegExp) => void
   /** Reads the data of a page from the site under test. */

@@ -5,7 +5,17 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '../..')
 /** What a build would make again for a minute, with the same bytes. */
 const kept = ['files', 'packs'].map((name) => `.cache/${name}`)
-const parts = ['content', 'src', 'scripts', 'public', 'index.html', 'tsconfig.json', 'package.json', ...kept]
+const parts = [
+  'content',
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  ...kept,
+]
 
 /** Makes an empty folder outside of the checkout. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'e2e-'))

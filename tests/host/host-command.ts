@@ -10,6 +10,6 @@ await runCommand(async () => {
     problems.push('autocannon is not here. Start this by `npm run test:host`, which brings it.')
   if (problems.length > 0) throw new Failure(problems)
   // One after the other, so that nothing takes the time of what is measured.
-  const options = ['run', '--config', 'tests/vitest.config.ts', '--project', 'host', '--no-file-parallelism']
+  const options = ['run', '--project', 'host', '--no-file-parallelism']
   return spawnSync('vitest', [...options, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1
 })

@@ -90,7 +90,7 @@ test('--fix mends and tells what is left', () => {
 test('a flag that is none is told, and nothing is done', () => {
   const { status, stdout, stderr } = run(wrong, '--wach')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toBe(`\`--wach\` is no option of this command; did you mean \`--watch\`?\n${usage}\n`)
+  expect(stderr).toBe(`\`--wach\` is not an option of this command. Did you mean \`--watch\`?\n${usage}\n`)
 })
 
 test('--watch prints what has appeared and what has gone, and ends when it is told to', async () => {

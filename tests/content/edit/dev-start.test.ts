@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { tinySite } from '../../fixtures/tiny-site'
+import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture'
 import { commandOf } from '../../fixtures/command'
+import { createTinyProject } from '../../fixtures/tiny-project'
 
-test('a server that cannot start says why, and ends', () => {
+test('a server that cannot start says why, and ends', async () => {
+  const root = temporaryFolder('dev-start')
+  await createTinyProject(root)
   // An address that documents may use and no machine has.
-  const { status, stderr } = spawnSync('node', [...commandOf('dev'), '--host', '203.0.113.9'], {
-    cwd: tinySite(),
+  const { status, stderr } = spawnSync('node', [...commandOf('dev', root), '--host', '203.0.113.9'], {
+    cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
   })

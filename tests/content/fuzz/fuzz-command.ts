@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../../../scripts/issues/parse-options'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,10 @@ import type { Search } from './search'
 const root = join(import.meta.dirname, '../../..')
 
 async function runFuzz(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { seed: { type: 'string' }, runs: { type: 'string', default: '100000' }, path: { type: 'string' } },
+  const values = parseOptions(args, 'Usage: npm run fuzz -- [--seed 42] [--runs 2000] [--path PATH]', {
+    seed: { type: 'string' },
+    runs: { type: 'string', default: '100000' },
+    path: { type: 'string' },
   })
   const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
   const runs = Number(values.runs)
@@ -70,16 +71,7 @@ function propertyTests(): string[] {
 
 /** Runs these tests, with a line for each as it is done; true when all hold. */
 function runProperties({ seed, runs }: Search, files: string[]): boolean {
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--project',
-    'unit',
-    '--project',
-    'alone',
-  ]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'isolated']
   const { status } = spawnSync(process.execPath, [...vitest, '--reporter', 'verbose', ...files], {
     cwd: root,
     stdio: 'inherit',

@@ -94,8 +94,8 @@ words: Not yet.
     ],
     [
       'src/pages/registry.ts',
-      '  job: () =>',
-      "  bulletin: () => import('./BulletinPage').then((module) => module.BulletinPage),\n  job: () =>",
+      '  job: part(',
+      "  bulletin: part('BulletinPage', () => import('./BulletinPage')),\n  job: part(",
     ],
     [
       'content/pages/search.yaml',

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findShell } from '../scripts/audit/find-browser'
+import { findShell } from './scripts/audit/find-browser'
 
 /** Another one lets two runs go on side by side. */
 const port = process.env.PORT ?? '4174'
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
-  testDir: './e2e',
-  outputDir: '../test-results',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
   // A test waits for frames and answers a third of its time: three keep two cores busy.
   workers: 3,
   fullyParallel: true,
@@ -41,7 +39,6 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run serve',
-    cwd: root,
     env: { PORT: port },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageModules } from './page-modules'
+import type { RouteData } from './schema/data/route-data'
+
+test('the modules of a page are its head, its kind, its sections and the islands in its HTML, each once', () => {
+  const data = {
+    kind: 'sections',
+    sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],
+    division: {},
+  } as unknown as RouteData
+  expect(pageModules(data, ['calculator', 'gallery', 'constructor'])).toEqual({
+    heads: ['src/layouts/DivisionHeader.tsx'],
+    all: [
+      'src/layouts/DivisionHeader.tsx',
+      'src/pages/SectionsPage.tsx',
+      'src/sections/ComplianceCertificatesSection.tsx',
+      'src/sections/ReportSection.tsx',
+      'src/features/calculators/CalculatorIsland.tsx',
+    ],
+  })
+  expect(pageModules(undefined, [])).toEqual({ heads: [], all: [] })
+})

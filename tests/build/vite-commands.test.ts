@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, serialize } from 'parse5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/store/files-below'
+import { commandOf } from '../fixtures/command'
+import { createTinyProject, patch } from '../fixtures/tiny-project'
+
+const site = mkdtempSync(join(tmpdir(), 'vite-commands-'))
+const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
+
+/** Runs a command of a package as `npx` does. */
+function npx(name: string, ...args: string[]) {
+  const command = join(site, 'node_modules/.bin', name)
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: site, env, encoding: 'utf8', timeout: 120_000 })
+  return { status, out: stdout + stderr }
+}
+
+beforeAll(async () => {
+  await createTinyProject(site)
+  cpSync(join(import.meta.dirname, '../../playwright.config.ts'), join(site, 'playwright.config.ts'))
+})
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+describe('the commands that people of the ecosystem try at the root', () => {
+  test('vite build builds the bundle for browsers', () => {
+    expect(npx('vite', 'build')).toMatchObject({ status: 0 })
+    expect(existsSync(join(site, 'out/.vite/manifest.json'))).toBe(true)
+    expect(existsSync(join(site, 'dist'))).toBe(false)
+  })
+
+  test('vite-react-ssg build renders every route, and the markup of npm run build', () => {
+    expect(npx('vite-react-ssg', 'build')).toMatchObject({ status: 0, out: expect.stringContaining('Build finished') })
+    expect(spawnSync(process.execPath, [...commandOf('build', site)], { cwd: site, env }).status).toBe(0)
+    const pages = filesBelow(site, 'out').filter((file) => file.endsWith('.html'))
+    const routes = JSON.parse(readFileSync(join(site, 'src/generated/manifest.json'), 'utf8')) as unknown[]
+    expect(pages).toHaveLength(routes.length + 1)
+    const markup = (file: string) => serialize(parse(readFileSync(join(site, file), 'utf8')))
+    for (const page of pages) expect(markup(page), page).toBe(markup(page.replace(/^out/, 'dist')))
+  })
+
+  test('a page that cannot be rendered stops both, and dist/ stays', () => {
+    const before = readFileSync(join(site, 'dist/index.html'), 'utf8')
+    const component = join(site, 'src/sections/PageHeaderSection.tsx')
+    const source = readFileSync(component, 'utf8')
+    writeFileSync(component, `${source}\nif (import.meta.env.SSR) throw new Error('no header today')\n`)
+    const { status, out } = npx('vite-react-ssg', 'build')
+    expect([status === 0, out]).toEqual([false, expect.stringContaining('no header today')])
+    const built = spawnSync(process.execPath, [...commandOf('build', site)], { cwd: site, env, encoding: 'utf8' })
+    expect([built.status, built.stderr]).toEqual([1, expect.stringContaining('/about: no header today')])
+    expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toBe(before)
+    writeFileSync(component, source)
+  })
+
+  test('wrong content stops vite build with every issue', () => {
+    const file = join(site, 'content/pages/about.yaml')
+    patch(file, 'label: About', 'lable: About')
+    expect(npx('vite', 'build')).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/about\.yaml:\d+:\d+[^]*lable/),
+    })
+    patch(file, 'lable: About', 'label: About')
+  })
+
+  test('vite shows the site', async () => {
+    const server = spawn(join(site, 'node_modules/.bin/vite'), ['--port', '0'], { cwd: site, env })
+    const url = await new Promise<string>((resolve, reject) => {
+      let out = ''
+      server.stdout.on('data', (chunk: Buffer) => {
+        const [address] = /http:\/\/localhost:\d+\//.exec((out += chunk.toString())) ?? []
+        if (address) resolve(address)
+      })
+      server.on('exit', () => reject(new Error(out)))
+    })
+    expect(await (await fetch(url)).text()).toContain('/src/main.tsx')
+    expect(await (await fetch(`${url}_data/routes/about.json`)).json()).toMatchObject({ path: '/about' })
+    server.kill()
+    await once(server, 'exit')
+  })
+
+  test('vitest runs the tests of a module, and playwright lists its own', () => {
+    writeFileSync(join(site, 'src/lib/one.test.ts'), "import { test } from 'vitest'\ntest('adds', () => {})\n")
+    expect(npx('vitest', 'run', 'src/lib/one.test.ts')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('1 passed'),
+    })
+    mkdirSync(join(site, 'tests/e2e'), { recursive: true })
+    const spec = "import { test } from '@playwright/test'\ntest('opens', () => {})\n"
+    writeFileSync(join(site, 'tests/e2e/one.spec.ts'), spec)
+    expect(npx('playwright', 'test', '--list')).toMatchObject({ status: 0, out: expect.stringContaining('opens') })
+  })
+})

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commandOf } from '../../fixtures/command'
+
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** The commands that are programs of this project. Editors start the language server, by its protocol. */
+const commands = Object.values(scripts).flatMap((command) =>
+  Array.from(command.matchAll(/\btsx scripts\/([\w-]+)\.ts/g), ([, name = '']) => name),
+)
+
+test.each([...new Set(commands)].filter((name) => name !== 'language-server'))('%s --help prints its usage', (name) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf(name), '--help'], { encoding: 'utf8' })
+  expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run /), ''])
+})
+
+test.each([
+  ['serve', '--prot', '--port'],
+  ['dev', '--prot', '--port'],
+  ['build', '--previw', '--preview'],
+])('%s: an unknown option is refused with the nearest one', (name, written, meant) => {
+  const { status, stderr } = spawnSync(process.execPath, [...commandOf(name), written], { encoding: 'utf8' })
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    `\`${written}\` is not an option of this command. Did you mean \`${meant}\`?`,
+  ])
+})

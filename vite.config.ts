@@ -1,0 +1,89 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import type { ViteReactSSGOptions } from 'vite-react-ssg'
+import { bootScript } from './scripts/vite/boot-script'
+import { builtContent } from './scripts/vite/built-content'
+import { developedContent } from './scripts/vite/developed-content'
+import { sonnerStyles } from './scripts/vite/sonner-styles'
+import { ssgOptions } from './scripts/vite/ssg-options'
+
+const root = import.meta.dirname
+/** `npm run build` alone writes `dist/`, in one step and when all of it is right. */
+const outDir = 'out'
+
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|(?:vite\/preload-helper|src\/lib\/lazy-part)/
+
+/** Properties that are tried with as many members as asked for take as long as they take. */
+const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }
+
+export default defineConfig(({ command, mode, isPreview }) => ({
+  // What of public/ is published, the content step decides: docs/decisions/public-files.md.
+  publicDir: false,
+  plugins:
+    mode === 'test' || isPreview
+      ? []
+      : [
+          command === 'serve' ? developedContent(root) : builtContent(root),
+          react(),
+          tailwindcss(),
+          sonnerStyles(),
+          bootScript(),
+        ],
+  resolve: {
+    alias: {
+      // Both write what the content security policy refuses, or weigh what nobody needs.
+      'react-helmet-async': `${root}/src/stand-ins/no-helmet.tsx`,
+      'react-remove-scroll': `${root}/src/stand-ins/scroll-lock.tsx`,
+    },
+  },
+  ssr: { noExternal: ['vite-react-ssg'] },
+  build: {
+    outDir,
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The map of what each lazy chunk imports would load with every page; only their style sheets
+    // have to be known beforehand.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, imports) => imports.filter((file) => file.endsWith('.css')),
+    },
+    rolldownOptions: {
+      input: { app: `${root}/index.html` },
+      // The libraries change less often than the site: a file of their own stays in the cache.
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
+    },
+  },
+  ssgOptions: ssgOptions(root, outDir) satisfies ViteReactSSGOptions,
+  test: {
+    // By itself it leaves a core idle, which of two is half.
+    maxWorkers: '100%',
+    // Where CI is set, colours would stand between the words that tests look for.
+    env: { NO_COLOR: '1' },
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    projects: [
+      // Modules, the pipeline on tiny sites, the build in a temporary folder. Files of a worker share their imports.
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,tests}/**/*.test.ts'],
+          exclude: ['**/*.isolated.test.ts', 'tests/{site,spec,changes,host}/**'],
+          isolate: false,
+          ...patience,
+        },
+      },
+      // Tests that replace what all files of a worker share: a module, a global, the clock.
+      { test: { name: 'isolated', include: ['{src,scripts,tests}/**/*.isolated.test.ts'], ...patience } },
+      // The built site: reads dist/.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
+      // What the specification demands of this site's content: reads dist/. Content may change without it.
+      { test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], isolate: false } },
+      // A copy of this site with other content, built and tested the same way: npm run test:changes.
+      { test: { name: 'changes', include: ['tests/changes/**/*.test.ts'], testTimeout: 1_800_000 } },
+      // The built site on a real host: npm run test:host.
+      { test: { name: 'host', include: ['tests/host/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
+    ],
+  },
+}))
