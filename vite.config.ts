@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { bootScript } from './scripts/vite/boot-script'
-import { builtContent } from './scripts/vite/built-content'
-import { developedContent } from './scripts/vite/developed-content'
-import { sonnerStyles } from './scripts/vite/sonner-styles'
-import { ssgOptions } from './scripts/vite/ssg-options'
+import { bootScript } from './scripts/vite/boot-script.ts'
+import { builtContent } from './scripts/vite/built-content.ts'
+import { developedContent } from './scripts/vite/developed-content.ts'
+import { sonnerStyles } from './scripts/vite/sonner-styles.ts'
+import { ssgOptions } from './scripts/vite/ssg-options.ts'
 
 const root = import.meta.dirname
 /** `npm run build` alone writes `dist/`, in one step and when all of it is right. */

@@ -1,10 +1,10 @@
-import { PUBLISHED } from './checks/lost-pages'
-import { hasErrors, type Findings } from './issues/issue'
-import { codeHash } from './store/code-hash'
-import { keyOf } from './store/hash'
-import { Store } from './store/store'
-import { treeHash } from './store/tree-hash'
-import type { ContentOptions } from './write/content-result'
+import { PUBLISHED } from './checks/lost-pages.ts'
+import { hasErrors, type Findings } from './issues/issue.ts'
+import { codeHash } from './store/code-hash.ts'
+import { keyOf } from './store/hash.ts'
+import { Store } from './store/store.ts'
+import { treeHash } from './store/tree-hash.ts'
+import type { ContentOptions } from './write/content-result.ts'
 
 /** What a run of the recipe has told of content without errors. */
 interface Outcome extends Omit<Findings, 'texts'> {
@@ -20,7 +20,7 @@ export async function contentFindings(options: ContentOptions): Promise<Findings
   const key = attempt(() => keyOfInputs(options, store))
   const kept = key === undefined ? undefined : store.pack('outcomes').get<Outcome>(key)
   if (kept) return { ...kept, texts: new Map(kept.texts) }
-  const { buildContent } = await import('./build-content')
+  const { buildContent } = await import('./build-content.ts')
   const { issues, texts, files, routes, ignored = 0 } = await buildContent({ ...options, check: true, store })
   // An error may come of what the system refused once. What was changed meanwhile may have been read or not.
   const isTrue = !hasErrors(issues) && key === attempt(() => keyOfInputs(options, store))

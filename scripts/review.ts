@@ -1,4 +1,4 @@
-import { runCommand } from './issues/run-command'
+import { runCommand } from './issues/run-command.ts'
 
 // What fails while the command is loaded is told as well.
-void runCommand(async () => (await import('./review/review-site')).reviewSite(process.cwd(), process.argv.slice(2)))
+void runCommand(async () => (await import('./review/review-site.ts')).reviewSite(process.cwd(), process.argv.slice(2)))

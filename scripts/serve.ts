@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
-import { parseOptions, parsePort } from './issues/parse-options'
-import { runCommand } from './issues/run-command'
-import { parseBase } from './host/base-path'
-import { startServer } from './host/start-server'
-import { recoverToServe } from './site/swap'
+import { parseOptions, parsePort } from './issues/parse-options.ts'
+import { runCommand } from './issues/run-command.ts'
+import { parseBase } from './host/base-path.ts'
+import { startServer } from './host/start-server.ts'
+import { recoverToServe } from './site/swap.ts'
 
 const usage = 'Usage: npm run serve -- [--port 4173] [--host 0.0.0.0] [--open] [--base /pr-123/]'
 

@@ -1,8 +1,8 @@
-import type { Wanted } from './router/navigation'
-import type { RouteData, Shell } from './schema/data/route-data'
-import { withBase } from './lib/base-path'
-import { retry } from './ui/retry'
-import { routeDataFile, routePath } from './lib/route-path'
+import type { Wanted } from './router/navigation.ts'
+import type { RouteData, Shell } from './schema/data/route-data.ts'
+import { withBase } from './lib/base-path.ts'
+import { retry } from './ui/retry.ts'
+import { routeDataFile, routePath } from './lib/route-path.ts'
 
 const KEEP = 5 * 60_000
 

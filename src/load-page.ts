@@ -1,11 +1,11 @@
-import type { LoadedPage } from './router/shown'
-import type { RouteBase, RouteData, ServedRoute } from './schema/data/route-data'
-import { own } from './lib/own'
+import type { LoadedPage } from './router/shown.ts'
+import type { RouteBase, RouteData, ServedRoute } from './schema/data/route-data.ts'
+import { own } from './lib/own.ts'
 
 /** Loads the code that draws a page: its kind, its sections, its text, the head of its division. */
 export async function loadPage(wanted: RouteData | Promise<RouteData>): Promise<LoadedPage> {
   // A served page shows itself: what renders pages comes with the first navigation, while its data is on the way.
-  const [data, registry] = await Promise.all([wanted, import('./pages/registry')])
+  const [data, registry] = await Promise.all([wanted, import('./pages/registry.ts')])
   const [Page, Text, Header] = await Promise.all([registry.loadKind(data), loadText(data), loadHeader(data)])
   return { data, Page, Text, Header }
 }
@@ -17,10 +17,10 @@ export async function loadServed(data: ServedRoute): Promise<LoadedPage> {
 
 async function loadText({ kind, path }: RouteData): Promise<LoadedPage['Text']> {
   if (kind !== 'prose') return undefined
-  return (await own((await import('./generated/prose-pages')).prosePages, path)?.())?.default
+  return (await own((await import('./generated/prose-pages.ts')).prosePages, path)?.())?.default
 }
 
 /** The head of the construction division's pages, whose code no other page needs. */
 async function loadHeader({ division }: Pick<RouteBase, 'division'>): Promise<LoadedPage['Header']> {
-  return division && (await import('./layouts/DivisionHeader')).DivisionHeader
+  return division && (await import('./layouts/DivisionHeader.tsx')).DivisionHeader
 }

@@ -1,4 +1,4 @@
-import type { Wanted } from './router/navigation'
+import type { Wanted } from './router/navigation.ts'
 
 /**
  * Runs the load of a navigation. Without a line it waits for one, and the page that is shown stays. When it fails,

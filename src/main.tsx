@@ -1,7 +1,7 @@
 import { ViteReactSSG } from 'vite-react-ssg'
-import { LOST } from './lib/app-events'
-import { routes } from './routes'
-import { startApp } from './start-app'
+import { LOST } from './lib/app-events.ts'
+import { routes } from './routes.tsx'
+import { startApp } from './start-app.tsx'
 import './styles.css'
 
 /** How the pre-renderer starts; a browser starts the app itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageModules } from './page-modules'
-import type { RouteData } from './schema/data/route-data'
+import { pageModules } from './page-modules.ts'
+import type { RouteData } from './schema/data/route-data.ts'
 
 test('the modules of a page are its head, its kind, its sections and the islands in its HTML, each once', () => {
   const data = {

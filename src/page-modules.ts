@@ -1,7 +1,7 @@
-import { islands } from './features/islands'
-import { pageParts } from './pages/registry'
-import type { RouteData } from './schema/data/route-data'
-import { sectionParts } from './sections/registry'
+import { islands } from './features/islands.ts'
+import { pageParts } from './pages/registry.ts'
+import type { RouteData } from './schema/data/route-data.ts'
+import { sectionParts } from './sections/registry.ts'
 
 /** The head of the construction division's pages. */
 const divisionHead = 'src/layouts/DivisionHeader.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routeDataFile, routePath } from './lib/route-path'
-import type { RouteData, RouteEntry, Shell } from './schema/data/route-data'
+import { routeDataFile, routePath } from './lib/route-path.ts'
+import type { RouteData, RouteEntry, Shell } from './schema/data/route-data.ts'
 
 /**
  * A file of the pipeline, which does not change while pages are rendered. Nothing else is to be done meanwhile: to wait

@@ -1,12 +1,12 @@
 import { useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
-import { loadPage } from './load-page'
-import { pageModules, type RouteHandle } from './page-modules'
-import { ShownContext, type Shown } from './router/shown'
-import { Site } from './pages/Site'
+import { loadPage } from './load-page.ts'
+import { pageModules, type RouteHandle } from './page-modules.ts'
+import { ShownContext, type Shown } from './router/shown.ts'
+import { Site } from './pages/Site.tsx'
 
 async function load({ request }: LoaderFunctionArgs): Promise<Shown> {
-  const { readRouteData, readShell } = await import('./read-route-data')
+  const { readRouteData, readShell } = await import('./read-route-data.ts')
   const data = readRouteData(request.url)
   return { shell: readShell(), current: data && (await loadPage(data)) }
 }

@@ -1,7 +1,7 @@
 /**
  * Written by the pipeline: how each page of prose is loaded, by its address. Types are checked before anything is made.
  */
-declare module '*/generated/prose-pages' {
+declare module '*/generated/prose-pages.ts' {
   export const prosePages: Record<string, () => Promise<import('mdx/types').MDXModule>>
 }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
-import { findBrowser } from './find-browser'
-import { findLighthouse } from './lighthouse'
-import { startMeasuring } from './measure-page'
-import { parseAuditCommand, type AuditCommand } from './options'
-import { runAudit, type AuditJob } from './run-audit'
-import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../reports/audit-results'
-import { Progress } from '../site/progress'
-import { startServer } from '../host/start-server'
+import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages.ts'
+import { findBrowser } from './find-browser.ts'
+import { findLighthouse } from './lighthouse.ts'
+import { startMeasuring } from './measure-page.ts'
+import { parseAuditCommand, type AuditCommand } from './options.ts'
+import { runAudit, type AuditJob } from './run-audit.ts'
+import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../reports/audit-results.ts'
+import { Progress } from '../site/progress.ts'
+import { startServer } from '../host/start-server.ts'
 
 const progress = new Progress(process.stdout)
 const interrupt = new AbortController()

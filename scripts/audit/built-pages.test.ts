@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { REPORT_VERSION } from '../../src/schema/data/report'
-import { formatHeaders, headerRules } from '../host/headers'
-import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages'
+import { REPORT_VERSION } from '../../src/schema/data/report.ts'
+import { formatHeaders, headerRules } from '../host/headers.ts'
+import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages.ts'
 
 const on = '2025-11-15'
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }

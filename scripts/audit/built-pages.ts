@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nearest } from '../../src/lib/nearest'
-import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/data/report'
-import type { MeasuredPages } from '../reports/audit-results'
-import { Failure } from '../issues/failure'
-import { headersFor, parseHeaders } from '../host/headers'
-import type { AuditCommand } from './options'
+import { nearest } from '../../src/lib/nearest.ts'
+import { REPORT_VERSION, type PageReport, type PagesReport } from '../../src/schema/data/report.ts'
+import type { MeasuredPages } from '../reports/audit-results.ts'
+import { Failure } from '../issues/failure.ts'
+import { headersFor, parseHeaders } from '../host/headers.ts'
+import type { AuditCommand } from './options.ts'
 
 /** A page of `dist/` with the hash that the build's report knows it by. */
 export type BuiltPage = Pick<PageReport, 'path' | 'hash'>

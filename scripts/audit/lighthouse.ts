@@ -2,9 +2,9 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Certificate } from '../host/start-server'
-import { Failure } from '../issues/failure'
-import type { LighthouseResult } from './scores'
+import type { Certificate } from '../host/start-server.ts'
+import { Failure } from '../issues/failure.ts'
+import type { LighthouseResult } from './scores.ts'
 
 /** What one run asks of Lighthouse. */
 interface LighthouseRun {

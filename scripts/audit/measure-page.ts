@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { chromium, type Browser } from '@playwright/test'
-import { axeFindings, colorRules } from './axe-findings'
-import { startLighthouse } from './lighthouse'
-import type { Measured } from './run-audit'
-import { faultsOf, isSettled, medianSpeed, readRest, readSpeed } from './scores'
+import { axeFindings, colorRules } from './axe-findings.ts'
+import { startLighthouse } from './lighthouse.ts'
+import type { Measured } from './run-audit.ts'
+import { faultsOf, isSettled, medianSpeed, readRest, readSpeed } from './scores.ts'
 
 /** What measures pages, one after the other. */
 interface Measuring {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAuditCommand } from './options'
+import { parseAuditCommand } from './options.ts'
 
 test.each([
   [[], { paths: [], all: false }],

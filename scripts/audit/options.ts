@@ -1,4 +1,4 @@
-import { parsePositionals } from '../issues/parse-options'
+import { parsePositionals } from '../issues/parse-options.ts'
 
 /** What `npm run audit` was asked for. */
 export interface AuditCommand {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { Progress } from '../site/progress'
-import { runAudit, type Measured } from './run-audit'
+import { Progress } from '../site/progress.ts'
+import { runAudit, type Measured } from './run-audit.ts'
 
 const scores = { performance: 98, accessibility: 100, bestPractices: 96, seo: 69, lcp: 1500, cls: 0, tbt: 0, axe: 1 }
 const pages = ['/', '/about', '/services'].map((path) => ({ path, hash: `hash of ${path}` }))

@@ -1,7 +1,7 @@
-import { formatWait } from '../../src/lib/format'
-import type { LighthouseScores } from '../../src/schema/data/report'
-import type { Progress } from '../site/progress'
-import type { BuiltPage } from './built-pages'
+import { formatWait } from '../../src/lib/format.ts'
+import type { LighthouseScores } from '../../src/schema/data/report.ts'
+import type { Progress } from '../site/progress.ts'
+import type { BuiltPage } from './built-pages.ts'
 
 /** What a browser found on one page. */
 export interface Measured {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, isSettled, medianSpeed, readRest, readSpeed, type LighthouseResult } from './scores'
+import { faultsOf, isSettled, medianSpeed, readRest, readSpeed, type LighthouseResult } from './scores.ts'
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,

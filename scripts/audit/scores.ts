@@ -1,4 +1,4 @@
-import type { LighthouseScores } from '../../src/schema/data/report'
+import type { LighthouseScores } from '../../src/schema/data/report.ts'
 
 /** What is read of a result of Lighthouse (its `lhr`). */
 export interface LighthouseResult {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { findBrowser } from '../audit/find-browser'
-import { startServer } from '../host/start-server'
-import { tellTable, writeOption } from './page-weights'
-import { conditions } from './records'
+import { findBrowser } from '../audit/find-browser.ts'
+import { startServer } from '../host/start-server.ts'
+import { tellTable, writeOption } from './page-weights.ts'
+import { conditions } from './records.ts'
 
 /** What visitors do that a page has to answer, each on a page that has it. */
 interface Interaction {

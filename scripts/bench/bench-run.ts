@@ -1,5 +1,5 @@
-import type { Row } from './row'
-import type { Weight } from './weigh'
+import type { Row } from './row.ts'
+import type { Weight } from './weigh.ts'
 
 /** What a measurement is asked for. */
 export interface BenchRun {

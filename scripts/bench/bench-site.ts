@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Failure } from '../issues/failure'
-import { generateArticle } from './generate-article'
+import { Failure } from '../issues/failure.ts'
+import { generateArticle } from './generate-article.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const copied = [

@@ -1,12 +1,12 @@
-import { Failure } from '../issues/failure'
-import type { BenchRun, Findings } from './bench-run'
-import { changes, commonChanges, freshClone, renderings, type Change } from './changes'
-import { remove } from './bench-site'
-import { costOf } from './measure'
-import { ownSite, scriptOf, type MeasuredSite } from './measured-site'
-import { installPeers } from './peers'
-import { middleRows, type Row } from './row'
-import { weighPages } from './weigh'
+import { Failure } from '../issues/failure.ts'
+import type { BenchRun, Findings } from './bench-run.ts'
+import { changes, commonChanges, freshClone, renderings, type Change } from './changes.ts'
+import { remove } from './bench-site.ts'
+import { costOf } from './measure.ts'
+import { ownSite, scriptOf, type MeasuredSite } from './measured-site.ts'
+import { installPeers } from './peers.ts'
+import { middleRows, type Row } from './row.ts'
+import { weighPages } from './weigh.ts'
 
 /** The build after each change there is; this site alone is built as a fresh clone first. */
 export async function buildTimes(run: BenchRun): Promise<Findings> {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { remove, replaceIn } from './bench-site'
-import { holds, pageOf, type MeasuredSite } from './measured-site'
+import { remove, replaceIn } from './bench-site.ts'
+import { holds, pageOf, type MeasuredSite } from './measured-site.ts'
 
 /** What is done to a site before its build is measured, and how the built site shows it. */
 export interface Change {

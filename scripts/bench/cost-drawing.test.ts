@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { drawCosts } from './cost-drawing'
-import type { BenchRecord } from './records'
+import { drawCosts } from './cost-drawing.ts'
+import type { BenchRecord } from './records.ts'
 
 const seconds: Record<number, [own: number, near: number, far: number]> = { 100: [5, 4, 1], 1000: [10, 9.9, 2] }
 

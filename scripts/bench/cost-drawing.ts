@@ -1,5 +1,5 @@
-import type { BenchRecord } from './records'
-import { amount } from './performance-page'
+import type { BenchRecord } from './records.ts'
+import { amount } from './performance-page.ts'
 
 /** Wall times of one site maker over the number of articles. */
 interface Line {

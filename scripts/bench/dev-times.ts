@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../audit/find-browser'
-import type { BenchRun, Findings } from './bench-run'
-import { replaceIn } from './bench-site'
-import { environmentOf, stopped } from './measure'
-import { ownSite, pageOf, scriptOf, type MeasuredSite } from './measured-site'
-import { middle, type Row } from './row'
+import { findBrowser } from '../audit/find-browser.ts'
+import type { BenchRun, Findings } from './bench-run.ts'
+import { replaceIn } from './bench-site.ts'
+import { environmentOf, stopped } from './measure.ts'
+import { ownSite, pageOf, scriptOf, type MeasuredSite } from './measured-site.ts'
+import { middle, type Row } from './row.ts'
 
 const EDITS = 20
 const FAULTS = 5

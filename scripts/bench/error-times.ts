@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { BenchRun, Findings } from './bench-run'
-import { createBenchSite, replaceIn } from './bench-site'
-import { measure } from './measure'
-import { scriptOf } from './measured-site'
+import type { BenchRun, Findings } from './bench-run.ts'
+import { createBenchSite, replaceIn } from './bench-site.ts'
+import { measure } from './measure.ts'
+import { scriptOf } from './measured-site.ts'
 
 const faults: [from: RegExp, to: string][] = [
   [/^## How/m, '<Foo/>\n\n## How'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyReading, parseFile } from '../read/read'
-import { renderAfresh } from '../prose/render'
-import { validate } from '../validate/validate'
-import { generateArticle } from './generate-article'
+import { emptyReading, parseFile } from '../read/read.ts'
+import { renderAfresh } from '../prose/render.ts'
+import { validate } from '../validate/validate.ts'
+import { generateArticle } from './generate-article.ts'
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1001)
 

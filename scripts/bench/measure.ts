@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Failure, Refusal } from '../issues/failure'
-import { childSeconds, treeMemory } from './process-tree'
-import { stepNamed, stepTimes, type Steps } from './steps'
+import { Failure, Refusal } from '../issues/failure.ts'
+import { childSeconds, treeMemory } from './process-tree.ts'
+import { stepNamed, stepTimes, type Steps } from './steps.ts'
 
 const SAMPLE = 80
 

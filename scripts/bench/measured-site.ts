@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBenchSite, forgetTexts } from './bench-site'
+import { createBenchSite, forgetTexts } from './bench-site.ts'
 
 /** A site whose build is measured: this one, or the same articles as another site maker has them. */
 export interface MeasuredSite {

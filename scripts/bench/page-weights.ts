@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseOptions } from '../issues/parse-options'
+import { parseOptions } from '../issues/parse-options.ts'
 import { gzipSync } from 'node:zlib'
-import { Failure } from '../issues/failure'
-import { readBuiltPage } from '../render/built-page'
-import { readGenerated } from '../render/generated'
-import { htmlFile, withoutBase } from '../host/paths'
-import { conditions } from './records'
+import { Failure } from '../issues/failure.ts'
+import { readBuiltPage } from '../render/built-page.ts'
+import { readGenerated } from '../render/generated.ts'
+import { htmlFile, withoutBase } from '../host/paths.ts'
+import { conditions } from './records.ts'
 
 /** Bytes of a page, compressed: what it loads by itself, and its scripts once its app has come. */
 interface PageWeight {

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BenchRun } from './bench-run'
-import { remove, writeArticles } from './bench-site'
-import { costOf } from './measure'
-import type { MeasuredSite } from './measured-site'
+import type { BenchRun } from './bench-run.ts'
+import { remove, writeArticles } from './bench-site.ts'
+import { costOf } from './measure.ts'
+import type { MeasuredSite } from './measured-site.ts'
 
 /** Another site maker, with the smallest site that shows the articles: a list, a page each, a layout, a schema. */
 interface Peer {

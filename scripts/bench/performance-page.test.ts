@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatRecords } from './performance-page'
-import type { BenchRecord } from './records'
+import { formatRecords } from './performance-page.ts'
+import type { BenchRecord } from './records.ts'
 
 const row = (maker: string, what: string, wall: number) => ({ maker, what, wall })
 const record = (part: string, rows: BenchRecord['rows']): BenchRecord => ({

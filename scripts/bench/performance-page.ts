@@ -1,5 +1,5 @@
-import type { BenchRecord } from './records'
-import type { Row } from './row'
+import type { BenchRecord } from './records.ts'
+import type { Row } from './row.ts'
 
 /** All that was measured, as the part of a page that is never written by hand. */
 export function formatRecords(records: readonly BenchRecord[]): string {

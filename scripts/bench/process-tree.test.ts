@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { treeMemory } from './process-tree'
+import { treeMemory } from './process-tree.ts'
 
 test.runIf(process.platform === 'linux')(
   'the memory of a process is its own and that of all it has started',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import type { Findings } from './bench-run'
-import { writeWhole } from '../store/write'
+import type { Findings } from './bench-run.ts'
+import { writeWhole } from '../store/write.ts'
 
 /** What was found, and what it was found on: times say nothing without their machine. */
 export interface BenchRecord extends Findings {

@@ -1,9 +1,9 @@
-import { commitAll, git } from './bench-site'
-import type { BenchRun, Findings } from './bench-run'
-import { editArticle } from './changes'
-import { costOf } from './measure'
-import { ownSite, scriptOf } from './measured-site'
-import { middleRows, type Row } from './row'
+import { commitAll, git } from './bench-site.ts'
+import type { BenchRun, Findings } from './bench-run.ts'
+import { editArticle } from './changes.ts'
+import { costOf } from './measure.ts'
+import { ownSite, scriptOf } from './measured-site.ts'
+import { middleRows, type Row } from './row.ts'
 
 /** The commit that all others are compared with. */
 const BASE = 'base'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleRows } from './row'
+import { middleRows } from './row.ts'
 
 const row = (maker: string, what: string, wall: number) => ({ maker, what, wall })
 

@@ -1,4 +1,4 @@
-import type { Cost } from './measure'
+import type { Cost } from './measure.ts'
 
 /** What one thing took. */
 export interface Row extends Cost {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Progress } from '../site/progress'
-import { stepNamed, stepTimes } from './steps'
+import { Progress } from '../site/progress.ts'
+import { stepNamed, stepTimes } from './steps.ts'
 
 test('each line of progress names its step, and nothing else is one', () => {
   const lines: string[] = []

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { findShell } from '../audit/find-browser'
-import { startServer } from '../host/start-server'
-import { pageOf, type MeasuredSite } from './measured-site'
+import { findShell } from '../audit/find-browser.ts'
+import { startServer } from '../host/start-server.ts'
+import { pageOf, type MeasuredSite } from './measured-site.ts'
 
 /** What an article's page costs a visitor, in bytes on the wire. */
 export interface Weight {

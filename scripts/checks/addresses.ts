@@ -1,8 +1,8 @@
-import { isReservedAddress, type BuiltRoute } from '../routes/route-base'
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import type { Redirect } from '../routes/redirects-of'
-import { isDouble } from '../validate/duplicate-entries'
-import type { SourceEntry } from '../validate/validate'
+import { isReservedAddress, type BuiltRoute } from '../routes/route-base.ts'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import type { Redirect } from '../routes/redirects-of.ts'
+import { isDouble } from '../validate/duplicate-entries.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
 interface Address {

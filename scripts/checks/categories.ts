@@ -1,12 +1,12 @@
-import { nearest } from '../../src/lib/nearest'
-import { DOCUMENT_GROUPS } from '../../src/schema/entries/category'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import { categoriesIn, listsOf, type CategoryLists } from '../validate/category-lists'
-import { once } from '../store/once'
-import { printPath } from '../validate/schema-at'
-import type { Entries, SourceEntry } from '../validate/validate'
-import { choiceHint } from '../validate/zod-hints'
+import { nearest } from '../../src/lib/nearest.ts'
+import { DOCUMENT_GROUPS } from '../../src/schema/entries/category.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import { categoriesIn, listsOf, type CategoryLists } from '../validate/category-lists.ts'
+import { once } from '../store/once.ts'
+import { printPath } from '../validate/schema-at.ts'
+import type { Entries, SourceEntry } from '../validate/validate.ts'
+import { choiceHint } from '../validate/zod-hints.ts'
 
 interface Use {
   list: string

@@ -1,9 +1,9 @@
-import { nearest } from '../../src/lib/nearest'
-import type { Source } from '../../src/schema/entries/source'
-import { issueAt, type Issue } from '../issues/issue'
-import type { RenderedBody } from '../prose/render'
-import { once } from '../store/once'
-import type { SourceEntry } from '../validate/validate'
+import { nearest } from '../../src/lib/nearest.ts'
+import type { Source } from '../../src/schema/entries/source.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import { once } from '../store/once.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Every source that a text names stands in its front matter, once, and every one that stands there is named. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {

@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { SourceEntry } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Every row of a comparison has one cell for each column. */
 export function comparisonCells(pages: SourceEntry<'pages'>[]): Issue[] {

@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../issues/issue'
-import { allEntries, type Entries } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { allEntries, type Entries } from '../validate/validate.ts'
 
 /** No text was changed or read again before it was published. */
 export function dateOrder(entries: Entries): Issue[] {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { documentFiles } from './document-files'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import { documentFiles } from './document-files.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 const entry = (collection: string, id: string, data: object) => {
   const file = `${collection}/${id}`

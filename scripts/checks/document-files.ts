@@ -1,6 +1,6 @@
-import { documentName, documentSources, publicFile, type DocumentSource } from '../resolve/document-names'
-import { issueAt, type Issue } from '../issues/issue'
-import type { Entries } from '../validate/validate'
+import { documentName, documentSources, publicFile, type DocumentSource } from '../resolve/document-names.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Entries } from '../validate/validate.ts'
 
 /**
  * Every document is of the type it states, an archive is made of files that exist, and no two

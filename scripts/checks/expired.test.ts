@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredCertificates } from './expired'
+import { expiredCertificates } from './expired.ts'
 
 const entry = (collection: string, file: string, at: number[], data: object) =>
   ({

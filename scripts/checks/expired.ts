@@ -1,6 +1,6 @@
-import { formatDate } from '../../src/lib/format'
-import { issueAt, type Issue } from '../issues/issue'
-import type { Entries } from '../validate/validate'
+import { formatDate } from '../../src/lib/format.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Entries } from '../validate/validate.ts'
 
 type Certificates = Pick<Entries, 'certifications' | 'complianceCertificates'>
 

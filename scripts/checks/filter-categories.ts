@@ -1,8 +1,8 @@
-import { categoriesIn } from '../routes/categories'
-import { issueAt, type Issue } from '../issues/issue'
-import type { BuiltRoute } from '../routes/route-base'
-import type { BrokenEntries } from '../validate/validate'
-import { sectionItems } from '../../src/schema/sections'
+import { categoriesIn } from '../routes/categories.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { BrokenEntries } from '../validate/validate.ts'
+import { sectionItems } from '../../src/schema/sections.ts'
 
 const collectionsOf = {
   'article-library': ['articles'],

@@ -1,11 +1,11 @@
-import { nearest } from '../../src/lib/nearest'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { anchorsOf } from '../routes/anchored-entries'
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import type { Reference } from '../resolve/references'
-import type { BuiltRoute } from '../routes/route-base'
-import type { Redirect } from '../routes/redirects-of'
-import type { BrokenEntries } from '../validate/validate'
+import { nearest } from '../../src/lib/nearest.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import type { Reference } from '../resolve/references.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { Redirect } from '../routes/redirects-of.ts'
+import type { BrokenEntries } from '../validate/validate.ts'
 
 /** A link to a page of the site, by its address, and where it was written. */
 interface PathUse extends Place {

@@ -1,8 +1,8 @@
-import { issueAt, type Issue } from '../issues/issue'
-import { anchoredKinds } from '../routes/anchored-entries'
-import { kinds } from '../routes/kinds'
-import type { BuiltRoute } from '../routes/route-base'
-import { choiceHint } from '../validate/zod-hints'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { anchoredKinds } from '../routes/anchored-entries.ts'
+import { kinds } from '../routes/kinds.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { choiceHint } from '../validate/zod-hints.ts'
 
 const known = [...new Set([...Object.values(kinds).map(({ listedAs }) => listedAs), ...anchoredKinds])]
 

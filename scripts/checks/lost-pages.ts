@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { issueAt, type Issue } from '../issues/issue'
-import type { BuiltRoute } from '../routes/route-base'
-import type { Redirect } from '../routes/redirects-of'
-import { readSealed, writeSealed } from '../store/sealed'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { Redirect } from '../routes/redirects-of.ts'
+import { readSealed, writeSealed } from '../store/sealed.ts'
 
 /** A page as the last build published it. */
 export interface PublishedPage {

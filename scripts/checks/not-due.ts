@@ -1,13 +1,13 @@
-import { formatDate } from '../../src/lib/format'
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import { isTold } from '../resolve/download-guard'
-import type { Absence } from '../resolve/due'
-import type { Reference } from '../resolve/references'
-import type { SiteContext } from '../resolve/site-context'
-import type { BuiltRoute } from '../routes/route-base'
-import type { SourceEntry } from '../validate/validate'
-import { anchored, pathUses } from './known-paths'
-import { anchorsOf } from '../routes/anchored-entries'
+import { formatDate } from '../../src/lib/format.ts'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import { isTold } from '../resolve/download-guard.ts'
+import type { Absence } from '../resolve/due.ts'
+import type { Reference } from '../resolve/references.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { SourceEntry } from '../validate/validate.ts'
+import { anchored, pathUses } from './known-paths.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
 
 /** What the site shows on its day, and what its pages would be if all were shown. */
 interface Day {

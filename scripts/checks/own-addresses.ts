@@ -1,8 +1,8 @@
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import type { RenderedBody } from '../prose/render'
-import { leavesOf } from '../resolve/leaves'
-import { once } from '../store/once'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import { leavesOf } from '../resolve/leaves.ts'
+import { once } from '../store/once.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 /**
  * An address of the site is written without its host: else it leads from a preview to the real

@@ -1,9 +1,9 @@
-import { issueAt, positionAt, type Issue } from '../issues/issue'
-import type { ReadResult } from '../read/read'
-import { absencesOf } from '../resolve/due'
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import type { ReadResult } from '../read/read.ts'
+import { absencesOf } from '../resolve/due.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf } from '../store/hash.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 /** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
 const placeholder = new RegExp(

@@ -1,7 +1,7 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { Site } from '../../src/schema/singles/site'
-import type { BuiltRoute } from '../routes/route-base'
-import type { SourceEntry } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Words that are read in a minute. */
 const WORDS = 180

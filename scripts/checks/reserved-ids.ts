@@ -1,8 +1,8 @@
-import { isReservedId } from '../../src/schema/reserved-ids'
-import { issueAt, type Issue } from '../issues/issue'
-import type { BuiltRoute } from '../routes/route-base'
-import { anchorsOf } from '../routes/anchored-entries'
-import { once } from '../store/once'
+import { isReservedId } from '../../src/schema/reserved-ids.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
+import { once } from '../store/once.ts'
 
 /**
  * No section, and no entry that a section shows, has an id that the page itself needs, and no

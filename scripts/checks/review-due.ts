@@ -1,8 +1,8 @@
-import { formatDate } from '../../src/lib/format'
-import type { Schedule } from '../../src/schema/schedule'
-import { absencesOf } from '../resolve/due'
-import { issueAt, type Issue } from '../issues/issue'
-import type { Entries } from '../validate/validate'
+import { formatDate } from '../../src/lib/format.ts'
+import type { Schedule } from '../../src/schema/schedule.ts'
+import { absencesOf } from '../resolve/due.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Entries } from '../validate/validate.ts'
 
 /** An entry that the site shows is read again by the day that its writer set; the warning names who wrote it. */
 export function reviewDue(entries: Entries, day: string): Issue[] {

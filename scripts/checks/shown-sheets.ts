@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { Entries } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Entries } from '../validate/validate.ts'
 
 /** A document that a page shows as a sheet has one. */
 export function shownSheets({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {

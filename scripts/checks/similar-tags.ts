@@ -1,7 +1,7 @@
-import { issueAt, type Issue, type Place } from '../issues/issue'
-import type { CollectionName } from '../../src/schema/collections'
-import { once } from '../store/once'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import { once } from '../store/once.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
 const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'projects']

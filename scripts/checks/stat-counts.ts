@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { BrokenEntries, Entries } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { BrokenEntries, Entries } from '../validate/validate.ts'
 
 type Counted = Pick<Entries, 'stats' | 'certifications' | 'memberships'>
 

@@ -1,11 +1,11 @@
-import { own } from '../../src/lib/own'
-import { issueAt, positionAt, type Issue } from '../issues/issue'
-import type { RenderedBody } from '../prose/render'
-import type { ReadResult } from '../read/read'
-import { unknownValue, VALUES_FILE, type Values } from '../read/values'
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import type { SourceEntry } from '../validate/validate'
+import { own } from '../../src/lib/own.ts'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import type { ReadResult } from '../read/read.ts'
+import { unknownValue, VALUES_FILE, type Values } from '../read/values.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf } from '../store/hash.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Every constant that prose names stands in values.yaml. */
 export function unknownValues(

@@ -1,6 +1,6 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { RenderedBody } from '../prose/render'
-import type { Entries } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import type { Entries } from '../validate/validate.ts'
 
 /** Articles and guides without a drawing, on a site that has drawings: a warning each. */
 export function undrawn(

@@ -1,6 +1,6 @@
-import { issueAt, type Issue } from '../issues/issue'
-import { headPlace } from '../routes/head-place'
-import type { BuiltRoute } from '../routes/route-base'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { headPlace } from '../routes/head-place.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
 
 /** Every page has a title and a description of its own; further addresses of a page share its. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {

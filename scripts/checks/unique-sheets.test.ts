@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entries } from '../validate/validate'
-import { uniqueDrawings } from './unique-sheets'
+import type { Entries } from '../validate/validate.ts'
+import { uniqueDrawings } from './unique-sheets.ts'
 
 const drawing = (file: string, sheet: string) => ({
   data: { sheet },

@@ -1,6 +1,6 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { BuiltRoute } from '../routes/route-base'
-import type { Entries } from '../validate/validate'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { Entries } from '../validate/validate.ts'
 
 /** No two pages have one sheet number; further addresses of a page share its. */
 export function uniqueSheets(routes: BuiltRoute[]): Issue[] {

@@ -1,9 +1,9 @@
-import { nearest } from '../../src/lib/nearest'
-import type { CollectionName } from '../../src/schema/collections'
-import type { Site } from '../../src/schema/singles/site'
-import { issueAt, type Issue } from '../issues/issue'
-import type { Reference } from '../resolve/references'
-import { isBroken, type BrokenEntries, type Entries } from '../validate/validate'
+import { nearest } from '../../src/lib/nearest.ts'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Reference } from '../resolve/references.ts'
+import { isBroken, type BrokenEntries, type Entries } from '../validate/validate.ts'
 
 /** What names are looked for in, beside the entries. */
 interface Known {

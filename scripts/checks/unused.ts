@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { downloadPath } from '../resolve/document-names'
-import { issueAt, type Issue } from '../issues/issue'
-import { namesIn, references, type Reference } from '../resolve/references'
-import type { RenderedBody } from '../prose/render'
-import { pagePath } from '../routes/route-base'
-import { unusedCategories } from './categories'
-import { shownEntries } from '../resolve/shown-entries'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import { downloadPath } from '../resolve/document-names.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { namesIn, references, type Reference } from '../resolve/references.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import { pagePath } from '../routes/route-base.ts'
+import { unusedCategories } from './categories.ts'
+import { shownEntries } from '../resolve/shown-entries.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 /**
  * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.

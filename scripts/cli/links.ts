@@ -1,9 +1,9 @@
-import { pathUses } from '../checks/known-paths'
-import type { Place } from '../issues/issue'
-import { references, type Reference } from '../resolve/references'
-import { allEntries } from '../validate/validate'
-import type { ContentResult } from '../write/content-result'
-import { shellOf } from '../write/outputs'
+import { pathUses } from '../checks/known-paths.ts'
+import type { Place } from '../issues/issue.ts'
+import { references, type Reference } from '../resolve/references.ts'
+import { allEntries } from '../validate/validate.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import { shellOf } from '../write/outputs.ts'
 
 type Site = ContentResult['site']
 

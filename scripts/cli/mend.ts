@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asMarkdown } from '../prose/html-tags'
-import { parseBody } from '../prose/parse-body'
-import { parseFrontMatter } from '../read/front-matter'
-import type { Issue } from '../issues/issue'
-import { cleanPicture } from '../read/picture-metadata'
-import { parseYaml } from '../read/yaml'
-import { writeWhole } from '../store/write'
-import { redirectEdits } from './move-redirects'
-import { lineStarts, type TextEdit } from './text-edits'
+import { asMarkdown } from '../prose/html-tags.ts'
+import { parseBody } from '../prose/parse-body.ts'
+import { parseFrontMatter } from '../read/front-matter.ts'
+import type { Issue } from '../issues/issue.ts'
+import { cleanPicture } from '../read/picture-metadata.ts'
+import { parseYaml } from '../read/yaml.ts'
+import { writeWhole } from '../store/write.ts'
+import { redirectEdits } from './move-redirects.ts'
+import { lineStarts, type TextEdit } from './text-edits.ts'
 
 /**
  * Mends in the files of content what needs no decision, and returns how many changes each file has had, or what a

@@ -1,11 +1,11 @@
-import { Refusal } from '../issues/failure'
-import { renderAfresh } from '../prose/render'
-import { parseFrontMatter } from '../read/front-matter'
-import { references, type Reference } from '../resolve/references'
-import { allEntries, type SourceEntry } from '../validate/validate'
-import { placeOf, type MovableContent, type MovePlan } from './move-plan'
-import { entryToMove, placeAddress } from './move-target'
-import { lineStarts, withEdits, type TextEdit } from './text-edits'
+import { Refusal } from '../issues/failure.ts'
+import { renderAfresh } from '../prose/render.ts'
+import { parseFrontMatter } from '../read/front-matter.ts'
+import { references, type Reference } from '../resolve/references.ts'
+import { allEntries, type SourceEntry } from '../validate/validate.ts'
+import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
+import { entryToMove, placeAddress } from './move-target.ts'
+import { lineStarts, withEdits, type TextEdit } from './text-edits.ts'
 
 /** Another text of a page, and what its anchors are called from then on. */
 interface Renamed {

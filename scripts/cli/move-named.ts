@@ -1,9 +1,9 @@
-import { imageDescriptionSchema, glossarySchema } from '../../src/schema/entries/reference-lists'
-import { Refusal } from '../issues/failure'
-import { references, type Reference } from '../resolve/references'
-import { allEntries, type SourceEntry } from '../validate/validate'
-import { placeOf, type MovableContent, type MovePlan } from './move-plan'
-import { withEdits, type TextEdit } from './text-edits'
+import { imageDescriptionSchema, glossarySchema } from '../../src/schema/entries/reference-lists.ts'
+import { Refusal } from '../issues/failure.ts'
+import { references, type Reference } from '../resolve/references.ts'
+import { allEntries, type SourceEntry } from '../validate/validate.ts'
+import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
+import { withEdits, type TextEdit } from './text-edits.ts'
 
 /**
  * Works out the new name of a picture or a term, with every place that names it; nothing

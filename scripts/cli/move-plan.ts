@@ -1,13 +1,13 @@
-import type { CollectionName } from '../../src/schema/collections'
-import { downloadPath } from '../resolve/document-names'
-import { references, type Reference } from '../resolve/references'
-import type { RenderedBody } from '../prose/render'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
-import { entryMoved, entryToMove, placeAddress } from './move-target'
-import { redirectEdits } from './move-redirects'
-import { Refusal } from '../issues/failure'
-import { lineStarts, withEdits, type TextEdit } from './text-edits'
-import { own } from '../../src/lib/own'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import { downloadPath } from '../resolve/document-names.ts'
+import { references, type Reference } from '../resolve/references.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
+import { entryMoved, entryToMove, placeAddress } from './move-target.ts'
+import { redirectEdits } from './move-redirects.ts'
+import { Refusal } from '../issues/failure.ts'
+import { lineStarts, withEdits, type TextEdit } from './text-edits.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** What a move does to the files of content. */
 export interface MovePlan {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { redirectEdits } from './move-redirects'
-import { withEdits } from './text-edits'
+import { redirectEdits } from './move-redirects.ts'
+import { withEdits } from './text-edits.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { TextEdit } from './text-edits'
+import type { TextEdit } from './text-edits.ts'
 
 /** Keys that the list of old addresses stands after, the first of them that is there. */
 const before = ['alsoAt', 'label', 'seo', 'title']

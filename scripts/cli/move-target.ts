@@ -1,8 +1,8 @@
-import { nearest } from '../../src/lib/nearest'
-import { collections } from '../../src/schema/collections'
-import { pagePath } from '../routes/route-base'
-import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate'
-import { Refusal } from '../issues/failure'
+import { nearest } from '../../src/lib/nearest.ts'
+import { collections } from '../../src/schema/collections.ts'
+import { pagePath } from '../routes/route-base.ts'
+import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } from '../validate/validate.ts'
+import { Refusal } from '../issues/failure.ts'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */
 export function placeAddress(entry: SourceEntry): string | undefined {

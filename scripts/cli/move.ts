@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentResult } from '../write/content-result'
-import type { Issue } from '../issues/issue'
-import { planHeadingMove } from './move-heading'
-import { planNamedMove } from './move-named'
-import { planMove, type MovePlan } from './move-plan'
-import { outcomeChanges } from './outcome'
-import { keepFiles, refuseErrors } from './put-back'
-import { Refusal } from '../issues/failure'
-import { writeWhole } from '../store/write'
+import type { ContentResult } from '../write/content-result.ts'
+import type { Issue } from '../issues/issue.ts'
+import { planHeadingMove } from './move-heading.ts'
+import { planNamedMove } from './move-named.ts'
+import { planMove, type MovePlan } from './move-plan.ts'
+import { outcomeChanges } from './outcome.ts'
+import { keepFiles, refuseErrors } from './put-back.ts'
+import { Refusal } from '../issues/failure.ts'
+import { writeWhole } from '../store/write.ts'
 
 /** A move that was made, or that was taken back because of what it would have broken. */
 interface MoveResult {

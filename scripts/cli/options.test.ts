@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseContentCommand } from './options'
+import { parseContentCommand } from './options.ts'
 
 const plain = { format: 'text', fix: false, watch: false, preview: false }
 

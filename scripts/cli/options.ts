@@ -1,6 +1,6 @@
-import type { Format } from '../issues/format-report'
-import { WrongUsage } from '../issues/failure'
-import { parseOptions } from '../issues/parse-options'
+import type { Format } from '../issues/format-report.ts'
+import { WrongUsage } from '../issues/failure.ts'
+import { parseOptions } from '../issues/parse-options.ts'
 
 /** What `npm run content` was asked for. */
 export interface ContentCommand {

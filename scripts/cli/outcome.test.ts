@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { issueAt } from '../issues/issue'
-import { outcomeChanges } from './outcome'
+import { issueAt } from '../issues/issue.ts'
+import { outcomeChanges } from './outcome.ts'
 
 const issue = (file: string, line: number, rule = 'unknown-key') =>
   issueAt({ file, line, column: 1 }, rule, 'It is wrong.', 'Mend it.')

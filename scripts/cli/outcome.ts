@@ -1,4 +1,4 @@
-import type { Issue } from '../issues/issue'
+import type { Issue } from '../issues/issue.ts'
 
 /** What a run found that the one before had not, and what has gone. An issue that only moved is still the same. */
 export function outcomeChanges(before: Issue[], after: Issue[]): { appeared: Issue[]; gone: Issue[] } {

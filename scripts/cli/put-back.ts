@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explain } from '../issues/explain'
-import { Failure, Refusal } from '../issues/failure'
-import type { Issue } from '../issues/issue'
-import { writeWhole } from '../store/write'
+import { explain } from '../issues/explain.ts'
+import { Failure, Refusal } from '../issues/failure.ts'
+import type { Issue } from '../issues/issue.ts'
+import { writeWhole } from '../store/write.ts'
 
 /**
  * Refuses to change content that has errors: not every reference in it is known. Throws a

@@ -1,6 +1,6 @@
-import type { BuiltRoute } from '../routes/route-base'
-import type { SiteContext } from '../resolve/site-context'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 /** Hears of every value of content that is read: of which entry, under which key. */
 export type OnRead = (entry: SourceEntry, key: string) => void

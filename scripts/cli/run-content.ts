@@ -1,15 +1,15 @@
 import pc from 'picocolors'
-import { contentFindings } from '../content-findings'
-import type { Findings } from '../issues/issue'
-import type { ContentResult } from '../write/content-result'
-import { plainLine } from '../issues/format-issue'
-import { formatCounts, formatReport } from '../issues/format-report'
-import { tell } from '../issues/run-command'
-import { Progress } from '../site/progress'
-import { parseContentCommand, type ContentCommand } from './options'
-import { outcomeChanges } from './outcome'
-import { parseMoveCommand, parseRemoveCommand, parseStatusCommand, parseWhyCommand } from './subcommands'
-import { watchFolders } from './watch'
+import { contentFindings } from '../content-findings.ts'
+import type { Findings } from '../issues/issue.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import { plainLine } from '../issues/format-issue.ts'
+import { formatCounts, formatReport } from '../issues/format-report.ts'
+import { tell } from '../issues/run-command.ts'
+import { Progress } from '../site/progress.ts'
+import { parseContentCommand, type ContentCommand } from './options.ts'
+import { outcomeChanges } from './outcome.ts'
+import { parseMoveCommand, parseRemoveCommand, parseStatusCommand, parseWhyCommand } from './subcommands.ts'
+import { watchFolders } from './watch.ts'
 
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
 const progress = new Progress(process.stderr)
@@ -32,7 +32,7 @@ async function check(root: string, command: ContentCommand): Promise<Findings> {
   let result = await build(root, command)
   if (!command.fix) return result
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { mendContent } = await import('./mend')
+    const { mendContent } = await import('./mend.ts')
     const mended = mendContent(root, result.issues)
     for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break
@@ -95,7 +95,7 @@ async function plainBuild(
   root: string,
   options: { tidiness?: boolean; preview?: boolean } = {},
 ): Promise<ContentResult> {
-  const { buildContent } = await import('../build-content')
+  const { buildContent } = await import('../build-content.ts')
   const result = await buildContent({
     root,
     now: process.env.SITE_NOW,
@@ -110,11 +110,11 @@ async function plainBuild(
 /** Runs `npm run content` with its options, or one of its commands. The answer is its exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
-  if (name === 'mv') return (await import('./run-move')).runMove(root, parseMoveCommand(args), plain)
-  if (name === 'why') return (await import('./run-why')).runWhy(parseWhyCommand(args), plain)
-  if (name === 'rm') return (await import('./run-remove')).runRemove(root, parseRemoveCommand(args), plain)
+  if (name === 'mv') return (await import('./run-move.ts')).runMove(root, parseMoveCommand(args), plain)
+  if (name === 'why') return (await import('./run-why.ts')).runWhy(parseWhyCommand(args), plain)
+  if (name === 'rm') return (await import('./run-remove.ts')).runRemove(root, parseRemoveCommand(args), plain)
   if (name === 'status')
-    return (await import('./run-status')).runStatus(parseStatusCommand(args), () =>
+    return (await import('./run-status.ts')).runStatus(parseStatusCommand(args), () =>
       plainBuild(root, { tidiness: true }),
     )
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))

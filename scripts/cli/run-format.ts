@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { plainLine } from '../issues/format-issue'
-import { parseOptions } from '../issues/parse-options'
-import { formatProse } from '../prose/format-prose'
-import { readContent } from '../read/read'
-import { writeWhole } from '../store/write'
+import { plainLine } from '../issues/format-issue.ts'
+import { parseOptions } from '../issues/parse-options.ts'
+import { formatProse } from '../prose/format-prose.ts'
+import { readContent } from '../read/read.ts'
+import { writeWhole } from '../store/write.ts'
 
 /**
  * Lays out the prose of `content/`, or with `--check` only tells what is laid out otherwise.

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../write/content-result'
-import { plainLine } from '../issues/format-issue'
-import { formatReport } from '../issues/format-report'
-import { moveEntry } from './move'
-import type { MoveCommand } from './subcommands'
+import type { ContentResult } from '../write/content-result.ts'
+import { plainLine } from '../issues/format-issue.ts'
+import { formatReport } from '../issues/format-report.ts'
+import { moveEntry } from './move.ts'
+import type { MoveCommand } from './subcommands.ts'
 
 /** Runs `npm run content -- mv` and tells what it did. The answer is its exit code. */
 export async function runMove(

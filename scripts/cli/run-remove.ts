@@ -1,9 +1,9 @@
 import pc from 'picocolors'
-import { plainLine } from '../issues/format-issue'
-import { formatReport } from '../issues/format-report'
-import type { ContentResult } from '../write/content-result'
-import { removeContent } from './remove'
-import type { RemoveCommand } from './subcommands'
+import { plainLine } from '../issues/format-issue.ts'
+import { formatReport } from '../issues/format-report.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import { removeContent } from './remove.ts'
+import type { RemoveCommand } from './subcommands.ts'
 
 /** Runs `npm run content -- rm` and tells what it did. The answer is its exit code. */
 export async function runRemove(

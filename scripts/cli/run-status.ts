@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { plainLine } from '../issues/format-issue'
-import type { ContentResult } from '../write/content-result'
-import { statusOf, type Status } from './status'
+import { plainLine } from '../issues/format-issue.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import { statusOf, type Status } from './status.ts'
 
 /** Runs `npm run content -- status` and prints what somebody may have to do. The answer is its exit code. */
 export async function runStatus(format: 'text' | 'json', build: () => Promise<ContentResult>): Promise<number> {

@@ -1,10 +1,10 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../write/content-result'
-import type { Place } from '../issues/issue'
-import { linksTo } from './links'
-import { contentFile } from './move-target'
-import type { WhyCommand } from './subcommands'
-import { fileReach, pageSources, type FileReach, type PageSources, type Source } from './why'
+import type { ContentResult } from '../write/content-result.ts'
+import type { Place } from '../issues/issue.ts'
+import { linksTo } from './links.ts'
+import { contentFile } from './move-target.ts'
+import type { WhyCommand } from './subcommands.ts'
+import { fileReach, pageSources, type FileReach, type PageSources, type Source } from './why.ts'
 
 /**
  * Runs `npm run content -- why` and prints its answer. Content with errors is asked as well:

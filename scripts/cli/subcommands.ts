@@ -1,5 +1,5 @@
-import { parsePositionals } from '../issues/parse-options'
-import { usage, wrongUsage } from './options'
+import { parsePositionals } from '../issues/parse-options.ts'
+import { usage, wrongUsage } from './options.ts'
 
 /** What `npm run content -- mv` was asked for. */
 export interface MoveCommand {

@@ -1,13 +1,13 @@
-import { nearest } from '../../src/lib/nearest'
-import type { ContentResult } from '../write/content-result'
-import type { Place } from '../issues/issue'
-import { consultationOf, shellOf } from '../write/outputs'
-import { isChoosing } from '../resolve/remembered'
-import { recordReads, recordRoute, type OnRead } from './record-reads'
-import { withRoutes } from '../routes/route-base'
-import { completeRoute, routeOf } from '../routes/routes'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
-import { Refusal } from '../issues/failure'
+import { nearest } from '../../src/lib/nearest.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import type { Place } from '../issues/issue.ts'
+import { consultationOf, shellOf } from '../write/outputs.ts'
+import { isChoosing } from '../resolve/remembered.ts'
+import { recordReads, recordRoute, type OnRead } from './record-reads.ts'
+import { withRoutes } from '../routes/route-base.ts'
+import { completeRoute, routeOf } from '../routes/routes.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
+import { Refusal } from '../issues/failure.ts'
 
 /** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
 export interface Source extends Place {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { packFiles } from './pack-files'
+import { packFiles } from './pack-files.ts'
 
 /** An archive, as its file needs it. */
 export interface ArchiveInput {

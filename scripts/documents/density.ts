@@ -1,5 +1,5 @@
-import type { DocumentFacts } from './facts'
-import { Paper } from './paper'
+import type { DocumentFacts } from './facts.ts'
+import { Paper } from './paper.ts'
 
 const DENSITIES = [1, 0.92, 0.84, 0.76]
 /** Wider or closer, for a sheet after which others follow: its last page is not to look left over. */

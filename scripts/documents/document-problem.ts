@@ -1,4 +1,4 @@
-import type { DataPath } from '../read/yaml'
+import type { DataPath } from '../read/yaml.ts'
 
 /** Why no file can be made of an entry, as its writer is told. */
 export class DocumentProblem extends Error {

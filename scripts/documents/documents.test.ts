@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { sha256 } from '../store/hash'
-import { Pack } from '../store/pack'
-import { drawDocument, planDocument, type DocumentContent, type DocumentPlace } from './documents'
-import { facts } from './facts.fixture'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import { sha256 } from '../store/hash.ts'
+import { Pack } from '../store/pack.ts'
+import { drawDocument, planDocument, type DocumentContent, type DocumentPlace } from './documents.ts'
+import { facts } from './facts.fixture.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 const sheet = (title: string): DocumentContent => ({
   kind: 'sheet',

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import { makeArchive, type ArchiveInput } from './archive-zip'
-import type { DocumentFacts } from './facts'
-import type { ReadingInput } from './reading/input'
-import { pictureNames, readPictures } from './reading/pictures'
-import type { SheetInput } from './sheet-pdf'
-import { dxfFile } from '../drawings/dxf-file'
-import type { DrawingInput } from '../drawings/plan'
-import { svgFile } from '../drawings/svg-file'
-import { extensions } from '../resolve/document-names'
-import { codeHash } from '../store/code-hash'
-import { keyOf, sha256 } from '../store/hash'
-import { once } from '../store/once'
-import type { Pack } from '../store/pack'
-import type { Store } from '../store/store'
-import type { WorkbookInput } from './workbook-xlsx'
+import { makeArchive, type ArchiveInput } from './archive-zip.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { ReadingInput } from './reading/input.ts'
+import { pictureNames, readPictures } from './reading/pictures.ts'
+import type { SheetInput } from './sheet-pdf.ts'
+import { dxfFile } from '../drawings/dxf-file.ts'
+import type { DrawingInput } from '../drawings/plan.ts'
+import { svgFile } from '../drawings/svg-file.ts'
+import { extensions } from '../resolve/document-names.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf, sha256 } from '../store/hash.ts'
+import { once } from '../store/once.ts'
+import type { Pack } from '../store/pack.ts'
+import type { Store } from '../store/store.ts'
+import type { WorkbookInput } from './workbook-xlsx.ts'
 
 /** What a file is made of. */
 export type DocumentContent =
@@ -106,21 +106,21 @@ export async function drawDocument(job: DocumentJob, prints: Pack): Promise<Draw
 async function bytesOf(job: DocumentJob, prints: Pack): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
-      return (await import('./sheet-pdf')).makeSheetPdf(job.input, job.facts)
+      return (await import('./sheet-pdf.ts')).makeSheetPdf(job.input, job.facts)
     case 'reading': {
       // Pictures are made smaller while what draws is loaded.
       const [pictures, { makeReadingPdf }] = await Promise.all([
         readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input), prints),
-        import('./reading-pdf'),
+        import('./reading-pdf.ts'),
       ])
       return makeReadingPdf(job.input, job.facts, pictures)
     }
     case 'workbook':
-      return (await import('./workbook-xlsx')).makeWorkbook(job.input, job.facts)
+      return (await import('./workbook-xlsx.ts')).makeWorkbook(job.input, job.facts)
     case 'archive':
       return makeArchive(job.input, job.publicFolder)
     case 'drawing':
-      if (job.format === 'pdf') return (await import('./drawing-pdf')).makeDrawingPdf(job.input, job.facts)
+      if (job.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(job.input, job.facts)
       return Buffer.from(job.format === 'svg' ? svgFile(job.input) : dxfFile(job.input))
   }
 }

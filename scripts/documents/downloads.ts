@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Download } from '../../src/schema/data/cards'
-import type { DocumentFacts } from './facts'
-import { DocumentProblem } from './document-problem'
+import type { Download } from '../../src/schema/data/cards.ts'
+import type { DocumentFacts } from './facts.ts'
+import { DocumentProblem } from './document-problem.ts'
 import {
   addDocument,
   drawDocument,
@@ -10,17 +10,17 @@ import {
   type DocumentJob,
   type DocumentPlace,
   type DocumentSize,
-} from './documents'
-import { prepareDocuments } from './prepare-documents'
-import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input'
-import { documentContent } from './document-content'
-import { documentName, documentSources, type DocumentSource } from '../resolve/document-names'
-import { issueAt, type Issue } from '../issues/issue'
-import { remembered } from '../resolve/remembered'
-import type { SiteContext } from '../resolve/site-context'
-import { once } from '../store/once'
-import type { Store } from '../store/store'
-import type { SourceEntry } from '../validate/validate'
+} from './documents.ts'
+import { prepareDocuments } from './prepare-documents.ts'
+import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
+import { documentContent } from './document-content.ts'
+import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { remembered } from '../resolve/remembered.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { once } from '../store/once.ts'
+import type { Store } from '../store/store.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** What was made: what pages tell of a file by the content file that it was made from, and the files. */
 interface Downloads {

@@ -1,8 +1,8 @@
-import type { Paper } from './paper'
-import { requireGlyphs } from './text-lines'
-import { linesOfPath } from '../drawings/lines-of-path'
-import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks'
-import type { Plan } from '../drawings/plan'
+import type { Paper } from './paper.ts'
+import { requireGlyphs } from './text-lines.ts'
+import { linesOfPath } from '../drawings/lines-of-path.ts'
+import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks.ts'
+import type { Plan } from '../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
 

@@ -1,7 +1,7 @@
-import type { Legend } from '../drawings/plan'
-import type { Paper } from './paper'
-import { styles } from './style'
-import { linesOf, writeText } from './write-text'
+import type { Legend } from '../drawings/plan.ts'
+import type { Paper } from './paper.ts'
+import { styles } from './style.ts'
+import { linesOf, writeText } from './write-text.ts'
 
 const GAP = 24
 const NUMBER = 18

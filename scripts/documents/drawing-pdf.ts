@@ -1,11 +1,11 @@
-import type { DrawingInput, Plan } from '../drawings/plan'
-import { drawLegend, legendHeight } from './drawing-legend'
-import { drawPlan } from './draw-plan'
-import type { DocumentFacts } from './facts'
-import { Paper } from './paper'
-import { styles } from './style'
-import { drawTitleBlocks } from './title-block'
-import { linesOf, writeFlow, writeText } from './write-text'
+import type { DrawingInput, Plan } from '../drawings/plan.ts'
+import { drawLegend, legendHeight } from './drawing-legend.ts'
+import { drawPlan } from './draw-plan.ts'
+import type { DocumentFacts } from './facts.ts'
+import { Paper } from './paper.ts'
+import { styles } from './style.ts'
+import { drawTitleBlocks } from './title-block.ts'
+import { linesOf, writeFlow, writeText } from './write-text.ts'
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4

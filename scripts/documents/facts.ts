@@ -1,4 +1,4 @@
-import type { DocumentWords } from '../../src/schema/singles/document-words'
+import type { DocumentWords } from '../../src/schema/singles/document-words.ts'
 
 /** What stands on every document, whatever it is about. */
 export interface DocumentFacts {

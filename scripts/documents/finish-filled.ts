@@ -1,5 +1,5 @@
-import { fail } from './document-problem'
-import type { Paper } from './paper'
+import { fail } from './document-problem.ts'
+import type { Paper } from './paper.ts'
 
 /** A page before the last may be blank to this share of its height. */
 const MOST_BLANK = 0.6

@@ -1,7 +1,7 @@
-import { formFont } from './form-font'
-import type { Paper } from './paper'
-import { annotationsOf, reference, rootOf, stringObject, type Reference } from './pdfkit-parts'
-import { colours, strokes } from './style'
+import { formFont } from './form-font.ts'
+import type { Paper } from './paper.ts'
+import { annotationsOf, reference, rootOf, stringObject, type Reference } from './pdfkit-parts.ts'
+import { colours, strokes } from './style.ts'
 
 /** Side of a square to tick. */
 const TICK = 12

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type Pdf from 'pdfkit'
-import { measuresOf, reference, type Reference } from './pdfkit-parts'
+import { measuresOf, reference, type Reference } from './pdfkit-parts.ts'
 
 const FIRST = 32
 const LAST = 255

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
-import type { DocumentFacts } from './facts'
-import { dictionaryOf, escapeMetadata } from './pdfkit-parts'
-import { page, type FontName } from './style'
+import type { DocumentFacts } from './facts.ts'
+import { dictionaryOf, escapeMetadata } from './pdfkit-parts.ts'
+import { page, type FontName } from './style.ts'
 
 /** What a reader's program shows of the document. */
 interface DocumentInfo {

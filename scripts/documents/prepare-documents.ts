@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { addDocument, findDocument, type DocumentJob, type DrawnDocument } from './documents'
-import { startThread } from '../store/start-thread'
-import type { Store } from '../store/store'
-import { drawShare, type SharedJobs } from './shared-jobs'
+import { addDocument, findDocument, type DocumentJob, type DrawnDocument } from './documents.ts'
+import { startThread } from '../store/start-thread.ts'
+import type { Store } from '../store/store.ts'
+import { drawShare, type SharedJobs } from './shared-jobs.ts'
 
 /** A thread takes as long to start as a few files do to be made. */
 const WORTH_A_THREAD = 8

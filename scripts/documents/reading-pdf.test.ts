@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { BodyNode } from '../../src/schema/data/route-data'
-import { facts } from './facts.fixture'
-import { readPdf, squeeze } from './read-pdf.fixture'
-import { makeReadingPdf } from './reading-pdf'
-import { pictureNames, readPictures } from './reading/pictures'
-import type { ReadingInput } from './reading/input'
-import { Pack } from '../store/pack'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
+import { facts } from './facts.fixture.ts'
+import { readPdf, squeeze } from './read-pdf.fixture.ts'
+import { makeReadingPdf } from './reading-pdf.ts'
+import { pictureNames, readPictures } from './reading/pictures.ts'
+import type { ReadingInput } from './reading/input.ts'
+import { Pack } from '../store/pack.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
 const body: BodyNode[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
-import type { DocumentJob } from './documents'
-import { facts } from './facts.fixture'
-import { drawShare } from './shared-jobs'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
+import type { DocumentJob } from './documents.ts'
+import { facts } from './facts.fixture.ts'
+import { drawShare } from './shared-jobs.ts'
 
 test('a thread draws what no other one has taken, and leaves what cannot be drawn to whoever tells of it', async () => {
   const root = temporaryFolder('shared')

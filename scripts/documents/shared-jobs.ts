@@ -1,5 +1,5 @@
-import { Pack, type PackOptions } from '../store/pack'
-import { drawDocument, type DocumentJob, type DrawnDocument } from './documents'
+import { Pack, type PackOptions } from '../store/pack.ts'
+import { drawDocument, type DocumentJob, type DrawnDocument } from './documents.ts'
 
 /** Files that several threads make. */
 export interface SharedJobs {

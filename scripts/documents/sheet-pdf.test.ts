@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SheetBlock } from '../../src/schema/entries/template'
-import { pdfProblem } from '../read/safe-pdf'
-import { facts } from './facts.fixture'
-import { readPdf, squeeze } from './read-pdf.fixture'
-import { makeSheetPdf, type SheetInput } from './sheet-pdf'
-import { MissingGlyph } from './text-lines'
+import type { SheetBlock } from '../../src/schema/entries/template.ts'
+import { pdfProblem } from '../read/safe-pdf.ts'
+import { facts } from './facts.fixture.ts'
+import { readPdf, squeeze } from './read-pdf.fixture.ts'
+import { makeSheetPdf, type SheetInput } from './sheet-pdf.ts'
+import { MissingGlyph } from './text-lines.ts'
 
 const items = (count: number) =>
   Array.from(

@@ -1,13 +1,13 @@
-import type { Sheet } from '../../src/schema/entries/template'
-import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks'
-import { densityOf } from './density'
-import { fail } from './document-problem'
-import type { DocumentFacts } from './facts'
-import { finishFilled } from './finish-filled'
-import { Paper } from './paper'
-import { styles } from './style'
-import { drawTitleBlocks } from './title-block'
-import { writeFlow, writeText } from './write-text'
+import type { Sheet } from '../../src/schema/entries/template.ts'
+import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks.ts'
+import { densityOf } from './density.ts'
+import { fail } from './document-problem.ts'
+import type { DocumentFacts } from './facts.ts'
+import { finishFilled } from './finish-filled.ts'
+import { Paper } from './paper.ts'
+import { styles } from './style.ts'
+import { drawTitleBlocks } from './title-block.ts'
+import { writeFlow, writeText } from './write-text.ts'
 
 /** A template or a document with a sheet, as its file needs it. */
 export interface SheetInput extends Sheet {

@@ -1,6 +1,6 @@
-import type { Paper } from './paper'
-import { linesOf } from './write-text'
-import type { TextStyle } from './style'
+import type { Paper } from './paper.ts'
+import { linesOf } from './write-text.ts'
+import type { TextStyle } from './style.ts'
 
 /** Room between a cell's text and its rules, left and right together. */
 export const CELL_PADDING = 11

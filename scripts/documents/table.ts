@@ -1,9 +1,9 @@
-import { addTextField, type FieldPlace } from './form-fields'
-import type { Paper } from './paper'
-import { colours, strokes, styles, type TextStyle } from './style'
-import { CELL_PADDING } from './table-columns'
-import { breakLines, type Line, type Run } from './text-lines'
-import { linesOf, writeLines } from './write-text'
+import { addTextField, type FieldPlace } from './form-fields.ts'
+import type { Paper } from './paper.ts'
+import { colours, strokes, styles, type TextStyle } from './style.ts'
+import { CELL_PADDING } from './table-columns.ts'
+import { breakLines, type Line, type Run } from './text-lines.ts'
+import { linesOf, writeLines } from './write-text.ts'
 
 /** A cell: text, runs, or something that draws itself into its box. */
 export type TableCell = string | Run[] | { height: number; draw: (box: CellBox) => void }

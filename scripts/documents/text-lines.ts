@@ -1,9 +1,9 @@
 import type Pdf from 'pdfkit'
-import { cutText, signsOf } from '../../src/lib/cut-text'
-import type { FieldPlace } from './form-fields'
-import { DocumentProblem } from './document-problem'
-import { hasGlyph } from './pdfkit-parts'
-import type { TextStyle } from './style'
+import { cutText, signsOf } from '../../src/lib/cut-text.ts'
+import type { FieldPlace } from './form-fields.ts'
+import { DocumentProblem } from './document-problem.ts'
+import { hasGlyph } from './pdfkit-parts.ts'
+import type { TextStyle } from './style.ts'
 
 type Document = InstanceType<typeof Pdf>
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../../src/lib/format'
-import type { Paper } from './paper'
-import { colours, page, strokes, styles } from './style'
-import { linesOf, writeLines } from './write-text'
+import { formatDate } from '../../src/lib/format.ts'
+import type { Paper } from './paper.ts'
+import { colours, page, strokes, styles } from './style.ts'
+import { linesOf, writeLines } from './write-text.ts'
 
 interface Cell {
   label: string

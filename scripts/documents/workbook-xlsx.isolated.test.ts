@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { facts } from './facts.fixture'
-import { makeWorkbook, type WorkbookInput } from './workbook-xlsx'
-import { runs } from '../../tests/property-runs'
+import { facts } from './facts.fixture.ts'
+import { makeWorkbook, type WorkbookInput } from './workbook-xlsx.ts'
+import { runs } from '../../tests/property-runs.ts'
 
 const workbook: WorkbookInput = {
   title: 'Budget & plan',

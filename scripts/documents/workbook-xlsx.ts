@@ -1,11 +1,11 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/entries/workbook'
-import { formatDate } from '../../src/lib/format'
-import { expandRows, FIRST_ROW } from '../../src/lib/workbook-rows'
-import type { DocumentFacts } from './facts'
-import { colours } from './style'
-import { settleArchive } from './workbook/archive'
-import { dayOf } from './workbook/days'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../src/schema/entries/workbook.ts'
+import { formatDate } from '../../src/lib/format.ts'
+import { expandRows, FIRST_ROW } from '../../src/lib/workbook-rows.ts'
+import type { DocumentFacts } from './facts.ts'
+import { colours } from './style.ts'
+import { settleArchive } from './workbook/archive.ts'
+import { dayOf } from './workbook/days.ts'
 
 /** A template with a workbook, as its file needs it. */
 export interface WorkbookInput extends Workbook {

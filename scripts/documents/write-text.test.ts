@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { facts } from './facts.fixture'
-import { Paper } from './paper'
-import { styles } from './style'
-import { columnWidths, wholeWords } from './table-columns'
-import { fittingLines, linesOf } from './write-text'
+import { facts } from './facts.fixture.ts'
+import { Paper } from './paper.ts'
+import { styles } from './style.ts'
+import { columnWidths, wholeWords } from './table-columns.ts'
+import { fittingLines, linesOf } from './write-text.ts'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
 const broken = (text: string, width: number) =>

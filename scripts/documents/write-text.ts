@@ -1,8 +1,8 @@
-import { addTextField } from './form-fields'
-import type { Paper, TagOptions } from './paper'
-import { stringObject } from './pdfkit-parts'
-import { colours, strokes, type TextStyle } from './style'
-import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines'
+import { addTextField } from './form-fields.ts'
+import type { Paper, TagOptions } from './paper.ts'
+import { stringObject } from './pdfkit-parts.ts'
+import { colours, strokes, type TextStyle } from './style.ts'
+import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
 
 /** Lines of one plain text. */
 export function linesOf(paper: Paper, text: string, style: TextStyle, width: number): Line[] {

@@ -1,10 +1,10 @@
-import type { Detail } from '../../src/schema/drawings/detail'
-import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../src/schema/drawings/line-drawing'
-import { isometricPlan } from './isometric-plan'
-import type { DrawingInput } from './plan'
-import { detailPlans, sectionPlan } from './section-plan'
-import { once } from '../store/once'
-import { pixels } from './svg-file'
+import type { Detail } from '../../src/schema/drawings/detail.ts'
+import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../src/schema/drawings/line-drawing.ts'
+import { isometricPlan } from './isometric-plan.ts'
+import type { DrawingInput } from './plan.ts'
+import { detailPlans, sectionPlan } from './section-plan.ts'
+import { once } from '../store/once.ts'
+import { pixels } from './svg-file.ts'
 
 /** Words that stand on every file of a drawing. */
 interface Words {

@@ -1,6 +1,6 @@
-import { linesOfPath } from './lines-of-path'
-import { lineLooks, looks, textLook, type Look } from './looks'
-import type { DrawingInput, Plan } from './plan'
+import { linesOfPath } from './lines-of-path.ts'
+import { lineLooks, looks, textLook, type Look } from './looks.ts'
+import type { DrawingInput, Plan } from './plan.ts'
 
 /**
  * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs

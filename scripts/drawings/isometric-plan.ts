@@ -1,9 +1,9 @@
-import { arrowHead } from '../../src/features/drawing/drawing-marks'
-import { boxAround, pathThrough, type Point } from '../../src/lib/drawing-geometry'
-import { isometric, sidesOf, type Side } from '../../src/lib/isometric'
-import type { Isometric, Solid } from '../../src/schema/drawings/line-drawing'
-import type { Legend, Plan } from './plan'
-import { atEdges } from './section-plan'
+import { arrowHead } from '../../src/features/drawing/drawing-marks.ts'
+import { boxAround, pathThrough, type Point } from '../../src/lib/drawing-geometry.ts'
+import { isometric, sidesOf, type Side } from '../../src/lib/isometric.ts'
+import type { Isometric, Solid } from '../../src/schema/drawings/line-drawing.ts'
+import type { Legend, Plan } from './plan.ts'
+import { atEdges } from './section-plan.ts'
 
 /** Room for the numbers beside the bodies, and above and below them, in letters. */
 const [BESIDE, ABOVE] = [4.5, 1.4]

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/lib/drawing-geometry'
+import type { Point } from '../../src/lib/drawing-geometry.ts'
 
 /** A stroke of a path as points, closed or not; or a circle. */
 type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }

@@ -1,4 +1,4 @@
-import type { LineKind, Plan } from './plan'
+import type { LineKind, Plan } from './plan.ts'
 
 type Material = Plan['shapes'][number]['material']
 

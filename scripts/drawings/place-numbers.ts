@@ -1,5 +1,5 @@
-import type { Point } from '../../src/lib/drawing-geometry'
-import type { Plan } from './plan'
+import type { Point } from '../../src/lib/drawing-geometry.ts'
+import type { Plan } from './plan.ts'
 
 interface Target {
   number: number

@@ -1,7 +1,7 @@
-import type { Side } from '../../src/lib/isometric'
-import type { Mark } from '../../src/features/drawing/drawing-marks'
-import type { DrawnShape } from '../../src/features/drawing/drawn-shapes'
-import type { Point } from '../../src/lib/drawing-geometry'
+import type { Side } from '../../src/lib/isometric.ts'
+import type { Mark } from '../../src/features/drawing/drawing-marks.ts'
+import type { DrawnShape } from '../../src/features/drawing/drawn-shapes.ts'
+import type { Point } from '../../src/lib/drawing-geometry.ts'
 
 /** What lines over the shapes mean. */
 export type LineKind = 'break' | 'air' | 'flow' | 'flow-head' | 'dimension' | 'leader' | 'scale'

@@ -1,5 +1,5 @@
-import { round } from '../../src/lib/drawing-geometry'
-import type { Plan } from './plan'
+import { round } from '../../src/lib/drawing-geometry.ts'
+import type { Plan } from './plan.ts'
 
 /** Lengths that a bar may stand for, in millimetres, with what is written beside it. */
 const lengths: [number, string][] = [

@@ -1,13 +1,19 @@
-import { arrowHead, breakPath, dimensionMark, dimensionPath, leaderOf } from '../../src/features/drawing/drawing-marks'
-import { detailNumbers, type Numbered } from '../../src/features/drawing/detail-numbers'
-import { drawnShapes } from '../../src/features/drawing/drawn-shapes'
-import { pathThrough, type Point } from '../../src/lib/drawing-geometry'
-import type { Detail } from '../../src/schema/drawings/detail'
-import type { Drawing, Part } from '../../src/schema/drawings/drawing'
-import type { LineDrawing } from '../../src/schema/drawings/line-drawing'
-import { placeNumbers } from './place-numbers'
-import type { Legend, Plan } from './plan'
-import { scaleBar } from './scale-bar'
+import {
+  arrowHead,
+  breakPath,
+  dimensionMark,
+  dimensionPath,
+  leaderOf,
+} from '../../src/features/drawing/drawing-marks.ts'
+import { detailNumbers, type Numbered } from '../../src/features/drawing/detail-numbers.ts'
+import { drawnShapes } from '../../src/features/drawing/drawn-shapes.ts'
+import { pathThrough, type Point } from '../../src/lib/drawing-geometry.ts'
+import type { Detail } from '../../src/schema/drawings/detail.ts'
+import type { Drawing, Part } from '../../src/schema/drawings/drawing.ts'
+import type { LineDrawing } from '../../src/schema/drawings/line-drawing.ts'
+import { placeNumbers } from './place-numbers.ts'
+import type { Legend, Plan } from './plan.ts'
+import { scaleBar } from './scale-bar.ts'
 
 /** A leader: a point alone may lead to the nearer edge. */
 interface Leader {

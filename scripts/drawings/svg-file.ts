@@ -1,7 +1,7 @@
-import type { Hatch } from '../../src/features/drawing/hatch'
-import { round } from '../../src/lib/drawing-geometry'
-import { lineLooks, looks, shades, textLook, type Look } from './looks'
-import type { DrawingInput, Plan } from './plan'
+import type { Hatch } from '../../src/features/drawing/hatch.ts'
+import { round } from '../../src/lib/drawing-geometry.ts'
+import { lineLooks, looks, shades, textLook, type Look } from './looks.ts'
+import type { DrawingInput, Plan } from './plan.ts'
 
 /** The picture of a drawing for pages: it follows the reader's light or dark scheme by itself. */
 export function svgFile({ title, description, note, plans }: DrawingInput): string {

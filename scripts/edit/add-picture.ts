@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Issue } from '../issues/issue'
-import { makePicture } from '../new/make-picture'
-import { editedText, editSchema, plannedEdit, writePlanned, type Written } from './edit-file'
-import { withBlockBelow } from './prose-blocks'
-import { sourceText } from './source-text'
+import type { Issue } from '../issues/issue.ts'
+import { makePicture } from '../new/make-picture.ts'
+import { editedText, editSchema, plannedEdit, writePlanned, type Written } from './edit-file.ts'
+import { withBlockBelow } from './prose-blocks.ts'
+import { sourceText } from './source-text.ts'
 
 /** A picture that was dropped or pasted on a page, with what was asked of it. */
 export const pictureSchema = z.strictObject({

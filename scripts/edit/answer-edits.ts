@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Refusal } from '../issues/failure'
-import { pictureSchema } from './add-picture'
-import { jsonAnswer, refusal, type EditAnswer } from './edit-answer'
-import { editSchema, Stale } from './edit-file'
-import type { ContentRuns } from './content-runs'
-import { draftSchema, EditSession } from './edit-session'
-import { pastedProse, pastedSchema } from './pasted-prose'
+import { Refusal } from '../issues/failure.ts'
+import { pictureSchema } from './add-picture.ts'
+import { jsonAnswer, refusal, type EditAnswer } from './edit-answer.ts'
+import { editSchema, Stale } from './edit-file.ts'
+import type { ContentRuns } from './content-runs.ts'
+import { draftSchema, EditSession } from './edit-session.ts'
+import { pastedProse, pastedSchema } from './pasted-prose.ts'
 
 /** A request of a page that is edited. */
 export interface AskedEdit {

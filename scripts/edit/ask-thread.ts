@@ -1,4 +1,4 @@
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 import type { MessagePort, Worker } from 'node:worker_threads'
 
 /** What a thread answers, by name. */

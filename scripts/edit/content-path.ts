@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../issues/failure'
+import { Refusal } from '../issues/failure.ts'
 
 /** What may be written: content, and pictures for it. */
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/

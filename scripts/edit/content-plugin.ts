@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { typeOf } from '../host/content-types'
-import { tell } from '../issues/run-command'
-import type { ContentNews } from './follow-content'
-import type { OpenContent } from './open-content'
+import { typeOf } from '../host/content-types.ts'
+import { tell } from '../issues/run-command.ts'
+import type { ContentNews } from './follow-content.ts'
+import type { OpenContent } from './open-content.ts'
 
 /**
  * In development: serves what the recipe makes, and has it shown when it changes. `src/generated` is neither read nor
@@ -22,7 +22,7 @@ export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
     }),
     configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
     resolveId(source, importer = '', options) {
-      const name = /\/generated\/([\w-]+)$/.exec(source)?.[1]
+      const name = /\/generated\/([\w-]+)\.ts$/.exec(source)?.[1]
       if (name === undefined || !importer.startsWith(dirname(generated))) return null
       // Who looks for packages alone waits for nothing: none of what is made names one.
       return (options as { scan?: boolean }).scan ? `made:${name}` : `${generated}${name}.ts`

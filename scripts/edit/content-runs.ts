@@ -1,8 +1,8 @@
-import { Failure } from '../issues/failure'
-import { hasErrors } from '../issues/issue'
-import type { ProseOptions } from '../prose/plugins'
-import type { ContentResult } from '../write/content-result'
-import type { Told } from './page-findings'
+import { Failure } from '../issues/failure.ts'
+import { hasErrors } from '../issues/issue.ts'
+import type { ProseOptions } from '../prose/plugins.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import type { Told } from './page-findings.ts'
 
 /** So long an edit waits for the check that follows it. */
 const PATIENCE = 30_000

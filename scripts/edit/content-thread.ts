@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { MadeContent } from './made-content'
-import { readImage } from '../resolve/images'
-import { Progress } from '../site/progress'
-import { Store } from '../store/store'
-import type { AskedEdit } from './answer-edits'
-import { answerQuestions } from './ask-thread'
-import { ContentRuns } from './content-runs'
-import type { EditAnswer } from './edit-answer'
-import { followContent, type ContentNews } from './follow-content'
+import { MadeContent } from './made-content.ts'
+import { readImage } from '../resolve/images.ts'
+import { Progress } from '../site/progress.ts'
+import { Store } from '../store/store.ts'
+import type { AskedEdit } from './answer-edits.ts'
+import { answerQuestions } from './ask-thread.ts'
+import { ContentRuns } from './content-runs.ts'
+import type { EditAnswer } from './edit-answer.ts'
+import { followContent, type ContentNews } from './follow-content.ts'
 
 /** What the thread is told at its start. */
 export interface ContentThreadData {
@@ -51,8 +51,8 @@ const checked = followContent(root, {
 })
 
 // What is asked for later is loaded after what shows a page.
-const answerEdit = checked.then(async () => (await import('./answer-edits')).answerEdits(root, runs))
-const prose = checked.then(() => import('../prose/compile-page'))
+const answerEdit = checked.then(async () => (await import('./answer-edits.ts')).answerEdits(root, runs))
+const prose = checked.then(() => import('../prose/compile-page.ts'))
 
 answerQuestions<ContentAnswers>(parentPort!, {
   checked: () => checked,
@@ -64,7 +64,7 @@ answerQuestions<ContentAnswers>(parentPort!, {
   },
   edit: async (asked) => (await answerEdit)(asked),
   gallery: async () => {
-    const { sectionGallery } = await import('./section-gallery')
+    const { sectionGallery } = await import('./section-gallery.ts')
     return sectionGallery((runs.told.good ?? (await runs.latest())).site)
   },
 })

@@ -1,4 +1,4 @@
-import { explain } from '../issues/explain'
+import { explain } from '../issues/explain.ts'
 
 /** What is answered to a page that is edited. */
 export interface EditAnswer {

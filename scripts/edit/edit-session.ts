@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Issue } from '../issues/issue'
-import { Refusal } from '../issues/failure'
-import { addedIssues } from '../editor/check-file'
-import { frontMatterRange } from '../read/front-matter-range'
-import { editFile, editSchema, takeBack, writeEdited, type Edit, type Written } from './edit-file'
-import { addPicture, type GivenPicture } from './add-picture'
-import { pageFindings, type PageFindings } from './page-findings'
-import { pagePanel, routeAt, type PagePanel } from './page-panel'
-import { socialCard } from '../routes/social-card'
-import { PageTexts, type PageText } from './page-texts'
-import type { ContentRuns } from './content-runs'
-import { namesOf, type Names } from '../write/editor-names'
-import type { ContentResult } from '../write/content-result'
+import type { Issue } from '../issues/issue.ts'
+import { Refusal } from '../issues/failure.ts'
+import { addedIssues } from '../editor/check-file.ts'
+import { frontMatterRange } from '../read/front-matter-range.ts'
+import { editFile, editSchema, takeBack, writeEdited, type Edit, type Written } from './edit-file.ts'
+import { addPicture, type GivenPicture } from './add-picture.ts'
+import { pageFindings, type PageFindings } from './page-findings.ts'
+import { pagePanel, routeAt, type PagePanel } from './page-panel.ts'
+import { socialCard } from '../routes/social-card.ts'
+import { PageTexts, type PageText } from './page-texts.ts'
+import type { ContentRuns } from './content-runs.ts'
+import { namesOf, type Names } from '../write/editor-names.ts'
+import type { ContentResult } from '../write/content-result.ts'
 
 /** That the entry of a file shall be a draft, or none. */
 export const draftSchema = editSchema.pick({ file: true, hash: true }).extend({ isDraft: z.boolean() })
@@ -80,7 +80,7 @@ export class EditSession {
     const { site } = await this.#latestWith(path)
     const { planned } = socialCard(site, routeAt(site, path))
     // What draws it takes long to load, and who never looks at it never waits.
-    const { cardBytes } = await import('../social/make-cards')
+    const { cardBytes } = await import('../social/make-cards.ts')
     return cardBytes(planned.card, join(this.root, 'public/uploads'))
   }
 

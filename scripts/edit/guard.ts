@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import { readRefusal, writeRefusal } from './own-request'
+import { readRefusal, writeRefusal } from './own-request.ts'
 
 /**
  * Stands before all that the development server answers, Vite’s own middlewares included: other sites get nothing, and

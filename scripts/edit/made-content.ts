@@ -1,6 +1,6 @@
-import { routeDataFile } from '../../src/lib/route-path'
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import type { Output } from '../store/write'
+import { routeDataFile } from '../../src/lib/route-path.ts'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import type { Output } from '../store/write.ts'
 
 /** What the recipe has made last, in memory. A text is made when it is first asked for. */
 export class MadeContent {

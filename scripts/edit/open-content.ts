@@ -1,8 +1,8 @@
 import pc from 'picocolors'
-import { startThread } from '../store/start-thread'
-import { askThread, type Ask } from './ask-thread'
-import type { ContentAnswers, ContentThreadData } from './content-thread'
-import type { ContentNews } from './follow-content'
+import { startThread } from '../store/start-thread.ts'
+import { askThread, type Ask } from './ask-thread.ts'
+import type { ContentAnswers, ContentThreadData } from './content-thread.ts'
+import type { ContentNews } from './follow-content.ts'
 
 /** The content of a site while it is developed: in a thread of its own, which reads it whenever it changes. */
 export interface OpenContent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeRefusal } from './own-request'
+import { writeRefusal } from './own-request.ts'
 
 const own = {
   method: 'POST',

@@ -1,7 +1,7 @@
-import { codeFrame } from '../issues/format-issue'
-import type { Issue } from '../issues/issue'
-import { pageSources } from '../cli/why'
-import type { ContentResult } from '../write/content-result'
+import { codeFrame } from '../issues/format-issue.ts'
+import type { Issue } from '../issues/issue.ts'
+import { pageSources } from '../cli/why.ts'
+import type { ContentResult } from '../write/content-result.ts'
 
 /** What the last check has told: of the content, or why it could not be checked. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseBody } from '../prose/parse-body'
-import { pastedProse } from './pasted-prose'
+import { parseBody } from '../prose/parse-body.ts'
+import { pastedProse } from './pasted-prose.ts'
 
 const ofHtml = (html: string) => pastedProse({ html, text: '', inTable: false })
 const ofText = (text: string, inTable = false) => pastedProse({ html: '<table></table>', text, inTable })

@@ -3,8 +3,8 @@ import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import { unified } from 'unified'
 import { z } from 'zod'
-import { writeProse } from '../prose/format-prose'
-import { rehypeOffice } from './office-html'
+import { writeProse } from '../prose/format-prose.ts'
+import { rehypeOffice } from './office-html.ts'
 
 /** What a clipboard holds, as a page sends it. */
 export const pastedSchema = z.strictObject({

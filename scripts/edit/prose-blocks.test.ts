@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prosePieces, withAttribute, withBlock } from './prose-blocks'
+import { prosePieces, withAttribute, withBlock } from './prose-blocks.ts'
 
 const text = `---
 title: Not prose

@@ -1,11 +1,11 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { own } from '../../src/lib/own'
-import { Refusal } from '../issues/failure'
-import { attributes } from '../prose/body-tree'
-import { parseProse } from '../prose/format-prose'
-import type { ProseOptions } from '../prose/plugins'
-import { changed } from './source-text'
+import { own } from '../../src/lib/own.ts'
+import { Refusal } from '../issues/failure.ts'
+import { attributes } from '../prose/body-tree.ts'
+import { parseProse } from '../prose/format-prose.ts'
+import type { ProseOptions } from '../prose/plugins.ts'
+import { changed } from './source-text.ts'
 
 /** A piece of prose that is edited as a whole, and where it stands. */
 interface ProsePiece {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
-import { fileSchema, type JsonSchema } from '../editor/json-schema'
-import { escapeHtml } from '../host/html'
-import { plainPage } from '../host/plain-page'
-import type { ContentResult } from '../write/content-result'
+import { fileSchema, type JsonSchema } from '../editor/json-schema.ts'
+import { escapeHtml } from '../host/html.ts'
+import { plainPage } from '../host/plain-page.ts'
+import type { ContentResult } from '../write/content-result.ts'
 
 /** A section of a page as it is written, and the page that shows it. */
 interface Example {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../issues/failure'
-import { refusal, type EditAnswer } from './edit-answer'
-import type { OpenContent } from './open-content'
+import { Refusal } from '../issues/failure.ts'
+import { refusal, type EditAnswer } from './edit-answer.ts'
+import type { OpenContent } from './open-content.ts'
 
 /** Bytes that a request may have; one with a picture, more. */
 const MOST = 1_000_000

@@ -1,4 +1,4 @@
-import { sha256 } from '../store/hash'
+import { sha256 } from '../store/hash.ts'
 
 /** A file of content as it lies on the disk, and as it is read. */
 export interface SourceText {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { withYamlValue, yamlValues } from './yaml-values'
+import { withYamlValue, yamlValues } from './yaml-values.ts'
 
 const text = `# A note that stays.
 title: Plain words # and this one

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
-import { Refusal } from '../issues/failure'
-import { changed } from './source-text'
-import { waysToWrite } from './yaml-scalar'
+import { Refusal } from '../issues/failure.ts'
+import { changed } from './source-text.ts'
+import { waysToWrite } from './yaml-scalar.ts'
 
 /** A text or number of YAML and where it stands. */
 interface YamlValue {

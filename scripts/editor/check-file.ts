@@ -1,8 +1,8 @@
-import type { Issue } from '../issues/issue'
-import { parseBody } from '../prose/parse-body'
-import { emptyReading, parseFile, readContent } from '../read/read'
-import { withValues } from '../read/values'
-import { validate } from '../validate/validate'
+import type { Issue } from '../issues/issue.ts'
+import { parseBody } from '../prose/parse-body.ts'
+import { emptyReading, parseFile, readContent } from '../read/read.ts'
+import { withValues } from '../read/values.ts'
+import { validate } from '../validate/validate.ts'
 
 /**
  * What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means

@@ -1,4 +1,4 @@
-import { collections, type CollectionName } from '../../src/schema/collections'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
 
 /** Names of all collections, in their order. */
 export const collectionNames = Object.keys(collections) as CollectionName[]

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml'
-import { collectionOf } from '../validate/validate'
-import { readContent, type SourceFile } from '../read/read'
-import { collectionNames, fileName, contentGlob, isProse } from './content-place'
-import { fileSchema, jsonSchema, type JsonSchema } from './json-schema'
-import { mdxTypes } from './mdx-types'
-import { referencePage, referencePath } from './reference'
-import { editorSnippets } from './snippets'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { own } from '../../src/lib/own'
+import { collectionOf } from '../validate/validate.ts'
+import { readContent, type SourceFile } from '../read/read.ts'
+import { collectionNames, fileName, contentGlob, isProse } from './content-place.ts'
+import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
+import { mdxTypes } from './mdx-types.ts'
+import { referencePage, referencePath } from './reference.ts'
+import { editorSnippets } from './snippets.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** Every file that is made of the schemas, by path from the project’s root: for editors, and tables for writers. */
 export function editorFiles(root: string): Map<string, string> {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './json-schema.ts'
 
 /** What a value looks like, in the words of a table cell: `text, 60 to 165 characters`. */
 export function formWords(field: JsonSchema): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categoryFields } from '../../src/schema/entries/category'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { namedFields } from '../../src/schema/fields'
+import { categoryFields } from '../../src/schema/entries/category.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { namedFields } from '../../src/schema/fields.ts'
 
 /** A JSON Schema of draft 7, as far as it is read here: what the language servers of YAML take. */
 export interface JsonSchema {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConnection, TextDocumentSyncKind, type Diagnostic } from 'vscode-languageserver/node'
-import { buildContent } from '../build-content'
-import { explain } from '../issues/explain'
-import type { Issue } from '../issues/issue'
-import type { ContentResult } from '../write/content-result'
-import { NAMES, type Names } from '../write/editor-names'
-import { issuesOfFile } from './check-file'
-import { offersAt, sentenceAt } from './complete'
-import { offsetOf, OpenFiles, placeOf, type OpenFile } from './open-files'
+import { buildContent } from '../build-content.ts'
+import { explain } from '../issues/explain.ts'
+import type { Issue } from '../issues/issue.ts'
+import type { ContentResult } from '../write/content-result.ts'
+import { NAMES, type Names } from '../write/editor-names.ts'
+import { issuesOfFile } from './check-file.ts'
+import { offersAt, sentenceAt } from './complete.ts'
+import { offsetOf, OpenFiles, placeOf, type OpenFile } from './open-files.ts'
 
 /** Long enough for a word to be written. */
 const PAUSE = 300

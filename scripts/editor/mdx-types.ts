@@ -1,7 +1,7 @@
-import { own } from '../../src/lib/own'
-import { mdxComponents, mdxEmpty } from '../../src/schema/mdx'
-import { NAMES_OF_TYPES } from '../write/editor-names'
-import { jsonSchema, type JsonSchema } from './json-schema'
+import { own } from '../../src/lib/own.ts'
+import { mdxComponents, mdxEmpty } from '../../src/schema/mdx.ts'
+import { NAMES_OF_TYPES } from '../write/editor-names.ts'
+import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
 /**
  * `src/mdx/provided-components.d.ts`: the components of prose as the MDX extension reads them, with the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Names } from '../write/editor-names'
-import { nameAt, namesFor } from './name-at'
+import type { Names } from '../write/editor-names.ts'
+import { nameAt, namesFor } from './name-at.ts'
 
 const names: Names = {
   pictures: ['roof.jpg', 'wet-roof.jpg', 'wall.png'],

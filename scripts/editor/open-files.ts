@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DiagnosticSeverity, type Diagnostic, type Position } from 'vscode-languageserver/node'
-import { offsetAt, positionAt, type Issue } from '../issues/issue'
+import { offsetAt, positionAt, type Issue } from '../issues/issue.ts'
 
 /**
  * A content file as an editor holds it, its text as the pipeline reads it: without a byte

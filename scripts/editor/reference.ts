@@ -1,7 +1,7 @@
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { contentGlob, fileName, isProse } from './content-place'
-import { formWords, isButton } from './form-words'
-import { jsonSchema, type JsonSchema } from './json-schema'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { contentGlob, fileName, isProse } from './content-place.ts'
+import { formWords, isButton } from './form-words.ts'
+import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
 /** A kind of group that has a table of its own, such as a section of a page. */
 interface Kind {

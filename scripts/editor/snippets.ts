@@ -1,6 +1,6 @@
-import { mdxComponents, mdxEmpty, type MdxComponentName } from '../../src/schema/mdx'
-import { collectionNames, contentGlob, isProse } from './content-place'
-import { fileSchema, jsonSchema, type JsonSchema } from './json-schema'
+import { mdxComponents, mdxEmpty, type MdxComponentName } from '../../src/schema/mdx.ts'
+import { collectionNames, contentGlob, isProse } from './content-place.ts'
+import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
 
 interface Snippet {
   scope: string

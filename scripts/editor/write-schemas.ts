@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseOptions } from '../issues/parse-options'
-import { editorFiles } from './editor-files'
+import { parseOptions } from '../issues/parse-options.ts'
+import { editorFiles } from './editor-files.ts'
 
 /**
  * Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone.

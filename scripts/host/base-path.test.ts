@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBase } from './base-path'
+import { parseBase } from './base-path.ts'
 
 test.each([
   [undefined, '/'],

@@ -1,4 +1,4 @@
-import { Failure } from '../issues/failure'
+import { Failure } from '../issues/failure.ts'
 
 /** Brings `--base` into the form Vite wants, `/pr-123/`, and refuses what could not be a folder of a host. */
 export function parseBase(value = '/'): string {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../store/hash'
-import { Store } from '../store/store'
-import { compressSite } from './compress-site'
+import { sha256 } from '../store/hash.ts'
+import { Store } from '../store/store.ts'
+import { compressSite } from './compress-site.ts'
 
 let root: string
 let out: string

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '../../src/schema/data/report'
-import { keyOf, sha256 } from '../store/hash'
-import type { Store } from '../store/store'
-import { compress, compressedName, hard, ofData } from './compress'
-import { isText } from './content-types'
+import type { Weight } from '../../src/schema/data/report.ts'
+import { keyOf, sha256 } from '../store/hash.ts'
+import type { Store } from '../store/store.ts'
+import { compress, compressedName, hard, ofData } from './compress.ts'
+import { isText } from './content-types.ts'
 
 /** Enough to keep every core at work, and few enough to keep little in memory. */
 const AT_ONCE = 8

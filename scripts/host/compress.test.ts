@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress, hard, quick } from './compress'
+import { compress, hard, quick } from './compress.ts'
 
 /** So many lines of words that repeat as those of a page do. */
 const prose = (lines: number) =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './accept-encoding'
+import type { Encoding } from './accept-encoding.ts'
 
 type Compression = Exclude<Encoding, 'identity'>
 

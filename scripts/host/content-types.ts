@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /** Media types by the ends of files' names. */
 export const knownTypes: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoding } from './accept-encoding'
-import { compress, compressedName, quick } from './compress'
+import type { Encoding } from './accept-encoding.ts'
+import { compress, compressedName, quick } from './compress.ts'
 
 /** A file as it is sent. */
 interface Body {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHeaders, headerRules, headersFor, pagePolicy, parseHeaders } from './headers'
+import { formatHeaders, headerRules, headersFor, pagePolicy, parseHeaders } from './headers.ts'
 
 test('a _headers file reads back as the rules it was written from', () => {
   const rules = headerRules({ base: '/pr-1/', preview: true })

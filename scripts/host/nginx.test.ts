@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headerRules } from './headers'
-import { renderNginx } from './nginx'
+import { headerRules } from './headers.ts'
+import { renderNginx } from './nginx.ts'
 
 const rulesOf = (base: string) => headerRules({ base })
 const site = (base = '/') => renderNginx({ base, rules: rulesOf(base), redirects: [{ from: '/old', to: '/new' }] })

@@ -1,7 +1,7 @@
-import { knownTypes } from './content-types'
-import { headersFor, type HeaderRule } from './headers'
-import type { Redirect } from './redirects'
-import { withBase } from './paths'
+import { knownTypes } from './content-types.ts'
+import { headersFor, type HeaderRule } from './headers.ts'
+import type { Redirect } from './redirects.ts'
+import { withBase } from './paths.ts'
 
 /** What an nginx configuration is written from. */
 interface NginxSite {

@@ -1,4 +1,4 @@
-import { withoutBase } from './paths'
+import { withoutBase } from './paths.ts'
 
 /** What a request's path leads to. */
 export type Destination =

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { explain } from './explain'
-import { Failure } from './failure'
+import { explain } from './explain.ts'
+import { Failure } from './failure.ts'
 
 const error = (message: string, more = {}) => Object.assign(new Error(message), more)
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { Failure } from './failure'
-import { systemReason } from './system-error'
+import { Failure } from './failure.ts'
+import { systemReason } from './system-error.ts'
 
 /** Problems in sentences, and what to do about them. */
 export type Explanation = Pick<Failure, 'problems' | 'hint'>

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { codeFrame, formatIssue } from './format-issue'
-import { issueAt } from './issue'
+import { codeFrame, formatIssue } from './format-issue.ts'
+import { issueAt } from './issue.ts'
 
 test.each<[title: string, source: string, line: number, column: number, frame: string[]]>([
   ['the middle', 'one\ntwo\nthree\nfour', 2, 3, ['  1 | one', '> 2 | two', '    |   ^', '  3 | three']],

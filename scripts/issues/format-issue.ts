@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import { cutText } from '../../src/lib/cut-text'
-import type { Issue } from './issue'
+import { cutText } from '../../src/lib/cut-text.ts'
+import type { Issue } from './issue.ts'
 
 const LONGEST_LINE = 120
 const LONGEST_SENTENCE = 400

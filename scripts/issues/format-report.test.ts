@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { issueAt } from './issue'
-import { formatCounts, formatReport } from './format-report'
+import { issueAt } from './issue.ts'
+import { formatCounts, formatReport } from './format-report.ts'
 
 const issue = issueAt(
   { file: 'content/a,b:c.yaml', line: 2, column: 3 },

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import { formatIssue, plainLine } from './format-issue'
-import type { Findings, Issue } from './issue'
+import { formatIssue, plainLine } from './format-issue.ts'
+import type { Findings, Issue } from './issue.ts'
 
 /** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
 export type Format = 'text' | 'json' | 'github' | 'lines'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capIssues, issueAt, offsetAt, positionAt, sortIssues } from './issue'
+import { capIssues, issueAt, offsetAt, positionAt, sortIssues } from './issue.ts'
 
 test('issues are sorted by file, line, column and rule, numbers as numbers', () => {
   const issues = ['b:1:1 x', 'a:10:1 x', 'a:9:1 x', 'a:9:10 x', 'a:9:2 y', 'a:9:2 x'].map((text) => {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { nearest } from '../../src/lib/nearest'
-import { HelpRequest, WrongUsage } from './failure'
+import { nearest } from '../../src/lib/nearest.ts'
+import { HelpRequest, WrongUsage } from './failure.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<Of extends Options> = ReturnType<typeof parseArgs<{ options: Of; allowPositionals: true }>>

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { explain } from './explain'
-import { HelpRequest, WrongUsage } from './failure'
-import { plainLine } from './format-issue'
+import { explain } from './explain.ts'
+import { HelpRequest, WrongUsage } from './failure.ts'
+import { plainLine } from './format-issue.ts'
 
 /**
  * Runs what a person started, to its exit code: 0, or 1 with what went wrong, or 2 with how the command is used. Nobody

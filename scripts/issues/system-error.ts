@@ -1,4 +1,4 @@
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /** An error of the system in words: what is the matter, and what to do. */
 interface SystemReason {

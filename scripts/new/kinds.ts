@@ -1,7 +1,7 @@
-import type { CollectionName } from '../../src/schema/collections'
-import { formatDate } from '../../src/lib/format'
-import { truncate } from '../../src/lib/truncate'
-import { kinds as pageKinds } from '../routes/kinds'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import { formatDate } from '../../src/lib/format.ts'
+import { truncate } from '../../src/lib/truncate.ts'
+import { kinds as pageKinds } from '../routes/kinds.ts'
 
 /** What a starter is made for. */
 export interface StarterFacts {

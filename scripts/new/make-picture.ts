@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { imageDescriptionSchema } from '../../src/schema/entries/reference-lists'
-import { Refusal } from '../issues/failure'
-import { plainLine } from '../issues/format-issue'
-import { cleanPicture, type CleanPicture } from '../read/picture-metadata'
-import { appended } from './new-entry'
-import { slugOf } from './slug'
-import { starterItem } from './starter-text'
+import { imageDescriptionSchema } from '../../src/schema/entries/reference-lists.ts'
+import { Refusal } from '../issues/failure.ts'
+import { plainLine } from '../issues/format-issue.ts'
+import { cleanPicture, type CleanPicture } from '../read/picture-metadata.ts'
+import { appended } from './new-entry.ts'
+import { slugOf } from './slug.ts'
+import { starterItem } from './starter-text.ts'
 
 /** Pixels of width that a picture needs to be sharp on the width of a page. */
 const LEAST_WIDTH = 1200

@@ -1,7 +1,7 @@
-import { nearest } from '../../src/lib/nearest'
-import { kinds } from './kinds'
-import { WrongUsage } from '../issues/failure'
-import { parsePositionals } from '../issues/parse-options'
+import { nearest } from '../../src/lib/nearest.ts'
+import { kinds } from './kinds.ts'
+import { WrongUsage } from '../issues/failure.ts'
+import { parsePositionals } from '../issues/parse-options.ts'
 
 /** What `npm run new` was asked for; what is missing can be asked for in a terminal. */
 export interface NewCommand {

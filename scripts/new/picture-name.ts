@@ -1,4 +1,4 @@
-import { slugOf } from './slug'
+import { slugOf } from './slug.ts'
 
 /** Names that cameras and programs give: they tell nobody what is to be seen. */
 const nameless =

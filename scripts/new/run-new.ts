@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pc from 'picocolors'
-import { Refusal } from '../issues/failure'
-import { plainLine } from '../issues/format-issue'
-import { readContent } from '../read/read'
-import { validate } from '../validate/validate'
-import { writeNew, writeWhole } from '../store/write'
-import { kinds } from './kinds'
-import { parseNewCommand, wrongUsage, type NewCommand } from './new-command'
-import { appended, makeEntry, type MadeEntry } from './new-entry'
-import { own } from '../../src/lib/own'
+import { Refusal } from '../issues/failure.ts'
+import { plainLine } from '../issues/format-issue.ts'
+import { readContent } from '../read/read.ts'
+import { validate } from '../validate/validate.ts'
+import { writeNew, writeWhole } from '../store/write.ts'
+import { kinds } from './kinds.ts'
+import { parseNewCommand, wrongUsage, type NewCommand } from './new-command.ts'
+import { appended, makeEntry, type MadeEntry } from './new-entry.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** Asks for what is missing, in a terminal alone: a program gets an error that says what that is. */
 async function completed(command: NewCommand): Promise<{ kind: string; title: string; name?: string | undefined }> {
@@ -53,7 +53,7 @@ function tell({ file, appends, id, address }: MadeEntry): void {
 
 /** Runs `npm run new`. The answer is its exit code. */
 export async function runNew(root: string, args: string[]): Promise<number> {
-  if (args[0] === 'picture') return (await import('./run-picture')).runPicture(root, args.slice(1))
+  if (args[0] === 'picture') return (await import('./run-picture.ts')).runPicture(root, args.slice(1))
   const { kind: word, title, name } = await completed(parseNewCommand(args))
   const kind = own(kinds, word)!
   const read = readContent(root)

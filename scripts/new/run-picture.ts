@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parsePositionals } from '../issues/parse-options'
+import { parsePositionals } from '../issues/parse-options.ts'
 import pc from 'picocolors'
-import { Refusal } from '../issues/failure'
-import { plainLine } from '../issues/format-issue'
-import { writeWhole } from '../store/write'
-import { makePicture } from './make-picture'
-import { usage, wrongUsage } from './new-command'
-import { proposedName } from './picture-name'
+import { Refusal } from '../issues/failure.ts'
+import { plainLine } from '../issues/format-issue.ts'
+import { writeWhole } from '../store/write.ts'
+import { makePicture } from './make-picture.ts'
+import { usage, wrongUsage } from './new-command.ts'
+import { proposedName } from './picture-name.ts'
 
 /**
  * Runs `npm run new picture FILE`: checks it, names it, copies it to public/uploads and describes it.

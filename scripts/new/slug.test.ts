@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug'
+import { slugOf } from './slug.ts'
 
 test.each([
   ['Draining a parkade', 'draining-a-parkade'],

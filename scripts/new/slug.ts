@@ -1,4 +1,4 @@
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /** Letters that are no letter with a mark. */
 const letters: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
-import { definition, objectSchemas, wrapped } from '../validate/zod-definition'
+import { definition, objectSchemas, wrapped } from '../validate/zod-definition.ts'
 
 const components =
   'A picture: <Figure image="file.jpg" caption="…" />. A remark: <Callout kind="note" title="…">…</Callout>. ' +

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { truncate } from '../../src/lib/truncate'
-import { categoryFields } from '../../src/schema/entries/category'
-import type { CategoryLists } from '../validate/category-lists'
-import { definition, objectSchemas } from '../validate/zod-definition'
-import type { Kind, StarterFacts } from './kinds'
-import { own } from '../../src/lib/own'
+import { truncate } from '../../src/lib/truncate.ts'
+import { categoryFields } from '../../src/schema/entries/category.ts'
+import type { CategoryLists } from '../validate/category-lists.ts'
+import { definition, objectSchemas } from '../validate/zod-definition.ts'
+import type { Kind, StarterFacts } from './kinds.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** Lists of more entries than this are not asked for by any schema. */
 const MOST = 12

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderBatches } from './body-batches'
+import { renderBatches } from './body-batches.ts'
 
 test('a thread renders what no other one has taken, and leaves what has problems to whoever tells of them', () => {
   const options = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }

@@ -1,7 +1,7 @@
-import type { Body } from '../read/front-matter'
-import type { ProseOptions } from './plugins'
-import type { RenderedBody } from './render'
-import { renderWatched, WATCHED_TOGETHER } from './render-bodies'
+import type { Body } from '../read/front-matter.ts'
+import type { ProseOptions } from './plugins.ts'
+import type { RenderedBody } from './render.ts'
+import { renderWatched, WATCHED_TOGETHER } from './render-bodies.ts'
 
 /** Bodies that several threads render. */
 export interface BodyBatches {

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html } from 'property-information'
-import type { BodyNode, TocEntry } from '../../src/schema/data/route-data'
-import { readLiteral } from './literal'
-import { own } from '../../src/lib/own'
+import type { BodyNode, TocEntry } from '../../src/schema/data/route-data.ts'
+import { readLiteral } from './literal.ts'
+import { own } from '../../src/lib/own.ts'
 
 type Node = Root | RootContent | ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceholder } from './coming-soon'
+import { isPlaceholder } from './coming-soon.ts'
 
 test.each([
   ['https://photos.example/a', true],

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { parseUrl } from '../../src/lib/parse-url'
+import { parseUrl } from '../../src/lib/parse-url.ts'
 
 export interface ComingSoonOptions {
   /** The site's own origin; links there are as they are. */

@@ -1,14 +1,14 @@
 import mdx from '@mdx-js/rollup'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { Issue } from '../issues/issue'
-import { joinUnits } from '../../src/lib/join-units'
-import type { BodyNode } from '../../src/schema/data/route-data'
-import { emptyReading, parseFile } from '../read/read'
-import { checkedModule } from './checked-module'
-import type { ProseOptions } from './plugins'
-import { renderAfresh } from './render'
-import { writtenPage } from './written-page'
+import type { Issue } from '../issues/issue.ts'
+import { joinUnits } from '../../src/lib/join-units.ts'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
+import { emptyReading, parseFile } from '../read/read.ts'
+import { checkedModule } from './checked-module.ts'
+import type { ProseOptions } from './plugins.ts'
+import { renderAfresh } from './render.ts'
+import { writtenPage } from './written-page.ts'
 
 /** Elements written as tags are mapped to components like those written in Markdown. */
 const rehypeMapped = () => (tree: Root) =>

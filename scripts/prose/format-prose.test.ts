@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProse } from './format-prose'
+import { formatProse } from './format-prose.ts'
 
 const format = (text: string) => formatProse(text.trimStart())
 

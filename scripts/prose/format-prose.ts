@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { dataParser } from './data-parser'
+import { dataParser } from './data-parser.ts'
 
 /**
  * Prose is laid out by the parser that reads it: another one, of an older MDX, would part paragraphs

@@ -2,10 +2,10 @@ import type { Link, LinkReference, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
-import { cutText } from '../../src/lib/cut-text'
-import { hostProblem, isWebAddress, linkTextProblem } from '../../src/schema/web-address'
-import type { Add } from './gate'
-import { meantAddress, wrappedAddress } from './meant-address'
+import { cutText } from '../../src/lib/cut-text.ts'
+import { hostProblem, isWebAddress, linkTextProblem } from '../../src/schema/web-address.ts'
+import type { Add } from './gate.ts'
+import { meantAddress, wrappedAddress } from './meant-address.ts'
 
 /** Addresses of a body's definitions. Of two with one name the first counts. */
 export function definedUrls(tree: Root): Map<string, string> {

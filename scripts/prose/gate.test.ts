@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { VFile } from 'vfile'
-import { remarkPlugins } from './plugins'
+import { remarkPlugins } from './plugins.ts'
 
 function run(body: string): VFile {
   const file = new VFile(body)

@@ -4,12 +4,12 @@ import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import { nearest } from '../../src/lib/nearest'
-import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx'
-import { definedUrls, linkProblems, urlProblem } from './gate-links'
-import { insteadOfTag } from './html-tags'
-import { readLiteral } from './literal'
-import { wrongEntities } from './wrong-entities'
+import { nearest } from '../../src/lib/nearest.ts'
+import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx.ts'
+import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
+import { insteadOfTag } from './html-tags.ts'
+import { readLiteral } from './literal.ts'
+import { wrongEntities } from './wrong-entities.ts'
 
 /** One thing in a body that is not data. */
 export interface GateProblem {

@@ -1,4 +1,4 @@
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /**
  * What Markdown has in the place of a tag of HTML: what is written instead, and the sign that goes

@@ -1,6 +1,6 @@
 import type { Text } from 'mdast'
-import { positionAt } from '../issues/issue'
-import type { GateProblem } from './gate'
+import { positionAt } from '../issues/issue.ts'
+import type { GateProblem } from './gate.ts'
 
 /** A mark that is meant, and that Markdown shows as it is written, because something about it is wrong. */
 const marks: [pattern: RegExp, message: string, hint: (found: string) => string][] = [

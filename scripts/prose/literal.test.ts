@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { readLiteral } from './literal'
+import { readLiteral } from './literal.ts'
 
 function programOf(code: string): Program | null | undefined {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(`<A b={${code}} />`) as Root

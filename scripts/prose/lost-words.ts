@@ -1,9 +1,9 @@
 import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { GateProblem } from './gate'
-import { positionAt } from '../issues/issue'
-import { literalMarks } from './literal-marks'
+import type { GateProblem } from './gate.ts'
+import { positionAt } from '../issues/issue.ts'
+import { literalMarks } from './literal-marks.ts'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 

@@ -1,4 +1,4 @@
-import { collections } from '../../src/schema/collections'
+import { collections } from '../../src/schema/collections.ts'
 
 const usual = 'Links begin with / (this site), # (this page) or https://.'
 

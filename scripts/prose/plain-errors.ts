@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
-import { nearest } from '../../src/lib/nearest'
-import { mdxEmpty } from '../../src/schema/mdx'
-import { braceHint, mdxNames, unknownComponent } from './gate'
+import { nearest } from '../../src/lib/nearest.ts'
+import { mdxEmpty } from '../../src/schema/mdx.ts'
+import { braceHint, mdxNames, unknownComponent } from './gate.ts'
 
 interface Spot {
   line: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compilePage } from './compile-page'
-import { renderAfresh } from './render'
+import { compilePage } from './compile-page.ts'
+import { renderAfresh } from './render.ts'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }

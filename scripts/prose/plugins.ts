@@ -5,12 +5,12 @@ import type { PluggableList } from 'unified'
 import type { ElementContent, Root, Element, Nodes } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon'
-import { remarkGate } from './gate'
-import { attributes } from './body-tree'
-import { own } from '../../src/lib/own'
-import type { Values } from '../read/values'
-import { isReservedId } from '../../src/schema/reserved-ids'
+import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
+import { remarkGate } from './gate.ts'
+import { attributes } from './body-tree.ts'
+import { own } from '../../src/lib/own.ts'
+import type { Values } from '../read/values.ts'
+import { isReservedId } from '../../src/schema/reserved-ids.ts'
 
 /** What of the site decides how prose is made. */
 export type ProseOptions = ComingSoonOptions & InquiriesOptions & ValueOptions

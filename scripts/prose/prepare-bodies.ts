@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import type { ReadBody } from '../read/read'
-import type { Pack } from '../store/pack'
-import { startThread } from '../store/start-thread'
-import { renderBatches, type BodyBatches } from './body-batches'
-import type { ProseOptions } from './plugins'
-import type { RenderedBody } from './render'
-import { bodyKeys } from './render-bodies'
+import type { ReadBody } from '../read/read.ts'
+import type { Pack } from '../store/pack.ts'
+import { startThread } from '../store/start-thread.ts'
+import { renderBatches, type BodyBatches } from './body-batches.ts'
+import type { ProseOptions } from './plugins.ts'
+import type { RenderedBody } from './render.ts'
+import { bodyKeys } from './render-bodies.ts'
 
 /** A thread takes as long to start as some forty bodies do to be rendered. */
 const WORTH_A_THREAD = 50

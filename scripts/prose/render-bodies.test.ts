@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Pack } from '../store/pack'
-import { renderBodies } from './render-bodies'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import { Pack } from '../store/pack.ts'
+import { renderBodies } from './render-bodies.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 test('of many texts, the one that takes too long is told, and the others are rendered', () => {
   const root = temporaryFolder('bodies')

@@ -1,12 +1,12 @@
-import { issueAt, type Issue } from '../issues/issue'
-import type { Body } from '../read/front-matter'
-import type { ReadBody } from '../read/read'
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import type { Pack } from '../store/pack'
-import type { ProseOptions } from './plugins'
-import { renderAfresh, type Rendered, type RenderedBody } from './render'
-import { within } from './within'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Body } from '../read/front-matter.ts'
+import type { ReadBody } from '../read/read.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf } from '../store/hash.ts'
+import type { Pack } from '../store/pack.ts'
+import type { ProseOptions } from './plugins.ts'
+import { renderAfresh, type Rendered, type RenderedBody } from './render.ts'
+import { within } from './within.ts'
 
 /**
  * Renders the bodies of all files, or takes from the pack what nothing has changed of that makes it. `lost`

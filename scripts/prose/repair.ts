@@ -1,5 +1,5 @@
-import { offsetAt } from '../issues/issue'
-import type { PlainError } from './plain-errors'
+import { offsetAt } from '../issues/issue.ts'
+import type { PlainError } from './plain-errors.ts'
 
 /** A body that parses, because what the parser stopped at is blanked out; every other sign is where it was. */
 interface Repaired<Tree> {

@@ -3,9 +3,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
-import { own } from '../../src/lib/own'
-import { mdxComponents } from '../../src/schema/mdx'
-import { isProse } from '../validate/prose-fields'
+import { own } from '../../src/lib/own.ts'
+import { mdxComponents } from '../../src/schema/mdx.ts'
+import { isProse } from '../validate/prose-fields.ts'
 
 /** Where a text begins and ends, by signs of the body. */
 export type Span = [start: number, end: number]

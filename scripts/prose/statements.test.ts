@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gradeOf, syllablesOf } from './grade'
-import { parseBody } from './parse-body'
-import { statementsOf, tellsNumber } from './statements'
+import { gradeOf, syllablesOf } from './grade.ts'
+import { parseBody } from './parse-body.ts'
+import { statementsOf, tellsNumber } from './statements.ts'
 
 const treeOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
 const told = (text: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { within } from './within'
+import { within } from './within.ts'
 
 test('work that never ends is stopped, and the next one is done', () => {
   const endless = (): string => {

@@ -1,5 +1,5 @@
-import { shownChildren } from '../../src/lib/shown-children'
-import type { BodyNode } from '../../src/schema/data/route-data'
+import { shownChildren } from '../../src/lib/shown-children.ts'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
 
 const name = /^[A-Za-z][\w-]*$/
 

@@ -2,7 +2,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { wrongEntities } from './wrong-entities'
+import { wrongEntities } from './wrong-entities.ts'
 
 const parser = unified().use(remarkParse).use(remarkMdx)
 const found = (body: string) =>

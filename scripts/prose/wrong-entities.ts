@@ -2,8 +2,8 @@ import type { Root } from 'mdast'
 import { parseFragment } from 'parse5'
 import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
-import { wrongSign } from '../../src/lib/text-signs'
-import { positionAt } from '../issues/issue'
+import { wrongSign } from '../../src/lib/text-signs.ts'
+import { positionAt } from '../issues/issue.ts'
 
 /** A reference to a character, by number or by name, that no text may hold. */
 interface WrongEntity {

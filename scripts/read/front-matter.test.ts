@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFrontMatter } from './front-matter'
+import { parseFrontMatter } from './front-matter.ts'
 
 test.each([
   ['---\na: 1\n---\nBody\n', { a: 1 }, 'Body\n', 4],

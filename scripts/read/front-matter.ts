@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
-import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
-import { parseYaml, type PlacedData } from './yaml'
+import { issueAt, positionAt, type Issue, type Place } from '../issues/issue.ts'
+import { parseYaml, type PlacedData } from './yaml.ts'
 
 const refuse = () => {
   throw new Error('only YAML front matter is data')

@@ -1,8 +1,8 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import { issueAt } from '../issues/issue'
-import type { ReadResult } from './read'
-import { unreadable } from './unreadable'
+import { issueAt } from '../issues/issue.ts'
+import type { ReadResult } from './read.ts'
+import { unreadable } from './unreadable.ts'
 
 type Listing = Pick<ReadResult, 'issues' | 'unread' | 'ignored'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooDeep } from './nesting'
+import { tooDeep } from './nesting.ts'
 
 test.each([
   ['brackets', '['.repeat(33), 32],

@@ -1,5 +1,5 @@
-import { unpackStream } from './pdf-stream'
-import { PdfProblem, Reference, ValueReader, type Budget, type Dictionary, type PdfValue } from './pdf-value'
+import { unpackStream } from './pdf-stream.ts'
+import { PdfProblem, Reference, ValueReader, type Budget, type Dictionary, type PdfValue } from './pdf-value.ts'
 
 const header = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?!\w)|(xref)|startxref[\0\t\n\f\r ]+(\d{1,10})(?=[\r\n ])/y
 /** What a viewer takes for an object or a trailer when it searches a file. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { Budget, Dictionary, PdfValue } from './pdf-value'
-import { jpegProblem } from './whole-picture'
+import type { Budget, Dictionary, PdfValue } from './pdf-value.ts'
+import { jpegProblem } from './whole-picture.ts'
 
 const MAX_FILTERS = 8
 const MAX_UNPACKED = 40_000_000

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import { plainPngProfile, plainProfile } from './colour-profile'
-import { exifFacts, orientationOnly } from './exif'
-import { jpegParts, pngParts, type PicturePart } from './whole-picture'
+import { plainPngProfile, plainProfile } from './colour-profile.ts'
+import { exifFacts, orientationOnly } from './exif.ts'
+import { jpegParts, pngParts, type PicturePart } from './whole-picture.ts'
 
 /** A picture with nothing but its pixels, colours and orientation. */
 export interface CleanPicture {

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import { issueAt, type Issue } from '../issues/issue'
-import { unreadable } from './unreadable'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { unreadable } from './unreadable.ts'
 
 /** What computers leave in folders by themselves. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
-import { issueAt, positionAt, type Issue } from '../issues/issue'
-import type { KnownFiles } from './read'
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import { publicEntries, readPublicFile } from './public-entries'
-import { cleanPicture, metadataProblem } from './picture-metadata'
-import { pdfProblem } from './safe-pdf'
-import { svgProblems } from './safe-svg'
-import { unreadable } from './unreadable'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import type { KnownFiles } from './read.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf } from '../store/hash.ts'
+import { publicEntries, readPublicFile } from './public-entries.ts'
+import { cleanPicture, metadataProblem } from './picture-metadata.ts'
+import { pdfProblem } from './safe-pdf.ts'
+import { svgProblems } from './safe-svg.ts'
+import { unreadable } from './unreadable.ts'
 
 /** A file of `public/` that was found fit to be published. */
 export interface PublicFile {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdfProblem } from './safe-pdf'
-import { packObjects, tinyPdf, tinyStream } from './tiny-pdf.fixture'
+import { pdfProblem } from './safe-pdf.ts'
+import { packObjects, tinyPdf, tinyStream } from './tiny-pdf.fixture.ts'
 
 const problemOf = (text: string) => pdfProblem(Buffer.from(text, 'latin1'))
 const object = (body: string) => `4 0 obj ${body} endobj\n`

@@ -1,5 +1,5 @@
-import { PdfFile } from './pdf-file'
-import { PdfProblem, type Dictionary, type PdfValue } from './pdf-value'
+import { PdfFile } from './pdf-file.ts'
+import { PdfProblem, type Dictionary, type PdfValue } from './pdf-value.ts'
 
 const words = (text: string) => new Set(text.split(/\s+/))
 

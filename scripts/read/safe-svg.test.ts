@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, constantFrom, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { svgProblems } from './safe-svg'
-import { runs } from '../../tests/property-runs'
+import { svgProblems } from './safe-svg.ts'
+import { runs } from '../../tests/property-runs.ts'
 
 test.each<[title: string, source: string, ...offsets: number[]]>([
   ['a script', '<svg><script>alert(1)</script></svg>', 5],

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { MAX_REFERENCES, presentation, sheetReferences, valueReferences, type StyleReference } from './safe-style'
-import { expansionProblem, pushTo, type DrawingElement, type SvgProblem } from './svg-expansion'
+import { MAX_REFERENCES, presentation, sheetReferences, valueReferences, type StyleReference } from './safe-style.ts'
+import { expansionProblem, pushTo, type DrawingElement, type SvgProblem } from './svg-expansion.ts'
 
 /** What a drawing is made of. Everything that runs, loads or embeds is absent. */
 const elements = new Set(

@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
-import { own } from '../../src/lib/own'
-import type { Place } from '../issues/issue'
-import type { DataPath } from './yaml'
+import { own } from '../../src/lib/own.ts'
+import type { Place } from '../issues/issue.ts'
+import type { DataPath } from './yaml.ts'
 
 /** Where a value was written, and all that is in it: plain data, so that it can be kept. Each place is one number. */
 export type Spots =

@@ -1,5 +1,5 @@
-import { keyOf } from '../store/hash'
-import type { Pack } from '../store/pack'
+import { keyOf } from '../store/hash.ts'
+import type { Pack } from '../store/pack.ts'
 
 /** The bytes that a text is of: their hash, and what was found in them so far, by what was looked for. */
 interface Bytes {

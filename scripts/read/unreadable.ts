@@ -1,5 +1,5 @@
-import { issueAt, type Issue } from '../issues/issue'
-import { systemReason } from '../issues/system-error'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { systemReason } from '../issues/system-error.ts'
 
 /** The issue of a file or a folder that the system does not let be read, with the system's reason. */
 export function unreadable(file: string, what: 'file' | 'folder', error: unknown): Issue {

@@ -1,9 +1,9 @@
-import { nearest } from '../../src/lib/nearest'
-import { own } from '../../src/lib/own'
-import { issueAt, type Issue } from '../issues/issue'
-import { once } from '../store/once'
-import type { ReadResult, SourceFile } from './read'
-import type { DataPath } from './yaml'
+import { nearest } from '../../src/lib/nearest.ts'
+import { own } from '../../src/lib/own.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { once } from '../store/once.ts'
+import type { ReadResult, SourceFile } from './read.ts'
+import type { DataPath } from './yaml.ts'
 
 /** Where the constants stand that texts refer to. */
 export const VALUES_FILE = 'content/values.yaml'

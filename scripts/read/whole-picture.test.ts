@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, property, uint8Array } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { jpegParts, jpegProblem, pngParts, pngProblem } from './whole-picture'
-import { runs } from '../../tests/property-runs'
+import { jpegParts, jpegProblem, pngParts, pngProblem } from './whole-picture.ts'
+import { runs } from '../../tests/property-runs.ts'
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const source = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })

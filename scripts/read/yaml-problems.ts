@@ -1,6 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml'
-import { MAX_DEPTH } from './nesting'
-import { slipOf } from './yaml-slips'
+import { MAX_DEPTH } from './nesting.ts'
+import { slipOf } from './yaml-slips.ts'
 
 /** One thing in a YAML text that is wrong, or more than data. */
 export interface YamlProblem {

@@ -1,4 +1,4 @@
-import type { YamlProblem } from './yaml-problems'
+import type { YamlProblem } from './yaml-problems.ts'
 
 /** A slip that shows in its line: what stands there, what is wrong with it, and how it is written. */
 interface Slip {

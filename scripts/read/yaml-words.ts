@@ -1,5 +1,5 @@
 import { visit, type Document, type Scalar } from 'yaml'
-import type { YamlProblem } from './yaml-problems'
+import type { YamlProblem } from './yaml-problems.ts'
 
 /** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
 const marks = new RegExp(

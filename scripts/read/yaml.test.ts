@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYaml, type DataPath } from './yaml'
+import { parseYaml, type DataPath } from './yaml.ts'
 
 const text = `name: Tiny
 list:

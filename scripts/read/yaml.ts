@@ -1,9 +1,9 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { issueAt, positionAt, type Issue, type Place } from '../issues/issue'
-import { MAX_DEPTH, tooDeep } from './nesting'
-import { locator, spotsOf, type Spots } from './spots'
-import { yamlProblems, type YamlProblem } from './yaml-problems'
-import { yamlWords } from './yaml-words'
+import { issueAt, positionAt, type Issue, type Place } from '../issues/issue.ts'
+import { MAX_DEPTH, tooDeep } from './nesting.ts'
+import { locator, spotsOf, type Spots } from './spots.ts'
+import { yamlProblems, type YamlProblem } from './yaml-problems.ts'
+import { yamlWords } from './yaml-words.ts'
 
 /** Keys and indexes from the root of the data to a value. */
 export type DataPath = readonly PropertyKey[]

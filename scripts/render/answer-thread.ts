@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { explain } from '../issues/explain'
-import type { ThreadEnd } from './run-thread'
+import { explain } from '../issues/explain.ts'
+import type { ThreadEnd } from './run-thread.ts'
 
 /** Waits for a piece of work, does it, and sends what comes of it: events on the way, and one end. */
 export async function answerThread<Job, Event, Result>(

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileHashes } from '../store/file-hashes'
-import { Store } from '../store/store'
+import { FileHashes } from '../store/file-hashes.ts'
+import { Store } from '../store/store.ts'
 
 /** A part of a site, for one of several machines. */
 export interface Shard {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBuiltPage } from './built-page'
+import { readBuiltPage } from './built-page.ts'
 
 test('a head is read with its tags, its blocks of structured data and what it loads', () => {
   const found = readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A">

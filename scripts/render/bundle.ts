@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import type { BodyNode } from '../../src/schema/data/route-data'
-import { own } from '../../src/lib/own'
-import { compilePage } from '../prose/compile-page'
-import { bundles } from './render'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
+import { own } from '../../src/lib/own.ts'
+import { compilePage } from '../prose/compile-page.ts'
+import { bundles } from './render.ts'
 
 /** What to bundle, and where it goes. */
 export interface BundleJob {

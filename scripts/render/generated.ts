@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Consultation } from '../../src/schema/singles/consultation'
-import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
-import type { PlannedCard } from '../social/plan-card'
-import { dataFile } from '../host/paths'
-import type { TextFacts } from '../write/text-facts'
-import type { Redirect } from '../host/redirects'
+import type { Consultation } from '../../src/schema/singles/consultation.ts'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data.ts'
+import type { PlannedCard } from '../social/plan-card.ts'
+import { dataFile } from '../host/paths.ts'
+import type { TextFacts } from '../write/text-facts.ts'
+import type { Redirect } from '../host/redirects.ts'
 
 /** What the content pipeline wrote for the build. */
 export interface Generated {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Head } from '../../src/schema/data/route-data'
-import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head'
+import type { Head } from '../../src/schema/data/route-data.ts'
+import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head.ts'
 
 const head: Head = {
   title: 'Roofs & "walls" | Site',

@@ -1,9 +1,9 @@
-import type { Head } from '../../src/schema/data/route-data'
-import { favicon, manifestFile, touchIcon } from '../write/web-manifest'
-import { typeOf } from '../host/content-types'
-import { feeds } from './feed-files'
-import { escapeHtml, jsonForScript } from '../host/html'
-import { withBase } from '../host/paths'
+import type { Head } from '../../src/schema/data/route-data.ts'
+import { favicon, manifestFile, touchIcon } from '../write/web-manifest.ts'
+import { typeOf } from '../host/content-types.ts'
+import { feeds } from './feed-files.ts'
+import { escapeHtml, jsonForScript } from '../host/html.ts'
+import { withBase } from '../host/paths.ts'
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content.replace(/(?<!\s)\s*\n\s*/g, ' '))}">`

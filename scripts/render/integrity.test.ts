@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { digests, withIntegrity } from './integrity'
+import { digests, withIntegrity } from './integrity.ts'
 
 const digestOf = (address: string) => (address.startsWith('/pr-1/') ? `sha384-of${address}` : undefined)
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { joinedStyles } from './joined-styles'
+import { joinedStyles } from './joined-styles.ts'
 
 test('the style sheets of a page become one, in their order and named by its bytes; one alone stays as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))

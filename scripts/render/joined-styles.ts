@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../store/hash'
-import { writeWhole } from '../store/write'
+import { sha256 } from '../store/hash.ts'
+import { writeWhole } from '../store/write.ts'
 
 /**
  * Makes one style sheet of those of a page: a browser asks once for what it cannot paint without, and what is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { lostText } from './lost-text'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { lostText } from './lost-text.ts'
 
 const body = ['Water finds\n the gap. ', ['p', {}, 'And the ', ['em', {}, 'second'], ' one.']]
 const route = { path: '/about', kind: 'article', body } as unknown as RouteData

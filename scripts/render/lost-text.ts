@@ -1,5 +1,5 @@
-import type { BodyNode, RouteData } from '../../src/schema/data/route-data'
-import type { BuiltPage } from './built-page'
+import type { BodyNode, RouteData } from '../../src/schema/data/route-data.ts'
+import type { BuiltPage } from './built-page.ts'
 
 /** The first text of a route's body that does not stand in its page. */
 export function lostText(route: RouteData, { mainText }: Pick<BuiltPage, 'mainText'>): string | undefined {

@@ -1,6 +1,6 @@
-import { startThread } from '../store/start-thread'
-import type { BundleEvent, BundleJob } from './bundle'
-import { openThread, runThread, type ThreadJob } from './run-thread'
+import { startThread } from '../store/start-thread.ts'
+import type { BundleEvent, BundleJob } from './bundle.ts'
+import { openThread, runThread, type ThreadJob } from './run-thread.ts'
 
 /**
  * Has Vite bundle the site in a thread of its own. `preview` is what is said of a preview: the name of its commit, and

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { expect, test } from 'vitest'
-import type { RouteBase } from '../../src/schema/data/route-data'
-import { hydrationData, readTemplate } from './page-document'
+import type { RouteBase } from '../../src/schema/data/route-data.ts'
+import { hydrationData, readTemplate } from './page-document.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const head = {

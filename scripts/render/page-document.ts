@@ -1,7 +1,7 @@
-import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/data/route-data'
-import { jsonForScript } from '../host/html'
-import { withBase } from '../host/paths'
-import type { PageFiles } from './preloads'
+import type { HydrationData, RouteBase, ServedRoute } from '../../src/schema/data/route-data.ts'
+import { jsonForScript } from '../host/html.ts'
+import { withBase } from '../host/paths.ts'
+import type { PageFiles } from './preloads.ts'
 
 /** What a page fills into `index.html`. */
 interface PageParts {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { stylesFor } from './page-styles'
+import { stylesFor } from './page-styles.ts'
 
 const manifest = {
   'index.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'], imports: ['_field.js'] },

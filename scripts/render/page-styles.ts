@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import { withImports } from './preloads'
+import { withImports } from './preloads.ts'
 
 /**
  * The style sheets of a page: the entry's, which says in which order the layers count, and those of the modules that

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { filesFor } from './preloads'
+import { filesFor } from './preloads.ts'
 
 const manifest = {
   'index.html': {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js'
 import type { ViteReactSSG } from 'vite-react-ssg'
-import type { RouteHandle } from '../../src/page-modules'
+import type { RouteHandle } from '../../src/page-modules.ts'
 
 /** What the server bundle exports. */
 export interface ServerBundle {

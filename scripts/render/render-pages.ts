@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from '../issues/failure'
-import { startThread } from '../store/start-thread'
-import type { PageFailure, RenderEvent, RenderedPage, RenderJob } from './render'
-import { openThread, runThread, type IdleThread } from './run-thread'
+import { Failure } from '../issues/failure.ts'
+import { startThread } from '../store/start-thread.ts'
+import type { PageFailure, RenderEvent, RenderedPage, RenderJob } from './render.ts'
+import { openThread, runThread, type IdleThread } from './run-thread.ts'
 
 interface RenderOptions {
   /** A renderer that has been started. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { readBuiltPage, type PageFacts } from './built-page'
-import { lostText } from './lost-text'
-import { pageFinisher, type FinishedPage } from './page-finisher'
-import { appRenderer, type ServerBundle } from './render-app'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { readBuiltPage, type PageFacts } from './built-page.ts'
+import { lostText } from './lost-text.ts'
+import { pageFinisher, type FinishedPage } from './page-finisher.ts'
+import { appRenderer, type ServerBundle } from './render-app.ts'
 
 /** Names of the two bundles below their folder. */
 export const bundles = { client: 'client', server: 'server' } as const

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
-import { Failure } from '../issues/failure'
-import type { Explanation } from '../issues/explain'
+import { Failure } from '../issues/failure.ts'
+import type { Explanation } from '../issues/explain.ts'
 
 /** What a thread sends at its end. */
 export type ThreadEnd<Result> = { type: 'done'; result: Result } | ({ type: 'crashed' } & Explanation)

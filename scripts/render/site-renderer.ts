@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildLog } from './build-log'
-import type { BuildStore } from './build-store'
-import type { BundleJob } from './bundle'
-import { keptBundles, type BundleVariant } from './kept-bundles'
-import { keptPages } from './kept-pages'
-import { openRenderer } from './render-pages'
-import type { IdleThread } from './run-thread'
+import { buildLog } from './build-log.ts'
+import type { BuildStore } from './build-store.ts'
+import type { BundleJob } from './bundle.ts'
+import { keptBundles, type BundleVariant } from './kept-bundles.ts'
+import { keptPages } from './kept-pages.ts'
+import { openRenderer } from './render-pages.ts'
+import type { IdleThread } from './run-thread.ts'
 
 /** Which site is rendered. */
 interface RenderVariant {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Pack } from '../store/pack'
-import { readBuiltPage } from './built-page'
-import type { KeptPage } from './kept-pages'
-import { storePage, storedPage } from './stored-page'
+import { Pack } from '../store/pack.ts'
+import { readBuiltPage } from './built-page.ts'
+import type { KeptPage } from './kept-pages.ts'
+import { storePage, storedPage } from './stored-page.ts'
 
 let root: string
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'stored-page-'))))

@@ -1,7 +1,7 @@
-import { keyOf } from '../store/hash'
-import type { Pack } from '../store/pack'
-import type { BuiltLink, PageFacts } from './built-page'
-import type { KeptPage } from './kept-pages'
+import { keyOf } from '../store/hash.ts'
+import type { Pack } from '../store/pack.ts'
+import type { BuiltLink, PageFacts } from './built-page.ts'
+import type { KeptPage } from './kept-pages.ts'
 
 /** Links that stand side by side in one part of a page: its own, or the key of those that other pages have alike. */
 type LinkRun = BuiltLink[] | string

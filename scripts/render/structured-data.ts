@@ -1,4 +1,4 @@
-import { once } from '../store/once'
+import { once } from '../store/once.ts'
 
 /** An object of structured data, or a part of one. */
 export type Thing = Record<string, unknown>

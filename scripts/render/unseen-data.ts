@@ -1,6 +1,6 @@
-import { formatDate } from '../../src/lib/format'
-import type { BuiltPage } from './built-page'
-import { allThings, typesOf, type PlacedThing } from './structured-data'
+import { formatDate } from '../../src/lib/format.ts'
+import type { BuiltPage } from './built-page.ts'
+import { allThings, typesOf, type PlacedThing } from './structured-data.ts'
 
 /** Something that structured data tells and the page does not show. */
 export interface UnseenData {

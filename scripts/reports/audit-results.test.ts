@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REPORT_VERSION } from '../../src/schema/data/report'
-import { readAuditResults, writeAuditResults } from './audit-results'
+import { REPORT_VERSION } from '../../src/schema/data/report.ts'
+import { readAuditResults, writeAuditResults } from './audit-results.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'audit-'))
 const file = join(root, 'data/audit.json')

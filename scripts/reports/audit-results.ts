@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { REPORT_VERSION, type AuditResults } from '../../src/schema/data/report'
-import { writeWhole } from '../store/write'
-import { Failure } from '../issues/failure'
+import { REPORT_VERSION, type AuditResults } from '../../src/schema/data/report.ts'
+import { writeWhole } from '../store/write.ts'
+import { Failure } from '../issues/failure.ts'
 
 /** Where the results of `npm run audit` are kept, from the project's root. */
 export const AUDIT_FILE = 'data/audit.json'

@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageReport } from '../../src/schema/data/report'
-import { pagesCsv } from './csv'
-import { runs } from '../../tests/property-runs'
+import type { PageReport } from '../../src/schema/data/report.ts'
+import { pagesCsv } from './csv.ts'
+import { runs } from '../../tests/property-runs.ts'
 
 const weight = (gzip: number) => ({ bytes: gzip * 4, gzip, brotli: gzip - 10 })
 

@@ -1,4 +1,4 @@
-import type { LighthouseScores, PageReport, TextReport } from '../../src/schema/data/report'
+import type { LighthouseScores, PageReport, TextReport } from '../../src/schema/data/report.ts'
 
 type Cell = string | number
 

@@ -1,5 +1,5 @@
-import type { Place } from '../issues/issue'
-import { comparable, type PlacedValue, type PlaceKind, type Places } from '../write/places'
+import type { Place } from '../issues/issue.ts'
+import { comparable, type PlacedValue, type PlaceKind, type Places } from '../write/places.ts'
 
 /** Finds where something that a page shows was written. */
 export interface PlaceFinder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findingAt, findingFrom, formatFinding } from './finding'
-import { reportedPage } from './reported-site.fixture'
+import { findingAt, findingFrom, formatFinding } from './finding.ts'
+import { reportedPage } from './reported-site.fixture.ts'
 
 const page = reportedPage('/about', '')
 const place = { file: 'about.yaml', line: 3, column: 5 }

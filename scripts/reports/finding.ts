@@ -1,6 +1,6 @@
-import type { Finding } from '../../src/schema/data/report'
-import type { Issue, Place } from '../issues/issue'
-import type { ReportedPage } from './reported-site'
+import type { Finding } from '../../src/schema/data/report.ts'
+import type { Issue, Place } from '../issues/issue.ts'
+import type { ReportedPage } from './reported-site.ts'
 
 /** A finding of a page, at a place of the content. */
 export function findingAt(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkGraph } from './link-graph'
-import { reportedPage, reportedSite } from './reported-site.fixture'
+import { linkGraph } from './link-graph.ts'
+import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 
 const footer = '<footer><a href="/">Home</a></footer>'
 const page = (path: string, main: string, more = {}) => reportedPage(path, `<main>${main}</main>${footer}`, more)

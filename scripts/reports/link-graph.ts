@@ -1,6 +1,6 @@
-import type { PageLinks } from '../../src/schema/data/report'
-import { targetOf } from './link-status'
-import { isIndexable, type ReportedPage, type ReportedSite } from './reported-site'
+import type { PageLinks } from '../../src/schema/data/report.ts'
+import { targetOf } from './link-status.ts'
+import { isIndexable, type ReportedPage, type ReportedSite } from './reported-site.ts'
 
 /** Where a page leads within the site: from its content, and from what stands around it. */
 interface Leads {

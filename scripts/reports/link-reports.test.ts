@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../write/places'
-import { footerReport, linksReport } from './link-reports'
-import { reportedPage, reportedSite } from './reported-site.fixture'
+import type { PlacedValue } from '../write/places.ts'
+import { footerReport, linksReport } from './link-reports.ts'
+import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 
 const call = '<a href="tel:+16045550142">Call</a>'
 const footer = `<footer><div><p>Work</p>

@@ -4,10 +4,10 @@ import {
   type LinkEntry,
   type LinksReport,
   type PlacedLink,
-} from '../../src/schema/data/report'
-import type { BuiltLink } from '../render/built-page'
-import { linkEntry, linkStatus, targetOf } from './link-status'
-import type { ReportedPage, ReportedSite } from './reported-site'
+} from '../../src/schema/data/report.ts'
+import type { BuiltLink } from '../render/built-page.ts'
+import { linkEntry, linkStatus, targetOf } from './link-status.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 /** What stands around the content of every page comes from here. */
 const EVERYWHERE = 'content/site.yaml'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkEntry, targetOf } from './link-status'
-import { reportedPage, reportedSite } from './reported-site.fixture'
+import { linkEntry, targetOf } from './link-status.ts'
+import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 
 const pages = [reportedPage('/', ''), reportedPage('/about', ''), reportedPage('/services', '')]
 const site = reportedSite(

@@ -1,10 +1,10 @@
-import { nearest } from '../../src/lib/nearest'
-import type { LinkEntry } from '../../src/schema/data/report'
-import { once } from '../store/once'
-import { localPath } from '../site/check-links'
-import { htmlFile } from '../host/paths'
-import type { BuiltLink } from '../render/built-page'
-import type { ReportedSite } from './reported-site'
+import { nearest } from '../../src/lib/nearest.ts'
+import type { LinkEntry } from '../../src/schema/data/report.ts'
+import { once } from '../store/once.ts'
+import { localPath } from '../site/check-links.ts'
+import { htmlFile } from '../host/paths.ts'
+import type { BuiltLink } from '../render/built-page.ts'
+import type { ReportedSite } from './reported-site.ts'
 
 type Addressed = Pick<ReportedSite, 'base' | 'origin'>
 

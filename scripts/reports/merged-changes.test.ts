@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lastCommits, mergedChanges } from './merged-changes'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import { lastCommits, mergedChanges } from './merged-changes.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 /** A repository whose commits each write some files, named after their number. */
 function repository(commits: string[][]) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { joinUnits } from '../../src/lib/join-units'
-import type { ChangesReport } from '../../src/schema/data/report'
+import { joinUnits } from '../../src/lib/join-units.ts'
+import type { ChangesReport } from '../../src/schema/data/report.ts'
 
 /** How many changes are told. */
 const MOST = 20

@@ -1,6 +1,6 @@
-import { REPORT_VERSION, type PagesReport } from '../../src/schema/data/report'
-import { pageReport, type PageFacts } from './page-report'
-import type { ReportedPage, ReportedSite } from './reported-site'
+import { REPORT_VERSION, type PagesReport } from '../../src/schema/data/report.ts'
+import { pageReport, type PageFacts } from './page-report.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 const LIGHTHOUSE_NOTE =
   'Measured in a browser: Lighthouse as a phone, medians of three runs, of two where both have the highest score; ' +

@@ -1,8 +1,8 @@
-import { readBuiltPage } from '../render/built-page'
-import { placeFinder } from './find-place'
-import { linkGraph } from './link-graph'
-import type { ReportedPage, ReportedSite } from './reported-site'
-import type { PlacedValue } from '../write/places'
+import { readBuiltPage } from '../render/built-page.ts'
+import { placeFinder } from './find-place.ts'
+import { linkGraph } from './link-graph.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import type { PlacedValue } from '../write/places.ts'
 
 /** A page for tests: its HTML, and what of its route is unusual. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {

@@ -1,8 +1,8 @@
-import type { Finding, PageLinks } from '../../src/schema/data/report'
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import type { StagedSite } from '../site/staged-site'
-import type { PageFacts } from '../render/built-page'
-import type { PlaceFinder } from './find-place'
+import type { Finding, PageLinks } from '../../src/schema/data/report.ts'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import type { StagedSite } from '../site/staged-site.ts'
+import type { PageFacts } from '../render/built-page.ts'
+import type { PlaceFinder } from './find-place.ts'
 
 /** A page of the manifest with what its HTML holds. */
 export interface ReportedPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotWidth } from './slot-width'
+import { slotWidth } from './slot-width.ts'
 
 test.each([
   ['224px', 224],

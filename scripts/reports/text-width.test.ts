@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionLength, textWidth, titleLength } from './text-width'
+import { descriptionLength, textWidth, titleLength } from './text-width.ts'
 
 test.each([
   ['', 20, 0],

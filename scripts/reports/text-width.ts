@@ -1,4 +1,4 @@
-import type { TextLength } from '../../src/schema/data/report'
+import type { TextLength } from '../../src/schema/data/report.ts'
 
 /** Letters of Arial by their width in thousandths of its size. Every other one counts as wide as a digit. */
 const widths: [width: number, letters: string][] = [

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '../../src/schema/data/report'
-import type { SentText } from '../host/compress-site'
-import { sha256 } from '../store/hash'
+import type { Weight } from '../../src/schema/data/report.ts'
+import type { SentText } from '../host/compress-site.ts'
+import { sha256 } from '../store/hash.ts'
 
 /** Weighs the files of a folder, each once. */
 export class Weights {

@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Image } from '../../src/schema/fields'
-import { ImageProblem, prepareImage, type PreparedImage } from './images'
-import type { KnownFiles } from '../read/read'
-import { issueAt, type Issue } from '../issues/issue'
-import { systemReason } from '../issues/system-error'
-import { once } from '../store/once'
-import type { SourceEntry } from '../validate/validate'
+import type { Image } from '../../src/schema/fields.ts'
+import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
+import type { KnownFiles } from '../read/read.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { systemReason } from '../issues/system-error.ts'
+import { once } from '../store/once.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** The described pictures of the site. */
 export interface Catalogue {

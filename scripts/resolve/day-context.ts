@@ -1,10 +1,10 @@
-import { documentName, documentSources } from './document-names'
-import { downloadFiles, type DownloadFiles } from './download-guard'
-import type { Absence, NotDue } from './due'
-import { references } from './references'
-import type { RenderedBody } from '../prose/render'
-import type { SiteContext } from './site-context'
-import { allEntries, type Entries, type SourceEntry } from '../validate/validate'
+import { documentName, documentSources } from './document-names.ts'
+import { downloadFiles, type DownloadFiles } from './download-guard.ts'
+import type { Absence, NotDue } from './due.ts'
+import { references } from './references.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import type { SiteContext } from './site-context.ts'
+import { allEntries, type Entries, type SourceEntry } from '../validate/validate.ts'
 
 type Bodies = ReadonlyMap<string, RenderedBody>
 

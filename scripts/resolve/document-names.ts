@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyEntry, Entries, SourceEntry } from '../validate/validate'
+import type { AnyEntry, Entries, SourceEntry } from '../validate/validate.ts'
 
 /** An entry that a file is made of. */
 export type DocumentSource =

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Download } from '../../src/schema/data/cards'
-import type { Absence } from './due'
-import type { SourceEntry } from '../validate/validate'
+import type { Download } from '../../src/schema/data/cards.ts'
+import type { Absence } from './due.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
 export interface DownloadFiles {

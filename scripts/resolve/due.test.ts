@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { absencesOf, partByDay } from './due'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { absencesOf, partByDay } from './due.ts'
+import type { Entries, SourceEntry } from '../validate/validate.ts'
 
 const source = {
   file: 'content/x.yaml',

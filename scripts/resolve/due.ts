@@ -1,10 +1,10 @@
-import { fillIn } from '../../src/lib/fill-in'
-import { formatDate } from '../../src/lib/format'
-import { collections } from '../../src/schema/collections'
-import type { InterfaceWords } from '../../src/schema/singles/interface'
-import { schedule, type Schedule } from '../../src/schema/schedule'
-import { once } from '../store/once'
-import type { Entries, SourceEntry } from '../validate/validate'
+import { fillIn } from '../../src/lib/fill-in.ts'
+import { formatDate } from '../../src/lib/format.ts'
+import { collections } from '../../src/schema/collections.ts'
+import type { InterfaceWords } from '../../src/schema/singles/interface.ts'
+import { schedule, type Schedule } from '../../src/schema/schedule.ts'
+import { once } from '../store/once.ts'
+import type { Entries, SourceEntry } from '../validate/validate.ts'
 
 /** Why the site does not show an entry: it is a draft, its first day has not come, or its last day has passed. */
 export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string }

@@ -1,7 +1,7 @@
-import type { CitedSource, Reviewer, Source } from '../../src/schema/entries/source'
-import type { ReadingEntry } from './read-time'
-import { namesOfBody } from './resolve-body'
-import type { SiteContext } from './site-context'
+import type { CitedSource, Reviewer, Source } from '../../src/schema/entries/source.ts'
+import type { ReadingEntry } from './read-time.ts'
+import { namesOfBody } from './resolve-body.ts'
+import type { SiteContext } from './site-context.ts'
 
 /** What a text rests on: its sources with their numbers, those that it names first, and who read it. */
 export function footingOf(

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeImages, ImageProblem, prepareImage, readImage, TONES } from './images'
-import { Store } from '../store/store'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
+import { encodeImages, ImageProblem, prepareImage, readImage, TONES } from './images.ts'
+import { Store } from '../store/store.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
 
 function rootWith(files: Record<string, Buffer | string>): string {
   const root = temporaryFolder('images')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
-import type { Image } from '../../src/schema/fields'
-import { jpegProblem, kindless, pngProblem } from '../read/whole-picture'
-import type { KnownFiles } from '../read/read'
-import { keyOf, sha256 } from '../store/hash'
-import { inLanes } from '../store/in-lanes'
-import type { Store } from '../store/store'
+import type { Image } from '../../src/schema/fields.ts'
+import { jpegProblem, kindless, pngProblem } from '../read/whole-picture.ts'
+import type { KnownFiles } from '../read/read.ts'
+import { keyOf, sha256 } from '../store/hash.ts'
+import { inLanes } from '../store/in-lanes.ts'
+import type { Store } from '../store/store.ts'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]

@@ -1,7 +1,7 @@
-import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../src/schema/fields'
-import type { DataPath } from '../read/yaml'
-import { once } from '../store/once'
-import type { SourceEntry } from '../validate/validate'
+import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../src/schema/fields.ts'
+import type { DataPath } from '../read/yaml.ts'
+import { once } from '../store/once.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** What stands at the end of a way through the data of an entry: a text, or something that refers to something else. */
 export type Leaf = { path: DataPath } & (

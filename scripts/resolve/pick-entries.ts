@@ -1,6 +1,6 @@
-import type { CollectionName } from '../../src/schema/collections'
-import type { SourceEntry } from '../validate/validate'
-import type { SiteContext } from './site-context'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import type { SourceEntry } from '../validate/validate.ts'
+import type { SiteContext } from './site-context.ts'
 
 /** The entries of these names, in the order named. A name without an entry has been told of. */
 export function pickEntries<Name extends CollectionName>(

@@ -1,6 +1,6 @@
-import type { RenderedBody } from '../prose/render'
-import type { SiteContext } from './site-context'
-import type { SourceEntry } from '../validate/validate'
+import type { RenderedBody } from '../prose/render.ts'
+import type { SiteContext } from './site-context.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
 export function readTime(

@@ -1,12 +1,12 @@
-import type { CollectionName } from '../../src/schema/collections'
-import type { Place } from '../issues/issue'
-import type { RenderedBody } from '../prose/render'
-import type { DataPath } from '../read/yaml'
-import { once } from '../store/once'
-import type { SourceEntry } from '../validate/validate'
-import { isFileAddress } from './download-guard'
-import { leavesOf, type Leaf } from './leaves'
-import { shownEntries } from './shown-entries'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import type { Place } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import type { DataPath } from '../read/yaml.ts'
+import { once } from '../store/once.ts'
+import type { SourceEntry } from '../validate/validate.ts'
+import { isFileAddress } from './download-guard.ts'
+import { leavesOf, type Leaf } from './leaves.ts'
+import { shownEntries } from './shown-entries.ts'
 
 /** What a reference names. */
 type Target =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, remembered } from './remembered'
+import { ask, remembered } from './remembered.ts'
 
 interface Site {
   words: { title: string }

@@ -1,9 +1,9 @@
-import type { DrawingPlate } from '../../src/schema/drawings/line-drawing'
-import { drawingPlate } from '../drawings/drawing-input'
-import type { Image } from '../../src/schema/fields'
-import type { BodyNode } from '../../src/schema/data/route-data'
-import { resolveImage } from './resolve'
-import type { SiteContext } from './site-context'
+import type { DrawingPlate } from '../../src/schema/drawings/line-drawing.ts'
+import { drawingPlate } from '../drawings/drawing-input.ts'
+import type { Image } from '../../src/schema/fields.ts'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
+import { resolveImage } from './resolve.ts'
+import type { SiteContext } from './site-context.ts'
 
 type Looked = Pick<SiteContext, 'bodies' | 'images' | 'terms' | 'entries'>
 

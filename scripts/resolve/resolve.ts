@@ -1,4 +1,4 @@
-import type { Download } from '../../src/schema/data/cards'
+import type { Download } from '../../src/schema/data/cards.ts'
 import type {
   CopyWords,
   ActionReference,
@@ -7,12 +7,12 @@ import type {
   ImageReference,
   Link,
   PathReference,
-} from '../../src/schema/fields'
-import type { Site } from '../../src/schema/singles/site'
-import { isPlaceholder } from '../prose/coming-soon'
-import type { Catalogue } from './catalogue'
-import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard'
-import { own } from '../../src/lib/own'
+} from '../../src/schema/fields.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { isPlaceholder } from '../prose/coming-soon.ts'
+import type { Catalogue } from './catalogue.ts'
+import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** What references are looked up in. What is in none of it has been told of; here a blank stands for it. */
 export interface Lookups {

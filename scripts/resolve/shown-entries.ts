@@ -1,6 +1,6 @@
-import type { CollectionName } from '../../src/schema/collections'
-import { sectionItems } from '../../src/schema/sections'
-import type { SourceEntry } from '../validate/validate'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import { sectionItems } from '../../src/schema/sections.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
 

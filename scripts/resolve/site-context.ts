@@ -1,12 +1,12 @@
-import type { Download } from '../../src/schema/data/cards'
-import type { InterfaceWords } from '../../src/schema/singles/interface'
-import { noFiles, type DownloadFiles } from './download-guard'
-import type { NotDue } from './due'
-import type { RenderedBody } from '../prose/render'
-import { remembered } from './remembered'
-import { resolve, type Lookups } from './resolve'
-import type { Catalogue } from './catalogue'
-import type { Entries, SourceEntry } from '../validate/validate'
+import type { Download } from '../../src/schema/data/cards.ts'
+import type { InterfaceWords } from '../../src/schema/singles/interface.ts'
+import { noFiles, type DownloadFiles } from './download-guard.ts'
+import type { NotDue } from './due.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import { remembered } from './remembered.ts'
+import { resolve, type Lookups } from './resolve.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Entries, SourceEntry } from '../validate/validate.ts'
 
 /** Everything that making routes needs. */
 export interface SiteContext extends Lookups {

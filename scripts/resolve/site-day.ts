@@ -1,5 +1,5 @@
-import { isoDate } from '../../src/schema/fields'
-import { issueAt, type Issue } from '../issues/issue'
+import { isoDate } from '../../src/schema/fields.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
 
 /**
  * The day to build for, empty while nobody has told one. `told` is SITE_NOW, which a person types, and comes

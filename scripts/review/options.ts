@@ -1,5 +1,5 @@
-import { WrongUsage } from '../issues/failure'
-import { parseOptions } from '../issues/parse-options'
+import { WrongUsage } from '../issues/failure.ts'
+import { parseOptions } from '../issues/parse-options.ts'
 
 /** What `npm run review` was asked for. */
 interface ReviewCommand {

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { plainLine } from '../issues/format-issue'
-import { Progress } from '../site/progress'
-import { buildSide } from './sides/build-side'
-import { changedFiles, findCommits, uncommitted, type Commits } from './sides/git'
-import type { look } from './look/look'
-import { REVIEW_VERSION, type Review } from './compare/model'
-import { parseReviewCommand } from './options'
-import { reviewBuilt } from './review-built'
-import { count, topSentence } from './report/sentences'
-import { writeReport } from './report/write-report'
+import { plainLine } from '../issues/format-issue.ts'
+import { Progress } from '../site/progress.ts'
+import { buildSide } from './sides/build-side.ts'
+import { changedFiles, findCommits, uncommitted, type Commits } from './sides/git.ts'
+import type { look } from './look/look.ts'
+import { REVIEW_VERSION, type Review } from './compare/model.ts'
+import { parseReviewCommand } from './options.ts'
+import { reviewBuilt } from './review-built.ts'
+import { count, topSentence } from './report/sentences.ts'
+import { writeReport } from './report/write-report.ts'
 
 /** Folder of the report, from the project's root. */
 const FOLDER = 'review'
@@ -47,7 +47,7 @@ export const exitCode = ({ failed, errors, broken }: Review) => (failed || error
 
 /** What drives a browser is loaded for a review that asks for one. */
 async function looked(...job: Parameters<typeof look>): Promise<Review> {
-  return (await import('./look/look')).look(...job)
+  return (await import('./look/look.ts')).look(...job)
 }
 
 /** Builds the sites of two commits, and tells what is another, but for what a browser sees. */

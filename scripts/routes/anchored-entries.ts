@@ -1,8 +1,8 @@
-import { truncate } from '../../src/lib/truncate'
-import type { IndexEntry } from '../../src/schema/data/cards'
-import type { Faq } from '../../src/schema/entries/faq'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { once } from '../store/once'
+import { truncate } from '../../src/lib/truncate.ts'
+import type { IndexEntry } from '../../src/schema/data/cards.ts'
+import type { Faq } from '../../src/schema/entries/faq.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { once } from '../store/once.ts'
 
 /** Characters of an answer, or of a first test, where it is listed. */
 const ANSWER = 160

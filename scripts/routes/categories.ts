@@ -1,4 +1,4 @@
-import type { Section } from '../../src/schema/sections'
+import type { Section } from '../../src/schema/sections.ts'
 
 type Filtered = Extract<Section, { filter: unknown }>
 

@@ -1,9 +1,9 @@
-import type { IndexEntry, SheetEntry } from '../../src/schema/data/cards'
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { Section } from '../../src/schema/sections'
-import { anchoredEntries, eachOnce } from './anchored-entries'
-import { kindOf } from './kinds'
-import type { BuiltRoute, ContextWithRoutes } from './route-base'
+import type { IndexEntry, SheetEntry } from '../../src/schema/data/cards.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { Section } from '../../src/schema/sections.ts'
+import { anchoredEntries, eachOnce } from './anchored-entries.ts'
+import { kindOf } from './kinds.ts'
+import type { BuiltRoute, ContextWithRoutes } from './route-base.ts'
 
 /** A page's sections with its lists of everything filled in, once all routes are known. */
 export function withEverything(context: ContextWithRoutes, data: RouteData): { sections?: Section[] } {

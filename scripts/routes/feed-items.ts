@@ -1,6 +1,6 @@
-import type { RouteData } from '../../src/schema/data/route-data'
-import { kindOf } from './kinds'
-import type { FeedItem } from './kinds/kind'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { kindOf } from './kinds.ts'
+import type { FeedItem } from './kinds/kind.ts'
 
 /** A text of the feeds with its address. */
 export interface Told extends FeedItem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { firstImage, withEagerImage } from './first-image'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { firstImage, withEagerImage } from './first-image.ts'
 
 const picture = (name: string) => ({ file: name, tone: '#fff', widths: [480] })
 const page = (...items: object[]) =>

@@ -1,5 +1,5 @@
-import type { Image } from '../../src/schema/fields'
-import type { RouteData } from '../../src/schema/data/route-data'
+import type { Image } from '../../src/schema/fields.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
 
 /** The first picture that a page shows. Data is in the order of the page. */
 export function firstImage(data: RouteData): Image | undefined {

@@ -1,12 +1,12 @@
-import type { Image } from '../../src/schema/fields'
-import type { Arrival } from '../../src/schema/page'
-import type { RouteData, SectionsRoute } from '../../src/schema/data/route-data'
-import type { Section } from '../../src/schema/sections'
-import { resolve } from '../resolve/resolve'
-import type { SiteContext } from '../resolve/site-context'
-import { withEagerImage } from './first-image'
-import { jsonLdOf } from './json-ld'
-import type { BuiltRoute } from './route-base'
+import type { Image } from '../../src/schema/fields.ts'
+import type { Arrival } from '../../src/schema/page.ts'
+import type { RouteData, SectionsRoute } from '../../src/schema/data/route-data.ts'
+import type { Section } from '../../src/schema/sections.ts'
+import { resolve } from '../resolve/resolve.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { withEagerImage } from './first-image.ts'
+import { jsonLdOf } from './json-ld.ts'
+import type { BuiltRoute } from './route-base.ts'
 
 /**
  * A page at its further addresses: the same page, or one that opens with a heading, a picture and services of its own.

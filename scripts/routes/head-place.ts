@@ -1,5 +1,5 @@
-import type { Place } from '../issues/issue'
-import type { SourceEntry } from '../validate/validate'
+import type { Place } from '../issues/issue.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** Where the title or the description of an entry's page was written. */
 export function headPlace({ data, source, at }: SourceEntry, key: 'title' | 'description'): Place {

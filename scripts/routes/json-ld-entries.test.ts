@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { image, thingsOf } from './json-ld.fixture'
+import { image, thingsOf } from './json-ld.fixture.ts'
 
 const job = {
   kind: 'job',

@@ -1,10 +1,10 @@
 import type { ItemListLeaf, WithContext } from 'schema-dts'
-import { collections } from '../../src/schema/collections'
-import type { SectionsRoute } from '../../src/schema/data/route-data'
-import { sectionItems, type Section } from '../../src/schema/sections'
-import type { Site } from '../../src/schema/singles/site'
-import { absolute } from './route-base'
-import { CONTEXT } from './json-ld-organization'
+import { collections } from '../../src/schema/collections.ts'
+import type { SectionsRoute } from '../../src/schema/data/route-data.ts'
+import { sectionItems, type Section } from '../../src/schema/sections.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { absolute } from './route-base.ts'
+import { CONTEXT } from './json-ld-organization.ts'
 
 interface Listed {
   name: string

@@ -7,10 +7,10 @@ import type {
   RoofingContractorLeaf,
   WithContext,
 } from 'schema-dts'
-import type { Image } from '../../src/schema/fields'
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { Section } from '../../src/schema/sections'
-import type { Site } from '../../src/schema/singles/site'
+import type { Image } from '../../src/schema/fields.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { Section } from '../../src/schema/sections.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
 
 /** The vocabulary of all structured data. */
 export const CONTEXT = 'https://schema.org'

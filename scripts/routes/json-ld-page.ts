@@ -6,10 +6,10 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { Site } from '../../src/schema/singles/site'
-import { absolute, pageHeading } from './route-base'
-import { CONTEXT, organization } from './json-ld-organization'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { absolute, pageHeading } from './route-base.ts'
+import { CONTEXT, organization } from './json-ld-organization.ts'
 
 /** Structured data of the page itself. Source: https://schema.org/WebPage */
 export function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {

@@ -1,9 +1,9 @@
 import type { EventLeaf, FAQPageLeaf, ServiceLeaf, WithContext } from 'schema-dts'
-import type { EventCard } from '../../src/schema/data/cards'
-import type { SectionsRoute } from '../../src/schema/data/route-data'
-import type { Site } from '../../src/schema/singles/site'
-import { questionsOf } from './anchored-entries'
-import { CONTEXT, organization, placeAddress } from './json-ld-organization'
+import type { EventCard } from '../../src/schema/data/cards.ts'
+import type { SectionsRoute } from '../../src/schema/data/route-data.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { questionsOf } from './anchored-entries.ts'
+import { CONTEXT, organization, placeAddress } from './json-ld-organization.ts'
 
 /** Structured data of the events that a page lists. Source: https://schema.org/Event */
 export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<EventLeaf>[] {

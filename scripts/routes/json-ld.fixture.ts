@@ -1,8 +1,8 @@
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { Site } from '../../src/schema/singles/site'
-import type { SiteContext } from '../resolve/site-context'
-import { siteStandIn } from '../validate/stand-in'
-import { jsonLdOf } from './json-ld'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { siteStandIn } from '../validate/stand-in.ts'
+import { jsonLdOf } from './json-ld.ts'
 
 /** A thing of schema.org. */
 export type Thing = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sections, thingsOf, type Thing } from './json-ld.fixture'
+import { sections, thingsOf, type Thing } from './json-ld.fixture.ts'
 
 const firm = ['GeneralContractor', 'RoofingContractor']
 const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])

@@ -1,9 +1,9 @@
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { SiteContext } from '../resolve/site-context'
-import { organizationJsonLd } from './json-ld-organization'
-import { breadcrumbsJsonLd, pageJsonLd, siteJsonLd } from './json-ld-page'
-import { kindOf } from './kinds'
-import type { JsonLd } from './kinds/kind'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { organizationJsonLd } from './json-ld-organization.ts'
+import { breadcrumbsJsonLd, pageJsonLd, siteJsonLd } from './json-ld-page.ts'
+import { kindOf } from './kinds.ts'
+import type { JsonLd } from './kinds/kind.ts'
 
 /**
  * Structured data of a route: the page, the way to it, and what it shows. Nothing is stated

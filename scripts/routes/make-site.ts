@@ -1,11 +1,11 @@
-import { makeDownloads, noDownloads } from '../documents/downloads'
-import { hasErrors, type Issue } from '../issues/issue'
-import { asIfDue, contextOfDay, filesNotDue, withFiles } from '../resolve/day-context'
-import type { NotDue } from '../resolve/due'
-import type { SiteContext } from '../resolve/site-context'
-import type { Store } from '../store/store'
-import type { Entries } from '../validate/validate'
-import { buildRoutes, type Routes } from './routes'
+import { makeDownloads, noDownloads } from '../documents/downloads.ts'
+import { hasErrors, type Issue } from '../issues/issue.ts'
+import { asIfDue, contextOfDay, filesNotDue, withFiles } from '../resolve/day-context.ts'
+import type { NotDue } from '../resolve/due.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { Store } from '../store/store.ts'
+import type { Entries } from '../validate/validate.ts'
+import { buildRoutes, type Routes } from './routes.ts'
 
 /** A site and its routes. */
 export interface RoutedSite {

@@ -1,6 +1,6 @@
-import { downloadPath } from '../resolve/document-names'
-import { isFileAddress } from '../resolve/download-guard'
-import type { SourceEntry } from '../validate/validate'
+import { downloadPath } from '../resolve/document-names.ts'
+import { isFileAddress } from '../resolve/download-guard.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** An old address and where it leads now. */
 export interface Redirect {

@@ -1,11 +1,11 @@
-import { sectionItems, type Section } from '../../src/schema/sections'
-import { withoutEmptyCategories } from './categories'
-import { listing } from './lists'
-import { pickEntries } from '../resolve/pick-entries'
-import { resolve } from '../resolve/resolve'
-import { pagePath } from './route-base'
-import type { SiteContext } from '../resolve/site-context'
-import type { SourceEntry } from '../validate/validate'
+import { sectionItems, type Section } from '../../src/schema/sections.ts'
+import { withoutEmptyCategories } from './categories.ts'
+import { listing } from './lists.ts'
+import { pickEntries } from '../resolve/pick-entries.ts'
+import { resolve } from '../resolve/resolve.ts'
+import { pagePath } from './route-base.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { collections } from '../../src/schema/collections'
-import type { Head, RouteData, RouteEntry } from '../../src/schema/data/route-data'
-import type { seoSchema } from '../../src/schema/seo'
-import type { SheetWords } from '../../src/schema/singles/document-words'
-import { withEagerImage } from './first-image'
-import { resolve } from '../resolve/resolve'
-import type { SiteContext } from '../resolve/site-context'
-import type { SourceEntry } from '../validate/validate'
-import type { Site } from '../../src/schema/singles/site'
+import { collections } from '../../src/schema/collections.ts'
+import type { Head, RouteData, RouteEntry } from '../../src/schema/data/route-data.ts'
+import type { seoSchema } from '../../src/schema/seo.ts'
+import type { SheetWords } from '../../src/schema/singles/document-words.ts'
+import { withEagerImage } from './first-image.ts'
+import { resolve } from '../resolve/resolve.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../validate/validate.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
 
 /** A route with its data, and the entry it comes from. */
 export interface BuiltRoute<Data extends RouteData = RouteData> {

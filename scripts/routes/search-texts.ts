@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { sectionItems, sectionSchema, type Section } from '../../src/schema/sections'
-import { proseOf } from '../validate/prose-fields'
-import { schemaAt } from '../validate/schema-at'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { sectionItems, sectionSchema, type Section } from '../../src/schema/sections.ts'
+import { proseOf } from '../validate/prose-fields.ts'
+import { schemaAt } from '../validate/schema-at.ts'
 
 /** A stretch of text under its heading. */
 export interface TextPart {

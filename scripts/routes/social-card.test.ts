@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BuiltRoute } from './route-base'
-import type { SiteContext } from '../resolve/site-context'
-import { siteStandIn } from '../validate/stand-in'
-import { socialCard } from './social-card'
+import type { BuiltRoute } from './route-base.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { siteStandIn } from '../validate/stand-in.ts'
+import { socialCard } from './social-card.ts'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }
 const wall = { ...roof, alt: 'A wall.', file: '/assets/images/wall-cd' }

@@ -1,12 +1,12 @@
-import type { Image } from '../../src/schema/fields'
-import type { Head, RouteData } from '../../src/schema/data/route-data'
-import type { SocialCard } from '../social/card'
-import { planCard, type PlannedCard } from '../social/plan-card'
-import { pageHeading, type BuiltRoute } from './route-base'
-import { resolveImage } from '../resolve/resolve'
-import { firstImage } from './first-image'
-import type { SiteContext } from '../resolve/site-context'
-import type { SourceEntry } from '../validate/validate'
+import type { Image } from '../../src/schema/fields.ts'
+import type { Head, RouteData } from '../../src/schema/data/route-data.ts'
+import type { SocialCard } from '../social/card.ts'
+import { planCard, type PlannedCard } from '../social/plan-card.ts'
+import { pageHeading, type BuiltRoute } from './route-base.ts'
+import { resolveImage } from '../resolve/resolve.ts'
+import { firstImage } from './first-image.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /**
  * The preview picture of a page: the card that is drawn, and what the page's head says of it. Further

@@ -1,9 +1,9 @@
-import type { Image } from '../../src/schema/fields'
-import type { DrawingPlate } from '../../src/schema/drawings/line-drawing'
-import type { BodyNode } from '../../src/schema/data/route-data'
-import { escapeHtml } from '../host/html'
-import { own } from '../../src/lib/own'
-import { sourceAnchor } from '../../src/lib/source-anchors'
+import type { Image } from '../../src/schema/fields.ts'
+import type { DrawingPlate } from '../../src/schema/drawings/line-drawing.ts'
+import type { BodyNode } from '../../src/schema/data/route-data.ts'
+import { escapeHtml } from '../host/html.ts'
+import { own } from '../../src/lib/own.ts'
+import { sourceAnchor } from '../../src/lib/source-anchors.ts'
 
 /** Widest file of a picture that a feed shows. */
 const WIDEST = 1200

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkLinks } from './check-links'
-import { stagedSite } from './staged-site.fixture'
+import { checkLinks } from './check-links.ts'
+import { stagedSite } from './staged-site.fixture.ts'
 
 const problemsOf = (body: string, base = '/') =>
   checkLinks(stagedSite({ 'index.html': body }, { base })).map((line) => line.replace('index.html: ', ''))

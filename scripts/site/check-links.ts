@@ -1,5 +1,5 @@
-import { htmlFile, withoutBase } from '../host/paths'
-import type { StagedSite } from './staged-site'
+import { htmlFile, withoutBase } from '../host/paths.ts'
+import type { StagedSite } from './staged-site.ts'
 
 /** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */
 export function checkLinks(site: StagedSite): string[] {

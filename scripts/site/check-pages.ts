@@ -1,7 +1,7 @@
-import { cutText } from '../../src/lib/cut-text'
-import type { PageFacts } from '../render/built-page'
-import { dataFile, htmlFile } from '../host/paths'
-import type { StagedSite } from './staged-site'
+import { cutText } from '../../src/lib/cut-text.ts'
+import type { PageFacts } from '../render/built-page.ts'
+import { dataFile, htmlFile } from '../host/paths.ts'
+import type { StagedSite } from './staged-site.ts'
 
 /** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */
 export function checkRoutes({ routes, pages, files }: StagedSite): string[] {

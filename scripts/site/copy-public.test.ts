@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '../read/public-files'
-import { copyPublic } from './copy-public'
+import { hashOf } from '../read/public-files.ts'
+import { copyPublic } from './copy-public.ts'
 
 let root: string
 let out: string

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readPublicFile } from '../read/public-entries'
-import { hashOf } from '../read/public-files'
-import { Failure } from '../issues/failure'
-import type { Generated } from '../render/generated'
+import { readPublicFile } from '../read/public-entries.ts'
+import { hashOf } from '../read/public-files.ts'
+import { Failure } from '../issues/failure.ts'
+import type { Generated } from '../render/generated.ts'
 
 /** Publishes what was judged, byte for byte, and beside what the build made: nothing of that is ever replaced. */
 export async function copyPublic(root: string, out: string, files: Generated['files']): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /**
  * The number of `renameat2`, which Node has no name for. Source: https://man7.org/linux/man-pages/man2/rename.2.html

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/data/route-data'
-import { bodyHtml } from './body-html'
-import { renderFeeds } from './feed'
-import { childrenOf, childText, parseXml } from './parse-xml'
+import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../src/schema/data/route-data.ts'
+import { bodyHtml } from './body-html.ts'
+import { renderFeeds } from './feed.ts'
+import { childrenOf, childText, parseXml } from './parse-xml.ts'
 
 const page = 'https://site.example/resources/articles/1'
 const image = {

@@ -1,9 +1,9 @@
-import type { RouteData, Shell } from '../../src/schema/data/route-data'
-import { feedItems, type Told } from '../routes/feed-items'
-import { bodyHtml, figureHtml } from './body-html'
-import { feeds } from '../render/feed-files'
-import { escapeHtml } from '../host/html'
-import { renderXml, type Xml } from './xml'
+import type { RouteData, Shell } from '../../src/schema/data/route-data.ts'
+import { feedItems, type Told } from '../routes/feed-items.ts'
+import { bodyHtml, figureHtml } from './body-html.ts'
+import { feeds } from '../render/feed-files.ts'
+import { escapeHtml } from '../host/html.ts'
+import { renderXml, type Xml } from './xml.ts'
 
 type Site = Shell['site']
 

@@ -1,23 +1,23 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { securityTxtPath } from '../write/security-txt'
-import { manifestFile } from '../write/web-manifest'
-import type { BuildStore } from '../render/build-store'
-import { copyPublic } from './copy-public'
-import { renderFeeds } from './feed'
-import { feeds } from '../render/feed-files'
-import { readRoute, type Generated } from '../render/generated'
-import { formatHeaders, headerRules } from '../host/headers'
-import type { KeptPage } from '../render/kept-pages'
-import { renderNginx } from '../host/nginx'
-import { dataFile, htmlFile, pageFile, withoutBase } from '../host/paths'
-import { codeHash } from '../store/code-hash'
-import { keyOf, sha256 } from '../store/hash'
-import { placeReview } from './place-review'
-import { formatRedirects, renderRedirectPage } from '../host/redirects'
-import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap'
-import type { StagedSite } from './staged-site'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { securityTxtPath } from '../write/security-txt.ts'
+import { manifestFile } from '../write/web-manifest.ts'
+import type { BuildStore } from '../render/build-store.ts'
+import { copyPublic } from './copy-public.ts'
+import { renderFeeds } from './feed.ts'
+import { feeds } from '../render/feed-files.ts'
+import { readRoute, type Generated } from '../render/generated.ts'
+import { formatHeaders, headerRules } from '../host/headers.ts'
+import type { KeptPage } from '../render/kept-pages.ts'
+import { renderNginx } from '../host/nginx.ts'
+import { dataFile, htmlFile, pageFile, withoutBase } from '../host/paths.ts'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf, sha256 } from '../store/hash.ts'
+import { placeReview } from './place-review.ts'
+import { formatRedirects, renderRedirectPage } from '../host/redirects.ts'
+import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from './sitemap.ts'
+import type { StagedSite } from './staged-site.ts'
 
 /** How this build differs from the plain one. */
 export interface Variant {
@@ -106,7 +106,7 @@ async function placeIcons(kept: BuildStore, out: string) {
   const key = keyOf('icons', codeHash('scripts/site/icons.ts'), sha256(svg))
   const known = pack.get<[file: string, hash: string][]>(key) ?? []
   if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return placeFiles(kept, out, new Map(known))
-  const { makeIcons } = await import('./icons')
+  const { makeIcons } = await import('./icons.ts')
   const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
   placeFiles(kept, out, made)
   pack.set(key, [...made])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeIcons } from './icons'
+import { makeIcons } from './icons.ts'
 
 const svg = readFileSync(join(import.meta.dirname, '../../public/icon.svg'))
 const icons = await makeIcons(svg)

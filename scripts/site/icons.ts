@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { Refusal } from '../issues/failure'
-import { favicon, manifestIcons, touchIcon, type SiteIcon } from '../write/web-manifest'
+import { Refusal } from '../issues/failure.ts'
+import { favicon, manifestIcons, touchIcon, type SiteIcon } from '../write/web-manifest.ts'
 
 /** Size of the drawing in a maskable icon: its bars keep within the circle of 80 % that every mask leaves. */
 const MIDDLE = 0.88

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StoredFiles } from '../store/stored-files'
-import { earlierAssets, keepRelease } from './keep-releases'
+import { StoredFiles } from '../store/stored-files.ts'
+import { earlierAssets, keepRelease } from './keep-releases.ts'
 
 let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'releases-'))))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readSealed, writeSealed } from '../store/sealed'
-import type { StoredFiles } from '../store/stored-files'
+import { readSealed, writeSealed } from '../store/sealed.ts'
+import type { StoredFiles } from '../store/stored-files.ts'
 
 /**
  * The assets of a release: the hash of each file by its name. A name holds a hash of its own, so

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { rememberBuild, unchangedSince } from './last-build'
+import { rememberBuild, unchangedSince } from './last-build.ts'
 
 /** More names than a function of the language can have arguments: those of some seven thousand pages. */
 const MANY = 66_000

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileHashes } from '../store/file-hashes'
-import { keyOf, sha256 } from '../store/hash'
-import { readSealed, writeSealed } from '../store/sealed'
-import type { StoredFiles } from '../store/stored-files'
-import { filesBelow } from '../store/files-below'
-import { places } from './swap'
+import type { FileHashes } from '../store/file-hashes.ts'
+import { keyOf, sha256 } from '../store/hash.ts'
+import { readSealed, writeSealed } from '../store/sealed.ts'
+import type { StoredFiles } from '../store/stored-files.ts'
+import { filesBelow } from '../store/files-below.ts'
+import { places } from './swap.ts'
 
 /** What `dist/` was made of, what it was like afterwards, and what was said of it at the end. */
 interface LastBuild {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../issues/failure'
-import { lockBuild } from './lock-build'
+import { Refusal } from '../issues/failure.ts'
+import { lockBuild } from './lock-build.ts'
 
 const [root = '', rounds = '0'] = process.argv.slice(2)
 const mark = join(root, 'held')

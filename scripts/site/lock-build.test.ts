@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runs } from '../../tests/property-runs'
-import { temporaryFolder } from '../store/temporary-folder.fixture'
-import { lockBuild } from './lock-build'
+import { runs } from '../../tests/property-runs.ts'
+import { temporaryFolder } from '../store/temporary-folder.fixture.ts'
+import { lockBuild } from './lock-build.ts'
 
 const lock = (root: string) => join(root, 'dist.lock')
 

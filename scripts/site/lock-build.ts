@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, Refusal } from '../issues/failure'
+import { Failure, Refusal } from '../issues/failure.ts'
 
 /**
  * Keeps other builds out of a checkout while this one runs; returns how to let them in again. The lock is the kernel's

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { reviewFiles } from '../../src/lib/review-files'
-import { Failure } from '../issues/failure'
+import { reviewFiles } from '../../src/lib/review-files.ts'
+import { Failure } from '../issues/failure.ts'
 
 const dataOf = (folder: string) => join(folder, 'report.json')
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { Progress } from './progress'
+import { Progress } from './progress.ts'
 
 function written(isTTY: boolean, tell: (progress: Progress) => void): string {
   const texts: string[] = []

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceSite } from './replace-site'
+import { replaceSite } from './replace-site.ts'
 
 const root = process.argv[2]!
 const progress = { step: () => {}, end: () => {} }

@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { exchange } from './exchange'
-import { lockBuild } from './lock-build'
-import { replaceSite } from './replace-site'
-import { recoverToServe } from './swap'
+import { exchange } from './exchange.ts'
+import { lockBuild } from './lock-build.ts'
+import { replaceSite } from './replace-site.ts'
+import { recoverToServe } from './swap.ts'
 
 let root: string
 let steps: string[]

@@ -1,9 +1,9 @@
-import { explain } from '../issues/explain'
-import { lockBuild } from './lock-build'
-import { removeEmptyFolders, takeFolders } from './kept-folders'
-import type { Progress } from './progress'
-import { publishModes } from './publish-modes'
-import { checkPlaces, clearAway, places, recover, swap } from './swap'
+import { explain } from '../issues/explain.ts'
+import { lockBuild } from './lock-build.ts'
+import { removeEmptyFolders, takeFolders } from './kept-folders.ts'
+import type { Progress } from './progress.ts'
+import { publishModes } from './publish-modes.ts'
+import { checkPlaces, clearAway, places, recover, swap } from './swap.ts'
 
 /**
  * Has a site made beside the served one, and puts it in its place. Until then, and whatever goes wrong,

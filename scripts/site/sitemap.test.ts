@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBuiltPage } from '../render/built-page'
-import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap'
-import { childText, childrenOf, parseXml } from './parse-xml'
+import { readBuiltPage } from '../render/built-page.ts'
+import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap.ts'
+import { childText, childrenOf, parseXml } from './parse-xml.ts'
 
 const route = { kind: 'sections' as const, source: 'content', noindex: false }
 

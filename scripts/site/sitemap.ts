@@ -1,7 +1,7 @@
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import { isIndexable } from '../routes/route-base'
-import type { PageFacts } from '../render/built-page'
-import { escapeHtml } from '../host/html'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import { isIndexable } from '../routes/route-base.ts'
+import type { PageFacts } from '../render/built-page.ts'
+import { escapeHtml } from '../host/html.ts'
 
 /** Where the sitemap lies. */
 export const sitemapFile = 'sitemap.xml'

@@ -1,5 +1,5 @@
-import { readBuiltPage } from '../render/built-page'
-import type { StagedSite } from './staged-site'
+import { readBuiltPage } from '../render/built-page.ts'
+import type { StagedSite } from './staged-site.ts'
 
 const document = (body: string, name: string) =>
   `<html><head><title>${name}</title><meta name="description" content="About ${name}"></head>` +

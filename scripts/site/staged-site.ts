@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import { listFiles } from '../store/files-below'
-import { reportFiles } from './report-files'
-import type { Generated } from '../render/generated'
-import { readBuiltPage, type PageFacts } from '../render/built-page'
-import type { KeptPage } from '../render/kept-pages'
-import { pageFile } from '../host/paths'
-import { sitemapFile } from './sitemap'
-import type { Redirect } from '../host/redirects'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import { listFiles } from '../store/files-below.ts'
+import { reportFiles } from './report-files.ts'
+import type { Generated } from '../render/generated.ts'
+import { readBuiltPage, type PageFacts } from '../render/built-page.ts'
+import type { KeptPage } from '../render/kept-pages.ts'
+import { pageFile } from '../host/paths.ts'
+import { sitemapFile } from './sitemap.ts'
+import type { Redirect } from '../host/redirects.ts'
 
 /** A staged site as the checks see it: plain data, read once. */
 export interface StagedSite {

@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs'
 import { access, constants, lstat, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explain } from '../issues/explain'
-import { Failure, Refusal } from '../issues/failure'
-import { exchange } from './exchange'
-import { keepFolders } from './kept-folders'
-import { lockBuild } from './lock-build'
+import { explain } from '../issues/explain.ts'
+import { Failure, Refusal } from '../issues/failure.ts'
+import { exchange } from './exchange.ts'
+import { keepFolders } from './kept-folders.ts'
+import { lockBuild } from './lock-build.ts'
 
 /**
  * The places of a site: what is served, what is being built, what is being replaced, and what

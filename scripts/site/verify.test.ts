@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stagedSite } from './staged-site.fixture'
-import { verify } from './verify'
+import { stagedSite } from './staged-site.fixture.ts'
+import { verify } from './verify.ts'
 
 const problems = (pages: Record<string, string>, more?: Parameters<typeof stagedSite>[1]) =>
   verify(stagedSite(pages, more), { preview: false })

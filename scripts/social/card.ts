@@ -1,7 +1,7 @@
-import { marks } from './marks'
-import { box, drawing, words, type CardNode } from './node'
-import { palettes, type House, type Palette } from './palette'
-import { wallSections } from './wall-section'
+import { marks } from './marks.ts'
+import { box, drawing, words, type CardNode } from './node.ts'
+import { palettes, type House, type Palette } from './palette.ts'
+import { wallSections } from './wall-section.ts'
 
 /** What the preview picture of a page shows. */
 export interface SocialCard {

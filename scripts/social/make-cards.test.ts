@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
-import { cardBytes, makeCards } from './make-cards'
-import { planCard } from './plan-card'
-import { sha256 } from '../store/hash'
-import { Store } from '../store/store'
+import { cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
+import { cardBytes, makeCards } from './make-cards.ts'
+import { planCard } from './plan-card.ts'
+import { sha256 } from '../store/hash.ts'
+import { Store } from '../store/store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'))
 const uploads = join(root, 'public/uploads')

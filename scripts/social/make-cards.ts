@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import { cardSize, drawCard, pictureBox, type SocialCard } from './card'
-import { cuts, fontFolder } from './fonts'
-import { inLanes } from '../store/in-lanes'
-import type { Store } from '../store/store'
-import type { PlannedCard } from './plan-card'
+import { cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
+import { cuts, fontFolder } from './fonts.ts'
+import { inLanes } from '../store/in-lanes.ts'
+import type { Store } from '../store/store.ts'
+import type { PlannedCard } from './plan-card.ts'
 
 /** Draws the cards that the store lacks; `onProgress` hears of each. Returns the hash of each by its path in dist/. */
 export async function makeCards(

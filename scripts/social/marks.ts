@@ -1,5 +1,5 @@
-import type { Path } from './node'
-import type { House, Palette } from './palette'
+import type { Path } from './node.ts'
+import type { House, Palette } from './palette.ts'
 
 /** The firm's mark and the division's, as in the heads of their pages, on a field of 32. */
 export const marks: Record<House, (colours: Palette) => Path[]> = {

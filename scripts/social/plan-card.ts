@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SocialCard } from './card'
-import { cuts, fontFolder } from './fonts'
+import type { SocialCard } from './card.ts'
+import { cuts, fontFolder } from './fonts.ts'
 
 /** A card that a page refers to. */
 export interface PlannedCard {

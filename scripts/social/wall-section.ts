@@ -1,5 +1,5 @@
-import type { Path } from './node'
-import type { House, Palette } from './palette'
+import type { Path } from './node.ts'
+import type { House, Palette } from './palette.ts'
 
 interface Field {
   width: number

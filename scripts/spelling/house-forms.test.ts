@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseForms } from './house-forms'
+import { houseForms } from './house-forms.ts'
 
 const told = (text: string) =>
   houseForms(text)

@@ -1,7 +1,7 @@
-import type { HouseStyleRule } from '../../src/schema/entries/house-style'
-import { issueAt, positionAt, type Issue } from '../issues/issue'
-import { once } from '../store/once'
-import type { Prose } from './words'
+import type { HouseStyleRule } from '../../src/schema/entries/house-style.ts'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import { once } from '../store/once.ts'
+import type { Prose } from './words.ts'
 
 /**
  * What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take

@@ -1,8 +1,8 @@
-import { codeHash } from '../store/code-hash'
-import { keyOf } from '../store/hash'
-import type { Pack } from '../store/pack'
-import type { Dictionary, WordSlip } from './dictionary'
-import { slipsOf, type Slip, type WrittenFile } from './slips'
+import { codeHash } from '../store/code-hash.ts'
+import { keyOf } from '../store/hash.ts'
+import type { Pack } from '../store/pack.ts'
+import type { Dictionary, WordSlip } from './dictionary.ts'
+import { slipsOf, type Slip, type WrittenFile } from './slips.ts'
 
 /**
  * What the dictionaries have said of words: a text that is written with known ones needs no dictionary, which take

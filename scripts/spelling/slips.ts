@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import type { Span } from '../prose/shown-texts'
-import type { Body } from '../read/front-matter'
-import { once } from '../store/once'
-import type { Place } from '../issues/issue'
-import type { Dictionary } from './dictionary'
-import { houseForms } from './house-forms'
-import { plainWords, wordsOf, type Prose } from './words'
-import { yamlProse } from './yaml-prose'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import type { Span } from '../prose/shown-texts.ts'
+import type { Body } from '../read/front-matter.ts'
+import { once } from '../store/once.ts'
+import type { Place } from '../issues/issue.ts'
+import type { Dictionary } from './dictionary.ts'
+import { houseForms } from './house-forms.ts'
+import { plainWords, wordsOf, type Prose } from './words.ts'
+import { yamlProse } from './yaml-prose.ts'
 
 /** A word that no dictionary has, or that the house writes as `house`. */
 export interface Slip extends Omit<Place, 'file'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { houseStyleSchema } from '../../src/schema/entries/house-style'
-import { unfoundedNumbers } from './unfounded-numbers'
+import { houseStyleSchema } from '../../src/schema/entries/house-style.ts'
+import { unfoundedNumbers } from './unfounded-numbers.ts'
 
 const rule = houseStyleSchema.parse({
   id: 'base',

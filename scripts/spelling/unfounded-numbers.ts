@@ -1,7 +1,7 @@
-import type { HouseStyleRule } from '../../src/schema/entries/house-style'
-import { issueAt, type Issue } from '../issues/issue'
-import type { Statement } from '../prose/statements'
-import { patternOf, sentence } from './house-style'
+import type { HouseStyleRule } from '../../src/schema/entries/house-style.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Statement } from '../prose/statements.ts'
+import { patternOf, sentence } from './house-style.ts'
 
 /**
  * The paragraphs of a long text that tell a number, and neither a source nor, in the words of a rule of

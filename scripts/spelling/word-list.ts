@@ -1,7 +1,7 @@
-import { distance } from '../../src/lib/nearest'
-import type { Spelling } from '../../src/schema/entries/spelling'
-import { issueAt, type Issue } from '../issues/issue'
-import type { SourceEntry } from '../validate/validate'
+import { distance } from '../../src/lib/nearest.ts'
+import type { Spelling } from '../../src/schema/entries/spelling.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { SourceEntry } from '../validate/validate.ts'
 
 /** The words of `content/spelling.yaml`. */
 interface WordList {

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { isProse } from '../validate/prose-fields'
-import { schemaAt } from '../validate/schema-at'
-import type { Prose } from './words'
+import { isProse } from '../validate/prose-fields.ts'
+import { schemaAt } from '../validate/schema-at.ts'
+import type { Prose } from './words.ts'
 
 /**
  * The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of

@@ -13,7 +13,7 @@ vi.mock('node:fs', async (original) => {
 async function hashWith(file: string, started = 'scripts/prose/render.ts'): Promise<string> {
   changed.file = file
   vi.resetModules()
-  const { codeHash } = await import('./code-hash')
+  const { codeHash } = await import('./code-hash.ts')
   return codeHash(started)
 }
 

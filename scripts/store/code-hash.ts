@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keyOf, sha256 } from './hash'
+import { keyOf, sha256 } from './hash.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,9 +1,9 @@
 import { readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FileHashes } from './file-hashes'
-import { sha256 } from './hash'
-import { temporaryFolder } from './temporary-folder.fixture'
+import { FileHashes } from './file-hashes.ts'
+import { sha256 } from './hash.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const indexOf = (root: string) => join(root, '.cache/hashes/test.json')
 

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from './hash'
-import { readSealed, writeSealed } from './sealed'
+import { sha256 } from './hash.ts'
+import { readSealed, writeSealed } from './sealed.ts'
 
 /** What a file was like when it was hashed, and its hash. */
 type Known = [stamp: string, hash: string]

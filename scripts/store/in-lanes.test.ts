@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanes } from './in-lanes'
+import { inLanes } from './in-lanes.ts'
 
 test('each item is worked on once, and the next ones do not wait for one that takes long', async () => {
   const done: number[] = []

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Pack } from './pack'
-import { temporaryFolder } from './temporary-folder.fixture'
+import { Pack } from './pack.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const fileOf = (root: string) => join(root, '.cache/packs/step')
 

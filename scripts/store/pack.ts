@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from './hash'
-import { writeWhole } from './write'
+import { sha256 } from './hash.ts'
+import { writeWhole } from './write.ts'
 
 /** How often a pack is saved without a value being asked for, until the value may go. */
 const MOST_SAVES = 5

@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSealed, writeSealed } from './sealed'
-import { temporaryFolder } from './temporary-folder.fixture'
+import { readSealed, writeSealed } from './sealed.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 test('a value is read as it was written; a damaged file or one in the place of another has none', () => {
   const folder = temporaryFolder('sealed')

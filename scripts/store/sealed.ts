@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { sha256 } from './hash'
-import { writeWhole } from './write'
+import { sha256 } from './hash.ts'
+import { writeWhole } from './write.ts'
 
 /** Length of the checksum and the line break behind it. */
 const HEAD = 65

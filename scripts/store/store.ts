@@ -1,7 +1,7 @@
-import { FileHashes } from './file-hashes'
-import { keyOf } from './hash'
-import { Pack, type PackOptions } from './pack'
-import { StoredFiles } from './stored-files'
+import { FileHashes } from './file-hashes.ts'
+import { keyOf } from './hash.ts'
+import { Pack, type PackOptions } from './pack.ts'
+import { StoredFiles } from './stored-files.ts'
 
 /** Where the store is, and the stored files of another store in this process, which are then verified once for both. */
 interface StoreOptions extends PackOptions {

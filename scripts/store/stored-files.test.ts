@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { StoredFiles } from './stored-files'
-import { temporaryFolder } from './temporary-folder.fixture'
+import { StoredFiles } from './stored-files.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const locationOf = (root: string, hash: string) => join(root, '.cache/files', hash.slice(0, 2), hash)
 

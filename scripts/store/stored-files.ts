@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sha256 } from './hash'
-import { readSealed, writeSealed } from './sealed'
-import { writeWhole } from './write'
+import { sha256 } from './hash.ts'
+import { readSealed, writeSealed } from './sealed.ts'
+import { writeWhole } from './write.ts'
 
 /**
  * Files by the hash of their bytes. Nothing that the file system says of a stored file is trusted: its bytes are hashed

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileHashes } from './file-hashes'
-import { keyOf } from './hash'
+import type { FileHashes } from './file-hashes.ts'
+import { keyOf } from './hash.ts'
 
 /**
  * The hash of all that lies in a folder: names, bytes of files, where links lead. A folder that

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import { threadId, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { writeOutput, writeWhole } from './write'
-import { temporaryFolder } from './temporary-folder.fixture'
+import { writeOutput, writeWhole } from './write.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 test('a folder holds exactly the given files', () => {
   const folder = temporaryFolder('write')

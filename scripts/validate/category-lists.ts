@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/entries/category'
-import type { DataPath } from '../read/yaml'
-import { once } from '../store/once'
-import { isBroken, type BrokenEntries, type Entries } from './validate'
-import { definition, objectSchemas, wrapped } from './zod-definition'
+import { categoryFields, DOCUMENT_GROUPS } from '../../src/schema/entries/category.ts'
+import type { DataPath } from '../read/yaml.ts'
+import { once } from '../store/once.ts'
+import { isBroken, type BrokenEntries, type Entries } from './validate.ts'
+import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 /** A category that an entry has, and the list that it should stand in. */
 interface CategoryUse {

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
-import type { CollectionName } from '../../src/schema/collections'
-import { own } from '../../src/lib/own'
-import type { Issue } from '../issues/issue'
-import type { DataPath } from '../read/yaml'
-import type { Entries, SourceEntry } from './validate'
-import { valueAt } from './schema-at'
+import type { CollectionName } from '../../src/schema/collections.ts'
+import { own } from '../../src/lib/own.ts'
+import type { Issue } from '../issues/issue.ts'
+import type { DataPath } from '../read/yaml.ts'
+import type { Entries, SourceEntry } from './validate.ts'
+import { valueAt } from './schema-at.ts'
 
 /** An issue of a key that is missing may say where in its entry it belongs. */
 export interface LackingIssue extends Issue {

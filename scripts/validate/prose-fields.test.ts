@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { action, image, labelsOf, list, path, slug, text } from '../../src/schema/fields'
-import { isProse, proseOf } from './prose-fields'
+import { action, image, labelsOf, list, path, slug, text } from '../../src/schema/fields.ts'
+import { isProse, proseOf } from './prose-fields.ts'
 
 const schema = z.discriminatedUnion('kind', [
   z.strictObject({

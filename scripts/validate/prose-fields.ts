@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isControl } from '../../src/schema/fields'
-import { definition, objectSchemas, wrapped } from './zod-definition'
+import { isControl } from '../../src/schema/fields.ts'
+import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 /** True for a field that takes any text; false for one whose texts have a form: names, paths, choices, days. */
 export function isProse(field: z.ZodType | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { DataPath } from '../read/yaml'
-import { definition, itemSchema, literalValues, objectSchemas, wrapped } from './zod-definition'
-import { own } from '../../src/lib/own'
+import type { DataPath } from '../read/yaml.ts'
+import { definition, itemSchema, literalValues, objectSchemas, wrapped } from './zod-definition.ts'
+import { own } from '../../src/lib/own.ts'
 
 /** `sections[0].title`, as a person would say it. */
 export function printPath(path: DataPath): string {

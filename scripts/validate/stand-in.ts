@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import type { Site } from '../../src/schema/singles/site'
-import { own } from '../../src/lib/own'
-import type { SourceFile } from '../read/read'
-import type { SourceEntry } from './validate'
-import { definition, wrapped } from './zod-definition'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { own } from '../../src/lib/own.ts'
+import type { SourceFile } from '../read/read.ts'
+import type { SourceEntry } from './validate.ts'
+import { definition, wrapped } from './zod-definition.ts'
 
 /**
  * Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run.

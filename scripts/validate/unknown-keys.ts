@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { distance, nearest } from '../../src/lib/nearest'
-import { issueAt, type Issue } from '../issues/issue'
-import type { DataPath, YamlData } from '../read/yaml'
-import { keysAt, printPath, valueAt } from './schema-at'
+import { distance, nearest } from '../../src/lib/nearest.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { DataPath, YamlData } from '../read/yaml.ts'
+import { keysAt, printPath, valueAt } from './schema-at.ts'
 
 /** Data that zod has checked: their schema, their source, and where in it they stand. */
 export interface Checked {

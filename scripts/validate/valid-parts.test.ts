@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { validParts } from './valid-parts'
+import { validParts } from './valid-parts.ts'
 
 const name = z.string().transform((value) => ({ $name: value }))
 const schema = z.strictObject({

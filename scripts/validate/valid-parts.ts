@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { definition, objectSchemas, wrapped } from './zod-definition'
+import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 /**
  * What is valid of a value that as a whole is not, each part in its place: lists keep their indexes.

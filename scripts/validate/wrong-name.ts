@@ -1,5 +1,5 @@
-import { MOST_OF_SEGMENT } from '../../src/schema/fields'
-import { issueAt, type Issue } from '../issues/issue'
+import { MOST_OF_SEGMENT } from '../../src/schema/fields.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
 
 /** A file whose name makes no address, with one that would. */
 export function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { own } from '../../src/lib/own'
+import { own } from '../../src/lib/own.ts'
 
 /** What the pipeline reads of a zod definition. */
 export interface Definition {

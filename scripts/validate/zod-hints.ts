@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { nearest } from '../../src/lib/nearest'
-import { dayForms, lastDayOf } from './day-forms'
-import { definition, objectSchemas, wrapped } from './zod-definition'
-import { own } from '../../src/lib/own'
+import { nearest } from '../../src/lib/nearest.ts'
+import { dayForms, lastDayOf } from './day-forms.ts'
+import { definition, objectSchemas, wrapped } from './zod-definition.ts'
+import { own } from '../../src/lib/own.ts'
 
 const typeWords: Record<string, string> = {
   string: 'text',

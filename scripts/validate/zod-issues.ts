@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { issueAt, type Issue } from '../issues/issue'
-import type { DataPath, YamlData } from '../read/yaml'
-import type { LackingIssue } from './missing-examples'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { DataPath, YamlData } from '../read/yaml.ts'
+import type { LackingIssue } from './missing-examples.ts'
 import {
   booleanForm,
   choiceHint,
@@ -12,9 +12,9 @@ import {
   sizeHint,
   sizeWords,
   typeHint,
-} from './zod-hints'
-import { discriminatorValues, printPath, schemaAt, valueAt } from './schema-at'
-import { meantKeys, tagSlip, unknownKeys, type Checked } from './unknown-keys'
+} from './zod-hints.ts'
+import { discriminatorValues, printPath, schemaAt, valueAt } from './schema-at.ts'
+import { meantKeys, tagSlip, unknownKeys, type Checked } from './unknown-keys.ts'
 
 type ZodIssue = z.core.$ZodIssue
 type Union = Extract<ZodIssue, { code: 'invalid_union' }>

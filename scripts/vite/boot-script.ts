@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { bootFile } from '../render/preloads'
+import { bootFile } from '../render/preloads.ts'
 
 /**
  * Builds the boot script alone into one file beside the app, with which it shares nothing; in

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vite'
-import { askThread } from '../edit/ask-thread'
-import { startThread } from '../store/start-thread'
-import type { PageAnswers } from './page-thread'
-import { prosePages, type MakeProse } from './prose-pages'
+import { askThread } from '../edit/ask-thread.ts'
+import { startThread } from '../store/start-thread.ts'
+import type { PageAnswers } from './page-thread.ts'
+import { prosePages, type MakeProse } from './prose-pages.ts'
 
 /** In a build: the content step precedes it, whether a command of the project runs Vite or a person does. */
 export function builtContent(root: string): Plugin[] {

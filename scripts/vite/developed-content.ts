@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { contentPlugin } from '../edit/content-plugin'
-import { guardPlugin } from '../edit/guard'
-import { openContent, type OpenContent } from '../edit/open-content'
-import { serveEdits } from '../edit/serve-edits'
-import { prosePages } from './prose-pages'
+import { contentPlugin } from '../edit/content-plugin.ts'
+import { guardPlugin } from '../edit/guard.ts'
+import { openContent, type OpenContent } from '../edit/open-content.ts'
+import { serveEdits } from '../edit/serve-edits.ts'
+import { prosePages } from './prose-pages.ts'
 
 /** In development: the content is followed in a thread, and pages are edited where they are read. */
 export function developedContent(root: string): Plugin[] {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildContent } from '../build-content'
-import { answerQuestions } from '../edit/ask-thread'
-import { formatReport } from '../issues/format-report'
-import { hasErrors } from '../issues/issue'
-import { compilePage } from '../prose/compile-page'
+import { buildContent } from '../build-content.ts'
+import { answerQuestions } from '../edit/ask-thread.ts'
+import { formatReport } from '../issues/format-report.ts'
+import { hasErrors } from '../issues/issue.ts'
+import { compilePage } from '../prose/compile-page.ts'
 
 /** What the thread answers. */
 export type PageAnswers = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { withoutInjection } from './sonner-styles'
+import { withoutInjection } from './sonner-styles.ts'
 
 test('the installed sonner no longer injects its styles', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')

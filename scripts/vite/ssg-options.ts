@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import type { RouteHandle } from '../../src/page-modules'
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import { pageFile } from '../host/paths'
-import { pageFinisher } from '../render/page-finisher'
+import type { RouteHandle } from '../../src/page-modules.ts'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import { pageFile } from '../host/paths.ts'
+import { pageFinisher } from '../render/page-finisher.ts'
 
 /** What vite-react-ssg leaves of the app's container: what it adds for its own router is not used. */
 const container = /<div id="root"[^<>]*>/

@@ -1,10 +1,10 @@
-import type { Findings } from '../issues/issue'
-import type { ProseOptions } from '../prose/plugins'
-import type { SiteContext } from '../resolve/site-context'
-import type { BuiltRoute } from '../routes/route-base'
-import type { Store } from '../store/store'
-import type { Output } from '../store/write'
-import type { Places } from './places'
+import type { Findings } from '../issues/issue.ts'
+import type { ProseOptions } from '../prose/plugins.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { Store } from '../store/store.ts'
+import type { Output } from '../store/write.ts'
+import type { Places } from './places.ts'
 
 /** What the recipe is told. */
 export interface ContentOptions {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { collections } from '../../src/schema/collections'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { anchorsOf } from '../routes/anchored-entries'
-import { once } from '../store/once'
-import { writeWhole } from '../store/write'
-import { categoryNames, listsOf } from '../validate/category-lists'
-import type { ContentResult } from './content-result'
+import { collections } from '../../src/schema/collections.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
+import { once } from '../store/once.ts'
+import { writeWhole } from '../store/write.ts'
+import { categoryNames, listsOf } from '../validate/category-lists.ts'
+import type { ContentResult } from './content-result.ts'
 
 /**
  * Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { securityTxt } from './security-txt'
-import { siteStandIn } from '../validate/stand-in'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { securityTxt } from './security-txt.ts'
+import { siteStandIn } from '../validate/stand-in.ts'
 
 const site = {
   ...siteStandIn,

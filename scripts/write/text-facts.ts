@@ -1,5 +1,5 @@
-import type { TextReport } from '../../src/schema/data/report'
-import type { SiteContext } from '../resolve/site-context'
+import type { TextReport } from '../../src/schema/data/report.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 
 /** What is known of a long text before its page is built. */
 export type TextFacts = Omit<TextReport, 'unfounded'>

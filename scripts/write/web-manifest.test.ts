@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteStandIn } from '../validate/stand-in'
-import { manifestIcons, webManifest } from './web-manifest'
+import { siteStandIn } from '../validate/stand-in.ts'
+import { manifestIcons, webManifest } from './web-manifest.ts'
 
 test('the manifest says what site.yaml says, and its addresses follow it below any base path', () => {
   const manifest = JSON.parse(

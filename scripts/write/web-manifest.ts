@@ -1,5 +1,5 @@
-import type { Site } from '../../src/schema/singles/site'
-import { palettes } from '../social/palette'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { palettes } from '../social/palette.ts'
 
 /** An icon that is made from `public/icon.svg`. */
 export interface SiteIcon {

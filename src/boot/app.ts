@@ -1,4 +1,4 @@
-import { LOST, READY } from '../lib/app-events'
+import { LOST, READY } from '../lib/app-events.ts'
 
 /**
  * Where the parts of the app are, as the build has written it at the boot's own script; in

@@ -1,10 +1,10 @@
-import { collectHome } from '../features/admin/home/collect-home'
-import { workEmergency } from '../features/emergency/emergency-panel'
-import { READY } from '../lib/app-events'
-import { watchIntent } from './intent'
-import { keepClicks, resumeClick } from './kept-clicks'
-import { watchLine } from './line'
-import { workServedPage } from './served-page'
+import { collectHome } from '../features/admin/home/collect-home.ts'
+import { workEmergency } from '../features/emergency/emergency-panel.ts'
+import { READY } from '../lib/app-events.ts'
+import { watchIntent } from './intent.ts'
+import { keepClicks, resumeClick } from './kept-clicks.ts'
+import { watchLine } from './line.ts'
+import { workServedPage } from './served-page.ts'
 
 /** What needs scripts shows from now on, and what stands in for it does not. */
 document.documentElement.dataset.boot = ''

@@ -1,5 +1,5 @@
-import { loadApp } from './app'
-import { closest } from './closest'
+import { loadApp } from './app.ts'
+import { closest } from './closest.ts'
 
 /** What a visitor may mean to use. */
 const control = 'a,button,summary,input,select,textarea,label,dfn'

@@ -1,8 +1,8 @@
-import { LOST, READY } from '../lib/app-events'
-import { isPlainClick } from '../lib/is-plain-click'
-import { isAlive, loadApp } from './app'
-import { closest } from './closest'
-import { isOffline, showNote } from './line'
+import { LOST, READY } from '../lib/app-events.ts'
+import { isPlainClick } from '../lib/is-plain-click.ts'
+import { isAlive, loadApp } from './app.ts'
+import { closest } from './closest.ts'
+import { isOffline, showNote } from './line.ts'
 
 const KEY = 'kept-click'
 

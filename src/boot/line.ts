@@ -1,5 +1,5 @@
-import { isAlive } from './app'
-import { closest } from './closest'
+import { isAlive } from './app.ts'
+import { closest } from './closest.ts'
 
 /** True while the browser knows that there is no line. */
 export const isOffline = () => !navigator.onLine

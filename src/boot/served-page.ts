@@ -1,6 +1,6 @@
-import { applyCategory, searchAfter } from '../features/filter/category-filter'
-import { isAlive, loadApp } from './app'
-import { closest } from './closest'
+import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { isAlive, loadApp } from './app.ts'
+import { closest } from './closest.ts'
 
 /** The page that was loaded. */
 const { pathname } = location

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { part, type LazyPart } from '../lib/lazy-part'
+import { part, type LazyPart } from '../lib/lazy-part.ts'
 
 /**
  * When the code of an island comes: with the page, once its place is in the window, or with the
@@ -11,31 +11,40 @@ type Island =
 
 /** Every part of a page that needs code of its own, by the name in `data-island`. A page loads only those it has. */
 export const islands = {
-  'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images')).openAddImages },
+  'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images.tsx')).openAddImages },
   calculator: {
     when: 'visible',
-    ...part('calculators/CalculatorIsland', () => import('./calculators/CalculatorIsland')),
+    ...part('calculators/CalculatorIsland', () => import('./calculators/CalculatorIsland.tsx')),
   },
-  changes: { when: 'load', ...part('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland')) },
-  consultation: { when: 'use', load: async () => (await import('./consultation/open-consultation')).openConsultation },
-  copy: { when: 'use', load: async () => (await import('./copy/copy-text')).copyText },
-  drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing')).openDrawing },
+  changes: { when: 'load', ...part('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland.tsx')) },
+  consultation: {
+    when: 'use',
+    load: async () => (await import('./consultation/open-consultation.tsx')).openConsultation,
+  },
+  copy: { when: 'use', load: async () => (await import('./copy/copy-text.ts')).copyText },
+  drawing: { when: 'use', load: async () => (await import('./drawing/open-drawing.tsx')).openDrawing },
   'footer-audit': {
     when: 'load',
-    ...part('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland')),
+    ...part('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland.tsx')),
   },
-  gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery')).openGallery },
+  gallery: { when: 'use', load: async () => (await import('./gallery/open-gallery.tsx')).openGallery },
   'home-runtime': {
     when: 'load',
-    ...part('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland')),
+    ...part('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland.tsx')),
   },
-  'kept-form': { when: 'load', ...part('kept-form/KeptFormIsland', () => import('./kept-form/KeptFormIsland')) },
-  'link-audit': { when: 'load', ...part('admin/links/LinkAuditIsland', () => import('./admin/links/LinkAuditIsland')) },
-  'make-live': { when: 'use', load: async () => (await import('./downloads/make-live')).makeLive },
-  prefetch: { when: 'load', ...part('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland')) },
-  search: { when: 'load', ...part('search/SearchIsland', () => import('./search/SearchIsland')) },
-  'seo-audit': { when: 'load', ...part('admin/pages/SeoAuditIsland', () => import('./admin/pages/SeoAuditIsland')) },
-  'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper')).openWhitePaper },
+  'kept-form': { when: 'load', ...part('kept-form/KeptFormIsland', () => import('./kept-form/KeptFormIsland.tsx')) },
+  'link-audit': {
+    when: 'load',
+    ...part('admin/links/LinkAuditIsland', () => import('./admin/links/LinkAuditIsland.tsx')),
+  },
+  'make-live': { when: 'use', load: async () => (await import('./downloads/make-live.ts')).makeLive },
+  prefetch: { when: 'load', ...part('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland.tsx')) },
+  search: { when: 'load', ...part('search/SearchIsland', () => import('./search/SearchIsland.tsx')) },
+  'seo-audit': {
+    when: 'load',
+    ...part('admin/pages/SeoAuditIsland', () => import('./admin/pages/SeoAuditIsland.tsx')),
+  },
+  'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper.tsx')).openWhitePaper },
 } satisfies Record<string, Island>
 
 /** The island that an element names; undefined for a name that none has. */

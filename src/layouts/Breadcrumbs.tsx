@@ -1,4 +1,4 @@
-import { SiteLink } from '../ui/link/SiteLink'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface BreadcrumbsProps {
   /** From home to the page's parent; empty on the home page. */

@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
-import { applyCategory, searchAfter } from '../features/filter/category-filter'
-import { isPlainClick } from '../lib/is-plain-click'
-import { restoreContent } from './served-content'
+import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { isPlainClick } from '../lib/is-plain-click.ts'
+import { restoreContent } from './served-content.ts'
 
 /**
  * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for
@@ -38,7 +38,7 @@ export function Content({ children }: { children?: ReactNode }) {
     const given = new URLSearchParams(search)
     const all = [...(ref.current?.querySelectorAll<HTMLElement>('div[data-island]') ?? [])]
     const elements = all.filter(({ dataset: { needs } }) => !needs || given.has(needs))
-    if (elements[0]) import('./Islands').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
+    if (elements[0]) import('./Islands.tsx').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
   }, [search])
 
   const onClick = (event: MouseEvent) => {

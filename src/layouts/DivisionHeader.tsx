@@ -1,10 +1,10 @@
-import { markCurrent } from '../lib/mark-current'
-import type { DivisionMenu } from '../schema/singles/navigation'
-import type { Shell } from '../schema/data/route-data'
-import { SiteLink } from '../ui/link/SiteLink'
-import { MobileMenu } from '../features/menu/MobileMenu'
-import { SearchBox } from '../features/search/SearchBox'
-import { LineIcon } from '../ui/icon/LineIcon'
+import { markCurrent } from '../lib/mark-current.ts'
+import type { DivisionMenu } from '../schema/singles/navigation.ts'
+import type { Shell } from '../schema/data/route-data.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { MobileMenu } from '../features/menu/MobileMenu.tsx'
+import { SearchBox } from '../features/search/SearchBox.tsx'
+import { LineIcon } from '../ui/icon/LineIcon.tsx'
 
 interface DivisionHeaderProps {
   shell: Shell

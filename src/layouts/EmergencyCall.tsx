@@ -1,8 +1,8 @@
-import { showEmergency } from '../features/emergency/emergency-panel'
-import type { Shell } from '../schema/data/route-data'
-import { CloseButton } from '../ui/dialog/CloseButton'
-import { useNavigated } from '../ui/use-navigated'
-import { LineIcon } from '../ui/icon/LineIcon'
+import { showEmergency } from '../features/emergency/emergency-panel.ts'
+import type { Shell } from '../schema/data/route-data.ts'
+import { CloseButton } from '../ui/dialog/CloseButton.tsx'
+import { useNavigated } from '../ui/use-navigated.ts'
+import { LineIcon } from '../ui/icon/LineIcon.tsx'
 
 const handset =
   'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13' +

@@ -1,9 +1,9 @@
-import { markCurrent } from '../lib/mark-current'
-import type { Shell } from '../schema/data/route-data'
-import { Fold } from '../ui/frame/Fold'
-import { HoursLine } from '../ui/HoursLine'
-import { SiteLink } from '../ui/link/SiteLink'
-import { TitleBlock } from './TitleBlock'
+import { markCurrent } from '../lib/mark-current.ts'
+import type { Shell } from '../schema/data/route-data.ts'
+import { Fold } from '../ui/frame/Fold.tsx'
+import { HoursLine } from '../ui/HoursLine.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { TitleBlock } from './TitleBlock.tsx'
 
 interface FooterProps {
   shell: Shell

@@ -1,9 +1,9 @@
-import type { Shell } from '../schema/data/route-data'
-import { SiteLink } from '../ui/link/SiteLink'
-import { MainMenu } from '../features/menu/MainMenu'
-import { Mark } from './Mark'
-import { MobileMenu } from '../features/menu/MobileMenu'
-import { SearchBox } from '../features/search/SearchBox'
+import type { Shell } from '../schema/data/route-data.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { MainMenu } from '../features/menu/MainMenu.tsx'
+import { Mark } from './Mark.tsx'
+import { MobileMenu } from '../features/menu/MobileMenu.tsx'
+import { SearchBox } from '../features/search/SearchBox.tsx'
 
 /** The sticky head of every page: mark, menus, search, phone. */
 export function Header({ shell, path }: { shell: Shell; path?: string }) {

@@ -1,6 +1,6 @@
 import { Component, useEffect, useLayoutEffect, useState, type FunctionComponent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { islandOf } from '../features/islands'
+import { islandOf } from '../features/islands.ts'
 
 /** The parts of a page's content that need React, each in its place in the content. */
 export function Islands({ elements }: { elements: HTMLElement[] }) {

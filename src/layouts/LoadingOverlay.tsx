@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { nextProgress, progressTick } from '../lib/loading-progress'
-import { useShown } from '../router/shown'
-import { Mark } from './Mark'
+import { nextProgress, progressTick } from '../lib/loading-progress.ts'
+import { useShown } from '../router/shown.ts'
+import { Mark } from './Mark.tsx'
 
 /** What comes within this time, in milliseconds, needs no words. */
 const showDelay = 150

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Shell } from '../schema/data/route-data'
-import { PendingStatus } from './PendingStatus'
-import { TooltipLayer } from '../features/terms/TooltipLayer'
-import { Breadcrumbs } from './Breadcrumbs'
-import { EmergencyCall } from './EmergencyCall'
-import { Footer } from './Footer'
-import { Header } from './Header'
-import { LoadingOverlay } from './LoadingOverlay'
-import { useOpeners } from './use-openers'
+import type { Shell } from '../schema/data/route-data.ts'
+import { PendingStatus } from './PendingStatus.tsx'
+import { TooltipLayer } from '../features/terms/TooltipLayer.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { EmergencyCall } from './EmergencyCall.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { useOpeners } from './use-openers.ts'
 
 interface MainLayoutProps {
   shell: Shell

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { own } from '../lib/own'
-import { routePath } from '../lib/route-path'
-import { useShown } from '../router/shown'
+import { own } from '../lib/own.ts'
+import { routePath } from '../lib/route-path.ts'
+import { useShown } from '../router/shown.ts'
 
 interface PendingStatusProps {
   /** The usual words. */

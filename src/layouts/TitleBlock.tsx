@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '../lib/fill-in'
-import { SiteLink } from '../ui/link/SiteLink'
-import type { InterfaceWords } from '../schema/singles/interface'
-import type { Shell } from '../schema/data/route-data'
+import { fillIn } from '../lib/fill-in.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
+import type { InterfaceWords } from '../schema/singles/interface.ts'
+import type { Shell } from '../schema/data/route-data.ts'
 
 interface TitleBlockProps {
   site: Shell['site']

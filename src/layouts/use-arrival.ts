@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ArrivalHead, Shell } from '../schema/data/route-data'
-import { useNavigated } from '../ui/use-navigated'
-import { unknownEntry } from '../lib/unknown-entry'
+import type { ArrivalHead, Shell } from '../schema/data/route-data.ts'
+import { useNavigated } from '../ui/use-navigated.ts'
+import { unknownEntry } from '../lib/unknown-entry.ts'
 
 /**
  * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its

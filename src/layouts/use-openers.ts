@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { LOST } from '../lib/app-events'
-import { isPlainClick } from '../lib/is-plain-click'
+import { LOST } from '../lib/app-events.ts'
+import { isPlainClick } from '../lib/is-plain-click.ts'
 
 /**
  * Opens what the links and buttons of the whole page name in `data-island`. Where that cannot come, a link is followed.
@@ -26,7 +26,7 @@ async function open(event: MouseEvent): Promise<void> {
   if (!isMeant) return
   opening.add(element)
   try {
-    const { openIsland } = await import('../features/islands')
+    const { openIsland } = await import('../features/islands.ts')
     await openIsland(element)
   } catch {
     dispatchEvent(new CustomEvent(LOST, { detail: element }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphParts } from './field-names'
+import { paragraphParts } from './field-names.ts'
 
 test('a paragraph without a blank is one part', () =>
   expect(paragraphParts('An _ and __ are none.', 'a')).toEqual([{ text: 'An _ and __ are none.' }]))

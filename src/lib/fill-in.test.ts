@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './fill-in'
+import { fillIn } from './fill-in.ts'
 
 test.each([
   ['Up to {limit} characters', { limit: 120 }, 'Up to 120 characters'],

@@ -1,4 +1,4 @@
-import { own } from './own'
+import { own } from './own.ts'
 
 /** Puts values into a sentence of content: `{limit}` becomes the value of that name. */
 export function fillIn(sentence: string, values: Record<string, string | number>): string {

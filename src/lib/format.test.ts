@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDate, formatMilliseconds, formatSize, formatTime, formatWait, formatWeight } from './format'
+import { formatDate, formatMilliseconds, formatSize, formatTime, formatWait, formatWeight } from './format.ts'
 
 const { TZ } = process.env
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Point } from './drawing-geometry'
+import type { Point } from './drawing-geometry.ts'
 
 /** A point in space, in millimetres: x to the lower right, y to the lower left, z upwards. */
 type Place = [x: number, y: number, z: number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinUnits } from './join-units'
+import { joinUnits } from './join-units.ts'
 
 const shown = (text: string) => joinUnits(text).replaceAll('\u00a0', '_')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinUnits } from './join-units'
-import { leadingFigure } from './leading-figure'
+import { joinUnits } from './join-units.ts'
+import { leadingFigure } from './leading-figure.ts'
 
 test.each([
   ['43 hours from call to dry', '43\u00a0hours', 'from call to dry'],

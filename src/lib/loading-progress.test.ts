@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextProgress } from './loading-progress'
+import { nextProgress } from './loading-progress.ts'
 
 test.each([
   [0, 0, 8],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markCurrent } from './mark-current'
+import { markCurrent } from './mark-current.ts'
 
 const menu = [
   { to: '/' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest'
+import { nearest } from './nearest.ts'
 
 test.each([
   ['titel', ['title', 'label'], 'title'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseUrl } from './parse-url'
+import { parseUrl } from './parse-url.ts'
 
 test('an address with é is read the same however often', () => {
   const address = 'https://www.montréal.ca/café'

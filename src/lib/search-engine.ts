@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { SearchEntry } from '../schema/data/search'
-import { unpackIndex, type Packed } from './search-pack'
-import { isSmall, searchBoost, searchOptions } from './search-terms'
+import type { SearchEntry } from '../schema/data/search.ts'
+import { unpackIndex, type Packed } from './search-pack.ts'
+import { isSmall, searchBoost, searchOptions } from './search-terms.ts'
 
 const options: SearchOptions = {
   boost: searchBoost,

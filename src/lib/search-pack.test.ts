@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import { indexEntry, packIndex, unpackIndex } from './search-pack'
-import { searchOptions } from './search-terms'
+import { indexEntry, packIndex, unpackIndex } from './search-pack.ts'
+import { searchOptions } from './search-terms.ts'
 
 /** Entries enough for gaps of more than one sign, with terms that share beginnings and hold digits. */
 const documents = Array.from({ length: 260 }, (_, number) => ({

@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
-import type { SearchEntry, SearchIndex } from '../schema/data/search'
-import { searchBoost, searchOptions } from './search-terms'
+import type { SearchEntry, SearchIndex } from '../schema/data/search.ts'
+import { searchBoost, searchOptions } from './search-terms.ts'
 
 /** An index as it is sent. */
 export type Packed = Omit<SearchIndex, 'groups'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inMap, outline, placeLabels } from './service-map'
+import { inMap, outline, placeLabels } from './service-map.ts'
 
 describe('placeLabels', () => {
   const sides = (...places: [name: string, x: number, y: number][]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BlockOutline } from '../schema/data/cards'
-import { PAGE, sheetLines } from './sheet-lines'
+import type { BlockOutline } from '../schema/data/cards.ts'
+import { PAGE, sheetLines } from './sheet-lines.ts'
 
 const checklist: BlockOutline = { kind: 'checklist', rows: 3, columns: 0 }
 const table: BlockOutline = { kind: 'table', rows: 4, columns: 5 }

@@ -1,4 +1,4 @@
-import type { BlockOutline } from '../schema/data/cards'
+import type { BlockOutline } from '../schema/data/cards.ts'
 
 /** The page that the lines are for, in their unit, and where on it they begin and end. */
 export const PAGE = { width: 60, height: 78 }

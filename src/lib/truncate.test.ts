@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate } from './truncate'
+import { truncate } from './truncate.ts'
 
 test.each([
   ['short', 10, 'short'],

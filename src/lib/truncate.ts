@@ -1,4 +1,4 @@
-import { cutText } from './cut-text'
+import { cutText } from './cut-text.ts'
 
 const waiting =
   'a an the its their each no and or but as than that then which at by for from in into of on to under with without ' +

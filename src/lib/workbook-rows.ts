@@ -1,4 +1,4 @@
-import type { WorkbookCell, WorkbookRow } from '../schema/entries/workbook'
+import type { WorkbookCell, WorkbookRow } from '../schema/entries/workbook.ts'
 
 /** Row of a sheet in which its data begins: title, note and labels stand above it. */
 export const FIRST_ROW = 5

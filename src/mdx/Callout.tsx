@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
-import type { MdxProps } from '../schema/mdx'
-import { LineIcon } from '../ui/icon/LineIcon'
+import type { MdxProps } from '../schema/mdx.ts'
+import { LineIcon } from '../ui/icon/LineIcon.tsx'
 
 const shapes: Record<MdxProps['Callout']['kind'], string> = {
   note: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M8 7v4.500M8 4v1.5',

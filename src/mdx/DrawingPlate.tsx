@@ -1,6 +1,6 @@
 import './drawing-plate.css'
-import { withBase } from '../lib/base-path'
-import type { MdxProps } from '../schema/mdx'
+import { withBase } from '../lib/base-path.ts'
+import type { MdxProps } from '../schema/mdx.ts'
 
 /**
  * A line drawing: its picture, which is a file of its own and follows the reader's scheme, what its

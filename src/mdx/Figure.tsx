@@ -1,5 +1,5 @@
-import type { MdxProps } from '../schema/mdx'
-import { Picture } from '../ui/picture/Picture'
+import type { MdxProps } from '../schema/mdx.ts'
+import { Picture } from '../ui/picture/Picture.tsx'
 
 /** A picture with its caption, like a plate in a book. */
 export function Figure({ image, caption }: MdxProps['Figure']) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SiteLink } from '../ui/link/SiteLink'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 /**
  * A link in prose. One whose target does not exist yet comes without an address, with the

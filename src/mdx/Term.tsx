@@ -1,5 +1,5 @@
 import { useId, type PropsWithChildren } from 'react'
-import type { MdxProps } from '../schema/mdx'
+import type { MdxProps } from '../schema/mdx.ts'
 
 /** A term of the glossary. Styles alone show its meaning on hover and focus; TooltipLayer refines that. */
 export function Term({ meaning, children }: PropsWithChildren<MdxProps['Term']>) {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType, PropsWithChildren } from 'react'
-import type { MdxProps } from '../schema/mdx'
-import { Callout } from './Callout'
-import { Cite } from './Cite'
-import { DrawingPlate } from './DrawingPlate'
-import { Figure } from './Figure'
-import { ProseLink } from './ProseLink'
-import { ProseTable } from './ProseTable'
-import { Term } from './Term'
+import type { MdxProps } from '../schema/mdx.ts'
+import { Callout } from './Callout.tsx'
+import { Cite } from './Cite.tsx'
+import { DrawingPlate } from './DrawingPlate.tsx'
+import { Figure } from './Figure.tsx'
+import { ProseLink } from './ProseLink.tsx'
+import { ProseTable } from './ProseTable.tsx'
+import { Term } from './Term.tsx'
 
 type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {
   [Name in 'a' | 'table']: ComponentType<ComponentProps<Name>>

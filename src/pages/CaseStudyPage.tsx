@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { RouteOf } from '../schema/data/route-data'
-import { Actions } from '../ui/link/Actions'
-import { BackLink } from '../ui/link/BackLink'
-import { Facts } from '../ui/Facts'
-import { GalleryPlates } from '../features/gallery/GalleryPlates'
-import { PageHead } from '../ui/frame/PageHead'
-import { Plate } from '../ui/picture/Plate'
-import { ResultTable } from '../ui/ResultTable'
-import { RuledList } from '../ui/RuledList'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { BackLink } from '../ui/link/BackLink.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { ResultTable } from '../ui/ResultTable.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
 
 type CaseStudy = RouteOf<'case-study'>
 

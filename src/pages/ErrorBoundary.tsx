@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { useShown, type LoadedPage } from '../router/shown'
-import type { InterfaceWords } from '../schema/singles/interface'
-import { ErrorPage } from './ErrorPage'
+import { useShown, type LoadedPage } from '../router/shown.ts'
+import type { InterfaceWords } from '../schema/singles/interface.ts'
+import { ErrorPage } from './ErrorPage.tsx'
 
 /** Says what went wrong in place of what cannot be drawn, until another page has come. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { InterfaceWords } from '../schema/singles/interface'
-import { SiteLink } from '../ui/link/SiteLink'
+import type { InterfaceWords } from '../schema/singles/interface.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface ErrorPageProps {
   words: InterfaceWords['error']

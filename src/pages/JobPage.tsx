@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { RouteOf } from '../schema/data/route-data'
-import { Actions } from '../ui/link/Actions'
-import { Day } from '../ui/Day'
-import { Facts } from '../ui/Facts'
-import { PageHead } from '../ui/frame/PageHead'
-import { RuledList } from '../ui/RuledList'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Day } from '../ui/Day.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
 
 /** An opening: headed by its title block, then the work, what it asks for, what we give, and the ways to apply. */
 export function JobPage({ data }: { data: RouteOf<'job'> }) {

@@ -1,11 +1,11 @@
-import type { RouteOf } from '../schema/data/route-data'
-import { ActionLink } from '../ui/link/ActionLink'
-import { Actions } from '../ui/link/Actions'
-import { Day } from '../ui/Day'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { PageHead } from '../ui/frame/PageHead'
-import { Plate } from '../ui/picture/Plate'
-import { Prose } from './Prose'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Day } from '../ui/Day.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { Prose } from './Prose.tsx'
 
 /** A news item under its picture, or a press release with its file to take along. */
 export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { withBase } from '../lib/base-path'
-import { unknownEntry } from '../lib/unknown-entry'
-import type { Shell } from '../schema/data/route-data'
-import { SiteLink } from '../ui/link/SiteLink'
+import { withBase } from '../lib/base-path.ts'
+import { unknownEntry } from '../lib/unknown-entry.ts'
+import type { Shell } from '../schema/data/route-data.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 const link = 'link inline-flex min-h-11 items-center font-semibold'
 

@@ -1,13 +1,13 @@
-import { formatDate } from '../lib/format'
-import type { RouteOf } from '../schema/data/route-data'
-import { ActionLink } from '../ui/link/ActionLink'
-import { Actions } from '../ui/link/Actions'
-import { BackLink } from '../ui/link/BackLink'
-import { Facts } from '../ui/Facts'
-import { PageHead } from '../ui/frame/PageHead'
-import { Plate } from '../ui/picture/Plate'
-import { ResultTable } from '../ui/ResultTable'
-import { RuledList } from '../ui/RuledList'
+import { formatDate } from '../lib/format.ts'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { Actions } from '../ui/link/Actions.tsx'
+import { BackLink } from '../ui/link/BackLink.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { ResultTable } from '../ui/ResultTable.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
 
 /** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {

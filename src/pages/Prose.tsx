@@ -1,9 +1,9 @@
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
-import { mdxMap } from '../mdx/mdx-map'
-import type { BodyNode } from '../schema/data/route-data'
-import type { CitedSource } from '../schema/entries/source'
-import { own } from '../lib/own'
-import { shownChildren } from '../lib/shown-children'
+import { mdxMap } from '../mdx/mdx-map.ts'
+import type { BodyNode } from '../schema/data/route-data.ts'
+import type { CitedSource } from '../schema/entries/source.ts'
+import { own } from '../lib/own.ts'
+import { shownChildren } from '../lib/shown-children.ts'
 import '../ui/frame/margin-notes.css'
 
 const components = mdxMap as Partial<Record<string, FunctionComponent<never>>>

@@ -1,12 +1,12 @@
 import type { MDXContent } from 'mdx/types'
 import { useMemo } from 'react'
-import { mdxMap } from '../mdx/mdx-map'
-import type { MdxProps } from '../schema/mdx'
-import type { RouteOf } from '../schema/data/route-data'
-import { Contents } from '../ui/frame/Contents'
-import { LeadNumber } from '../ui/LeadNumber'
-import { PageHead } from '../ui/frame/PageHead'
-import { own } from '../lib/own'
+import { mdxMap } from '../mdx/mdx-map.ts'
+import type { MdxProps } from '../schema/mdx.ts'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { Contents } from '../ui/frame/Contents.tsx'
+import { LeadNumber } from '../ui/LeadNumber.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { own } from '../lib/own.ts'
 
 interface ProsePageProps {
   data: RouteOf<'prose'>

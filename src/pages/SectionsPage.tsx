@@ -1,6 +1,6 @@
-import type { RouteOf } from '../schema/data/route-data'
-import type { Section } from '../schema/sections'
-import { sectionComponent } from '../sections/registry'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import type { Section } from '../schema/sections.ts'
+import { sectionComponent } from '../sections/registry.ts'
 
 /** A page made of sections, top to bottom. */
 export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {

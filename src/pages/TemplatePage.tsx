@@ -1,11 +1,11 @@
-import { formatDate } from '../lib/format'
-import type { RouteOf } from '../schema/data/route-data'
-import { Actions } from '../ui/link/Actions'
-import { BackLink } from '../ui/link/BackLink'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { PageHead } from '../ui/frame/PageHead'
-import { SheetForm } from '../ui/sheet-form/SheetForm'
-import { WorkbookTables } from '../ui/sheet-form/WorkbookTables'
+import { formatDate } from '../lib/format.ts'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { BackLink } from '../ui/link/BackLink.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
+import { WorkbookTables } from '../ui/sheet-form/WorkbookTables.tsx'
 
 /** A template to read and to print: the page prints as the form. */
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {

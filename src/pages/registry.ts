@@ -1,8 +1,8 @@
 import type { MDXContent } from 'mdx/types'
 import type { FunctionComponent } from 'react'
-import type { RouteData, RouteKind, RouteOf } from '../schema/data/route-data'
-import { part, type LazyPart } from '../lib/lazy-part'
-import { loadSections } from '../sections/registry'
+import type { RouteData, RouteKind, RouteOf } from '../schema/data/route-data.ts'
+import { part, type LazyPart } from '../lib/lazy-part.ts'
+import { loadSections } from '../sections/registry.ts'
 
 interface PageProps<Kind extends RouteKind> {
   data: RouteOf<Kind>
@@ -12,17 +12,17 @@ interface PageProps<Kind extends RouteKind> {
 
 /** Every kind of page and its component, loaded when a page of the kind comes up. */
 export const pageParts = {
-  sections: part('SectionsPage', () => import('./SectionsPage')),
-  article: part('ReadingPage', () => import('./ReadingPage')),
-  guide: part('ReadingPage', () => import('./ReadingPage')),
-  'case-study': part('CaseStudyPage', () => import('./CaseStudyPage')),
-  template: part('TemplatePage', () => import('./TemplatePage')),
-  project: part('ProjectPage', () => import('./ProjectPage')),
-  prose: part('ProsePage', () => import('./ProsePage')),
-  resource: part('ReadingPage', () => import('./ReadingPage')),
-  job: part('JobPage', () => import('./JobPage')),
-  news: part('NewsPage', () => import('./NewsPage')),
-  release: part('NewsPage', () => import('./NewsPage')),
+  sections: part('SectionsPage', () => import('./SectionsPage.tsx')),
+  article: part('ReadingPage', () => import('./ReadingPage.tsx')),
+  guide: part('ReadingPage', () => import('./ReadingPage.tsx')),
+  'case-study': part('CaseStudyPage', () => import('./CaseStudyPage.tsx')),
+  template: part('TemplatePage', () => import('./TemplatePage.tsx')),
+  project: part('ProjectPage', () => import('./ProjectPage.tsx')),
+  prose: part('ProsePage', () => import('./ProsePage.tsx')),
+  resource: part('ReadingPage', () => import('./ReadingPage.tsx')),
+  job: part('JobPage', () => import('./JobPage.tsx')),
+  news: part('NewsPage', () => import('./NewsPage.tsx')),
+  release: part('NewsPage', () => import('./NewsPage.tsx')),
 } satisfies { [Kind in RouteKind]: LazyPart<FunctionComponent<PageProps<Kind>>> }
 
 /** Loads the code of a page's kind and sections, so that what comes back can be rendered at once. */

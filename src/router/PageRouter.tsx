@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { NavigationType, Router, type Location } from 'react-router-dom'
-import type { Navigation } from './navigation'
-import { returnTo } from './scroll-positions'
-import { ShownContext, type Shown } from './shown'
+import type { Navigation } from './navigation.ts'
+import { returnTo } from './scroll-positions.ts'
+import { ShownContext, type Shown } from './shown.ts'
 
 interface PageRouterProps {
   navigation: Navigation<Shown>

@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Location, type Navigator } from 'react-router-dom'
-import { addressOf, here, nameEntry, newEntry } from './history-entry'
-import { keepPositions, notePosition } from './scroll-positions'
+import { addressOf, here, nameEntry, newEntry } from './history-entry.ts'
+import { keepPositions, notePosition } from './scroll-positions.ts'
 
 /** Where a visitor is. */
 interface Stay<Page> {

@@ -1,7 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import { createContext, useContext, type FunctionComponent } from 'react'
-import type { DivisionMenu } from '../schema/singles/navigation'
-import type { RouteData, ServedRoute, Shell } from '../schema/data/route-data'
+import type { DivisionMenu } from '../schema/singles/navigation.ts'
+import type { RouteData, ServedRoute, Shell } from '../schema/data/route-data.ts'
 
 /** A page with the code that draws it. */
 export interface LoadedPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDrawings, checkRequest, requestLimits, type DesignAssistRequest } from './design-assist-request'
+import { checkDrawings, checkRequest, requestLimits, type DesignAssistRequest } from './design-assist-request.ts'
 
 const whole: DesignAssistRequest = {
   name: 'Ann Lee',

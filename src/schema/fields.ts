@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hasVisible, wrongSign } from '../lib/text-signs'
-import type { Download } from './data/cards'
-import { checkLinkText, webAddress } from './web-address'
+import { hasVisible, wrongSign } from '../lib/text-signs.ts'
+import type { Download } from './data/cards.ts'
+import { checkLinkText, webAddress } from './web-address.ts'
 
 const noWrongSign = (value: string) => !wrongSign.test(value)
 const wrongSignIssue = { message: 'holds an invisible character', params: { rule: 'control-character' } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DrawingPlate } from './drawings/line-drawing'
-import { image, oneLine, slug, text, type Resolved } from './fields'
+import type { DrawingPlate } from './drawings/line-drawing.ts'
+import { image, oneLine, slug, text, type Resolved } from './fields.ts'
 
 /** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
 export const mdxComponents = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { action, image, isoDate, oneLine, list, ownAddress, path, sheetNumber, slug, text } from './fields'
-import { redirectsFrom } from './redirects'
-import { sectionSchema } from './sections'
-import { seoSchema } from './seo'
+import { action, image, isoDate, oneLine, list, ownAddress, path, sheetNumber, slug, text } from './fields.ts'
+import { redirectsFrom } from './redirects.ts'
+import { sectionSchema } from './sections.ts'
+import { seoSchema } from './seo.ts'
 
 const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),

@@ -1,4 +1,4 @@
-import { list, ownAddress } from './fields'
+import { list, ownAddress } from './fields.ts'
 
 /** Old addresses of an entry, for its page and for the file that is made of it. `npm run content -- mv` writes them. */
 export const redirectsFrom = () =>

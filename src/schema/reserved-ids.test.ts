@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedId } from './reserved-ids'
+import { isReservedId } from './reserved-ids.ts'
 
 test.each([
   'main',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate } from './fields'
+import { isoDate } from './fields.ts'
 
 /**
  * When the site shows an entry: four keys that every entry of a folder, a tree or a list may have. Days

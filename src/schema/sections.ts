@@ -13,22 +13,22 @@ import type {
   ResourceCard,
   SheetEntry,
   TemplateCard,
-} from './data/cards'
-import type { CollectionName, Entry } from './collections'
-import type { Faq } from './entries/faq'
-import type { CopyWords, Resolved } from './fields'
-import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing'
-import type { SheetWords } from './singles/document-words'
-import type { InterfaceWords } from './singles/interface'
-import type { Sheet } from './entries/template'
-import { adminSections } from './sections/admin'
-import { finderSections } from './sections/finder'
-import { firmSections } from './sections/firm'
-import { companySections } from './sections/company'
-import { divisionSections } from './sections/division'
-import { generalSections } from './sections/general'
-import { knowledgeSections } from './sections/knowledge'
-import { workSections } from './sections/work'
+} from './data/cards.ts'
+import type { CollectionName, Entry } from './collections.ts'
+import type { Faq } from './entries/faq.ts'
+import type { CopyWords, Resolved } from './fields.ts'
+import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
+import type { SheetWords } from './singles/document-words.ts'
+import type { InterfaceWords } from './singles/interface.ts'
+import type { Sheet } from './entries/template.ts'
+import { adminSections } from './sections/admin.ts'
+import { finderSections } from './sections/finder.ts'
+import { firmSections } from './sections/firm.ts'
+import { companySections } from './sections/company.ts'
+import { divisionSections } from './sections/division.ts'
+import { generalSections } from './sections/general.ts'
+import { knowledgeSections } from './sections/knowledge.ts'
+import { workSections } from './sections/work.ts'
 
 export const sectionSchema = z.discriminatedUnion('type', [
   ...generalSections,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, oneLine, list, text } from './fields'
+import { image, oneLine, list, text } from './fields.ts'
 
 /** What search engines and link previews show of a page. */
 export const seoSchema = z.strictObject({

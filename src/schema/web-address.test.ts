@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { action } from './fields'
-import { linkTextProblem, webAddress } from './web-address'
+import { action } from './fields.ts'
+import { linkTextProblem, webAddress } from './web-address.ts'
 
 const problemOf = (address: string) => webAddress().safeParse(address).error?.issues[0]?.message
 

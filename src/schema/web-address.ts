@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseUrl } from '../lib/parse-url'
+import { parseUrl } from '../lib/parse-url.ts'
 
 /** What is wrong with an address: the end of a sentence that begins with it, and what to do. */
 interface AddressProblem {

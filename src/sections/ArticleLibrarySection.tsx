@@ -1,9 +1,9 @@
-import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { FilteredSection } from '../features/filter/FilteredSection'
-import { Picture } from '../ui/picture/Picture'
-import { ReadLink } from '../ui/link/ReadLink'
-import { Unbroken } from '../ui/Unbroken'
+import type { SectionOf } from '../schema/sections.ts'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { FilteredSection } from '../features/filter/FilteredSection.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 
 type Library = SectionOf<'article-library'>
 

@@ -1,5 +1,5 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The awards by year, as a ruled list. */
 export function AwardsSection(section: SectionOf<'awards'>) {

@@ -1,5 +1,5 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** Values as bars to one scale from zero: a table, so that it reads without the drawing. */
 export function BarChartSection(section: SectionOf<'bar-chart'>) {

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { Rail } from '../ui/frame/Rail'
-import { sheetAnchor } from '../lib/sheet-anchor'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Rail } from '../ui/frame/Rail.tsx'
+import { sheetAnchor } from '../lib/sheet-anchor.ts'
 
 /**
  * The closing call of a page: a change of ground, with the number as the largest thing on it; the action that calls it

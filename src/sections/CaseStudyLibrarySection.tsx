@@ -1,10 +1,10 @@
-import type { SectionOf } from '../schema/sections'
-import { Facts } from '../ui/Facts'
-import { FilteredSection } from '../features/filter/FilteredSection'
-import { Plate } from '../ui/picture/Plate'
-import { ReadLink } from '../ui/link/ReadLink'
-import { ResultTable } from '../ui/ResultTable'
-import { Unbroken } from '../ui/Unbroken'
+import type { SectionOf } from '../schema/sections.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { FilteredSection } from '../features/filter/FilteredSection.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+import { ResultTable } from '../ui/ResultTable.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 
 type Library = SectionOf<'case-study-library'>
 interface StudyProps {

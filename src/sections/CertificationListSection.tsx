@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
-import type { Link } from '../schema/fields'
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { StatusMark } from '../ui/icon/StatusMark'
+import type { Link } from '../schema/fields.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { StatusMark } from '../ui/icon/StatusMark.tsx'
 
 /**
  * The certifications as one schedule on shared columns, each with the way to verify it; on a phone

@@ -1,5 +1,5 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /**
  * Things compared in a table. In a narrow window each row stands as a list, every cell under the name of its column.

@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { StatusMark } from '../ui/icon/StatusMark'
+import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { StatusMark } from '../ui/icon/StatusMark.tsx'
 
 /** Proofs of compliance, each with its status and last day. */
 export function ComplianceCertificatesSection(section: SectionOf<'compliance-certificates'>) {

@@ -1,10 +1,10 @@
-import type { SectionOf } from '../schema/sections'
-import { Facts } from '../ui/Facts'
-import { Plate } from '../ui/picture/Plate'
-import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { Unbroken } from '../ui/Unbroken'
-import type { ConstructionProject } from '../schema/entries/construction'
+import type { SectionOf } from '../schema/sections.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
+import type { ConstructionProject } from '../schema/entries/construction.ts'
 
 type Projects = SectionOf<'construction-projects'>
 

@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
 import type { ReactNode } from 'react'
-import type { SectionOf } from '../schema/sections'
-import { CopyButton } from '../ui/link/CopyButton'
-import { HoursLine } from '../ui/HoursLine'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { CopyButton } from '../ui/link/CopyButton.tsx'
+import { HoursLine } from '../ui/HoursLine.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Desks = SectionOf<'contact-desks'>
 

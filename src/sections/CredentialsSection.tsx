@@ -1,6 +1,6 @@
-import type { SectionOf } from '../schema/sections'
-import { Icon } from '../ui/icon/Icon'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../ui/sheet-form/sheet-parts.css'
 
 /** Reasons to trust the firm, each with its mark. */

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { LeaderPlate } from '../ui/picture/LeaderPlate'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { LeaderPlate } from '../ui/picture/LeaderPlate.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** A picture at full width, with notes that lead to places in it. */
 export function CutawaySection(section: SectionOf<'cutaway'>) {

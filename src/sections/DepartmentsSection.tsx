@@ -1,5 +1,5 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The departments, each headed by the number of its people. */
 export function DepartmentsSection(section: SectionOf<'departments'>) {

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SheetForm } from '../ui/sheet-form/SheetForm'
+import type { SectionOf } from '../schema/sections.ts'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
 
 /** A document as its file has it, with the file. */
 export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {

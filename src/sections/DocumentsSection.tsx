@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { Icon } from '../ui/icon/Icon'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The documents by group, each with its file, the way to ask for it, or the mark that there is none yet. */
 export function DocumentsSection(section: SectionOf<'documents'>) {

@@ -1,7 +1,7 @@
-import type { Download } from '../schema/data/cards'
-import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { Download } from '../schema/data/cards.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Demo = SectionOf<'download-demo'>
 

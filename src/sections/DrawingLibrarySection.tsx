@@ -1,8 +1,8 @@
-import { withBase } from '../lib/base-path'
-import type { SectionOf } from '../schema/sections'
-import { DrawingPlate } from '../mdx/DrawingPlate'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SiteLink } from '../ui/link/SiteLink'
+import { withBase } from '../lib/base-path.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { DrawingPlate } from '../mdx/DrawingPlate.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type Library = SectionOf<'drawing-library'>
 

@@ -1,7 +1,7 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Events = SectionOf<'event-list'>
 

@@ -1,8 +1,8 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { Plate } from '../ui/picture/Plate'
-import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** A block that leads to a partnership of its own: picture and what to know side by side. */
 export function FeatureBlockSection(section: SectionOf<'feature-block'>) {

@@ -1,8 +1,8 @@
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { FilteredSection } from '../features/filter/FilteredSection'
-import { Picture } from '../ui/picture/Picture'
-import { SiteLink } from '../ui/link/SiteLink'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { FilteredSection } from '../features/filter/FilteredSection.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 

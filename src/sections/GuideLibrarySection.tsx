@@ -1,11 +1,11 @@
-import { truncate } from '../lib/truncate'
-import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { FilteredSection } from '../features/filter/FilteredSection'
-import { Plate } from '../ui/picture/Plate'
-import { LibraryRow } from '../ui/LibraryRow'
-import { ReadLink } from '../ui/link/ReadLink'
-import { Unbroken } from '../ui/Unbroken'
+import { truncate } from '../lib/truncate.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { FilteredSection } from '../features/filter/FilteredSection.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { LibraryRow } from '../ui/LibraryRow.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 
 type Library = SectionOf<'guide-library'>
 interface GuideProps {

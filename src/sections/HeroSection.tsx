@@ -1,6 +1,6 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** Opening of the home page: headline, actions, and the badges in a ruled row. */
 export function HeroSection(section: SectionOf<'hero'>) {

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { Picture } from '../ui/picture/Picture'
-import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Picture } from '../ui/picture/Picture.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import './leaders.css'
 
 type Leaders = SectionOf<'leaders'>

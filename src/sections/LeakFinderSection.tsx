@@ -1,11 +1,11 @@
 import '../ui/schedule.css'
 import './leak-finder.css'
 import type { ReactNode } from 'react'
-import { sheetAnchor } from '../lib/sheet-anchor'
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { Fold } from '../ui/frame/Fold'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { Fold } from '../ui/frame/Fold.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Finder = SectionOf<'leak-finder'>
 type Place = Finder['places'][number]

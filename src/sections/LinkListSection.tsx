@@ -1,6 +1,6 @@
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** Ways onward, each with what waits behind it. */
 export function LinkListSection(section: SectionOf<'link-list'>) {

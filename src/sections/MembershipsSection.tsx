@@ -1,5 +1,5 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The bodies that the firm belongs to, as a ruled list. */
 export function MembershipsSection(section: SectionOf<'memberships'>) {

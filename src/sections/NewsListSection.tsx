@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { Day } from '../ui/Day'
-import { ReadLink } from '../ui/link/ReadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The news as a schedule, the newest first. */
 export function NewsListSection(section: SectionOf<'news-list'>) {

@@ -1,8 +1,8 @@
-import type { Figure, SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { LeadNumber } from '../ui/LeadNumber'
-import { Plate } from '../ui/picture/Plate'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { Figure, SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { LeadNumber } from '../ui/LeadNumber.tsx'
+import { Plate } from '../ui/picture/Plate.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {

@@ -1,8 +1,8 @@
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { Icon } from '../ui/icon/Icon'
-import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 const colors = {
   primary: { rule: 'border-water', mark: 'text-water' },

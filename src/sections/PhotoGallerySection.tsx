@@ -1,8 +1,8 @@
-import { sheetAnchor } from '../lib/sheet-anchor'
-import type { SectionOf } from '../schema/sections'
-import { GalleryPlates } from '../features/gallery/GalleryPlates'
-import { PicturePlaceholder } from '../features/gallery/PicturePlaceholder'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
+import { PicturePlaceholder } from '../features/gallery/PicturePlaceholder.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** How many places are kept while there are no pictures. */
 const PLACES = [0, 1, 2]

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { Icon } from '../ui/icon/Icon'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Points = SectionOf<'points'>
 interface PointProps {

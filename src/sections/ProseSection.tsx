@@ -1,6 +1,6 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** A few plain paragraphs. */
 export function ProseSection(section: SectionOf<'prose'>) {

@@ -1,9 +1,9 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { Day } from '../ui/Day'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { ReadLink } from '../ui/link/ReadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The press releases as a schedule, the newest first. */
 export function ReleaseListSection(section: SectionOf<'release-list'>) {

@@ -1,6 +1,6 @@
-import { ReportFallback } from '../features/admin/reports/ReportFallback'
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import { ReportFallback } from '../features/admin/reports/ReportFallback.tsx'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The reports that can be had as files. */
 const files = {

@@ -1,8 +1,8 @@
-import type { SectionOf } from '../schema/sections'
-import { FaqList } from '../ui/FaqList'
-import { FilteredSection } from '../features/filter/FilteredSection'
-import { LibraryRow } from '../ui/LibraryRow'
-import { ReadLink } from '../ui/link/ReadLink'
+import type { SectionOf } from '../schema/sections.ts'
+import { FaqList } from '../ui/FaqList.tsx'
+import { FilteredSection } from '../features/filter/FilteredSection.tsx'
+import { LibraryRow } from '../ui/LibraryRow.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
 
 type Hub = SectionOf<'resource-hub'>
 

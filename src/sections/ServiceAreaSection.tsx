@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { ServiceMap } from '../ui/picture/ServiceMap'
-import { ZoneDot } from '../ui/picture/ZoneDot'
+import type { SectionOf } from '../schema/sections.ts'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { ServiceMap } from '../ui/picture/ServiceMap.tsx'
+import { ZoneDot } from '../ui/picture/ZoneDot.tsx'
 
 type Area = SectionOf<'service-area'>
 type Zone = Area['places'][number]['zone']

@@ -1,10 +1,10 @@
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { CutList } from '../ui/CutList'
-import { Picture } from '../ui/picture/Picture'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { ServicePlan } from '../ui/picture/ServicePlan'
-import type { Service } from '../schema/entries/service'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { CutList } from '../ui/CutList.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { ServicePlan } from '../ui/picture/ServicePlan.tsx'
+import type { Service } from '../schema/entries/service.ts'
 
 const lists = 'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]'
 

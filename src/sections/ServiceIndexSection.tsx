@@ -1,8 +1,8 @@
-import { sheetAnchor } from '../lib/sheet-anchor'
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { LeaderPlate } from '../ui/picture/LeaderPlate'
-import { SiteLink } from '../ui/link/SiteLink'
+import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { LeaderPlate } from '../ui/picture/LeaderPlate.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 const shown = 4
 

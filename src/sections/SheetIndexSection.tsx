@@ -1,8 +1,8 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { Day } from '../ui/Day'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SiteLink } from '../ui/link/SiteLink'
+import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type SheetIndex = SectionOf<'sheet-index'>
 

@@ -1,9 +1,9 @@
-import type { SectionOf } from '../schema/sections'
-import { withBase } from '../lib/base-path'
-import { Actions } from '../ui/link/Actions'
-import { Fold } from '../ui/frame/Fold'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SiteLink } from '../ui/link/SiteLink'
+import type { SectionOf } from '../schema/sections.ts'
+import { withBase } from '../lib/base-path.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Fold } from '../ui/frame/Fold.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type SiteIndex = SectionOf<'site-index'>
 

@@ -1,6 +1,6 @@
-import type { SectionOf } from '../schema/sections'
-import { RuledList } from '../ui/RuledList'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { RuledList } from '../ui/RuledList.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Step = SectionOf<'steps'>['steps'][number]
 

@@ -1,10 +1,10 @@
 import '../ui/schedule.css'
-import type { SectionOf } from '../schema/sections'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
-import { SiteLink } from '../ui/link/SiteLink'
-import { PAGE, sheetLines } from '../lib/sheet-lines'
-import type { BlockOutline } from '../schema/data/cards'
+import type { SectionOf } from '../schema/sections.ts'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { PAGE, sheetLines } from '../lib/sheet-lines.ts'
+import type { BlockOutline } from '../schema/data/cards.ts'
 
 type Library = SectionOf<'template-library'>
 interface TemplateProps {

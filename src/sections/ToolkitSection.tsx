@@ -1,7 +1,7 @@
-import type { SectionOf } from '../schema/sections'
-import { Actions } from '../ui/link/Actions'
-import { Figures } from '../ui/Figures'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import type { SectionOf } from '../schema/sections.ts'
+import { Actions } from '../ui/link/Actions.tsx'
+import { Figures } from '../ui/Figures.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /** The offer of the free toolkit, with the first lines of its real checklist on a sheet. */
 export function ToolkitSection(section: SectionOf<'toolkit'>) {

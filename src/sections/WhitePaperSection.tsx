@@ -1,9 +1,9 @@
-import { WhitePaperForm } from '../features/white-paper/WhitePaperForm'
-import type { SectionOf } from '../schema/sections'
-import { ActionLink } from '../ui/link/ActionLink'
-import { addressOf } from '../ui/link/Actions'
-import { DownloadLink } from '../ui/link/DownloadLink'
-import { SectionFrame } from '../ui/frame/SectionFrame'
+import { WhitePaperForm } from '../features/white-paper/WhitePaperForm.tsx'
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { addressOf } from '../ui/link/Actions.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 /**
  * The offer of a paper: a plain link, and under it a form for who wants to say who they are.

@@ -1,4 +1,4 @@
-import { formatDate } from '../lib/format'
+import { formatDate } from '../lib/format.ts'
 
 /** A YYYY-MM-DD date, printed in full. */
 export function Day({ date }: { date: string }) {

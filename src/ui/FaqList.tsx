@@ -1,5 +1,5 @@
-import type { Faq } from '../schema/entries/faq'
-import { LineIcon } from './icon/LineIcon'
+import type { Faq } from '../schema/entries/faq.ts'
+import { LineIcon } from './icon/LineIcon.tsx'
 
 /** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */
 export function FaqList({ items }: { items: Faq[] }) {

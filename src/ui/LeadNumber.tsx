@@ -1,4 +1,4 @@
-import type { Link } from '../schema/fields'
+import type { Link } from '../schema/fields.ts'
 
 /** A number to call, as the largest thing of the page. */
 export function LeadNumber({ link: { href, label, number } }: { link: Link }) {

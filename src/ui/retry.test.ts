@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retry, waitAfter } from './retry'
+import { retry, waitAfter } from './retry.ts'
 
 test('waits double, up to 30 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(waitAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])

@@ -2,23 +2,28 @@ import * as fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readReport, SHOWN_VERSION } from '../../src/features/admin/reports/fetch-report'
-import { ChangesIsland } from '../../src/features/admin/changes/ChangesIsland'
-import { FooterAuditIsland } from '../../src/features/admin/links/FooterAuditIsland'
-import { HomeRuntimeIsland } from '../../src/features/admin/home/HomeRuntimeIsland'
-import { LinkAuditIsland } from '../../src/features/admin/links/LinkAuditIsland'
-import { changesReport, footerReport, linksReport, pagesReport } from '../../src/features/admin/reports/report-shapes'
-import { readDiagnostics } from '../../src/features/admin/home/read-diagnostics'
-import { SeoAuditIsland } from '../../src/features/admin/pages/SeoAuditIsland'
-import type { Shape } from '../../src/features/admin/reports/shapes'
-import { records } from '../fixtures/strangers-records'
-import { runs } from '../property-runs'
+import { readReport, SHOWN_VERSION } from '../../src/features/admin/reports/fetch-report.ts'
+import { ChangesIsland } from '../../src/features/admin/changes/ChangesIsland.tsx'
+import { FooterAuditIsland } from '../../src/features/admin/links/FooterAuditIsland.tsx'
+import { HomeRuntimeIsland } from '../../src/features/admin/home/HomeRuntimeIsland.tsx'
+import { LinkAuditIsland } from '../../src/features/admin/links/LinkAuditIsland.tsx'
+import {
+  changesReport,
+  footerReport,
+  linksReport,
+  pagesReport,
+} from '../../src/features/admin/reports/report-shapes.ts'
+import { readDiagnostics } from '../../src/features/admin/home/read-diagnostics.ts'
+import { SeoAuditIsland } from '../../src/features/admin/pages/SeoAuditIsland.tsx'
+import type { Shape } from '../../src/features/admin/reports/shapes.ts'
+import { records } from '../fixtures/strangers-records.ts'
+import { runs } from '../property-runs.ts'
 
 const shown = vi.hoisted(() => ({ report: undefined as unknown, record: undefined as unknown }))
-vi.mock('../../src/features/admin/reports/use-report', () => ({
+vi.mock('../../src/features/admin/reports/use-report.ts', () => ({
   useReport: () => ({ state: shown.report, again: () => {} }),
 }))
-vi.mock('../../src/features/admin/home/use-diagnostics', () => ({ useDiagnostics: () => shown.record }))
+vi.mock('../../src/features/admin/home/use-diagnostics.ts', () => ({ useDiagnostics: () => shown.record }))
 beforeAll(() => vi.stubGlobal('location', { origin: 'https://site.test' }))
 
 /** Every label there may be. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { files, isTest, moduleName } from './project'
-import { sourceFile, sourceFiles, type SourceFile } from './source-files'
+import { files, isTest, moduleName } from './project.ts'
+import { sourceFile, sourceFiles, type SourceFile } from './source-files.ts'
 
 /** Modules whose exports have names that a package asks for. */
 const named = /^(src\/main\.tsx$|src\/stand-ins\/)/

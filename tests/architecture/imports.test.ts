@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { layers, rooms } from './layers'
-import { files, isTest, layerOf, places, product } from './project'
-import type { Import, SourceFile } from './source-files'
+import { layers, rooms } from './layers.ts'
+import { files, isTest, layerOf, places, product } from './project.ts'
+import type { Import, SourceFile } from './source-files.ts'
 
 const packageOf = (target: string) =>
   target.startsWith('node:')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceFiles } from './source-files'
+import { sourceFiles } from './source-files.ts'
 
 test('a test that replaces a module, a global or the clock is isolated, and no other is', () => {
   const tests = sourceFiles(['src', 'scripts', 'tests']).filter(({ path }) => path.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { files, places } from './project'
-import { descendants, type Node, type SourceFile } from './source-files'
+import { files, places } from './project.ts'
+import { descendants, type Node, type SourceFile } from './source-files.ts'
 
 describe('names', () => {
   const nameOf = (path: string) =>

@@ -1,5 +1,5 @@
-import { layers } from './layers'
-import { lineOf, sourceFiles, type Node, type SourceFile } from './source-files'
+import { layers } from './layers.ts'
+import { lineOf, sourceFiles, type Node, type SourceFile } from './source-files.ts'
 
 /** Every file of code of the site and its pipeline. */
 export const files = sourceFiles(['src', 'scripts'])

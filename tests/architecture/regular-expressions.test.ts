@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { product } from './project'
-import { lineOf, type Node, type SourceFile } from './source-files'
-import { superLinear } from './super-linear'
+import { product } from './project.ts'
+import { lineOf, type Node, type SourceFile } from './source-files.ts'
+import { superLinear } from './super-linear.ts'
 
 /** Expressions that are found slow and are not, by file, each with why. */
 const exceptions: Record<string, string[]> = {

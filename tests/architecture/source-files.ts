@@ -96,7 +96,9 @@ function importOf(node: Node, path: string): Import[] {
     node.importKind === 'type' ||
     node.exportKind === 'type' ||
     (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
-  const target = source.value.startsWith('.') ? posix.join(dirname(path), source.value) : source.value
+  const target = source.value.startsWith('.')
+    ? posix.join(dirname(path), source.value).replace(/\.tsx?$/, '')
+    : source.value
   const isWhole = !node.specifiers || specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')
   return [
     { target, typeOnly, names: isWhole ? 'all' : specifiers.map(({ imported, local }) => (imported ?? local).name) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { places, product } from './project'
-import type { Node, SourceFile } from './source-files'
+import { places, product } from './project.ts'
+import type { Node, SourceFile } from './source-files.ts'
 
 describe('visible copy', () => {
   const components = product.filter(({ path }) => /^src\/(ui|features|layouts|sections|pages|mdx)\/.*\.tsx$/.test(path))

@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert, asyncProperty, constantFrom, dictionary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below'
-import { sha256 } from '../../scripts/store/hash'
-import { Pack } from '../../scripts/store/pack'
-import { runs } from '../property-runs'
-import { built, fingerprint } from '../fixtures/run-build'
-import { createTinyProject } from '../fixtures/tiny-project'
+import { filesBelow } from '../../scripts/store/files-below.ts'
+import { sha256 } from '../../scripts/store/hash.ts'
+import { Pack } from '../../scripts/store/pack.ts'
+import { runs } from '../property-runs.ts'
+import { built, fingerprint } from '../fixtures/run-build.ts'
+import { createTinyProject } from '../fixtures/tiny-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'damaged-cache-'))
 const site = join(folder, 'site')

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below'
-import { runs } from '../property-runs'
-import { build, built, fingerprint } from '../fixtures/run-build'
-import { createTinyProject, patch } from '../fixtures/tiny-project'
+import { filesBelow } from '../../scripts/store/files-below.ts'
+import { runs } from '../property-runs.ts'
+import { build, built, fingerprint } from '../fixtures/run-build.ts'
+import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-build-'))
 const site = join(folder, 'one')

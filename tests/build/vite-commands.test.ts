@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below'
-import { commandOf } from '../fixtures/command'
-import { createTinyProject, patch } from '../fixtures/tiny-project'
+import { filesBelow } from '../../scripts/store/files-below.ts'
+import { commandOf } from '../fixtures/command.ts'
+import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'vite-commands-'))
 const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { kinds } from '../../scripts/new/kinds'
-import { makePicture } from '../../scripts/new/make-picture'
-import { appended, makeEntry } from '../../scripts/new/new-entry'
-import { readContent } from '../../scripts/read/read'
-import { validate } from '../../scripts/validate/validate'
-import { addToCounts, editYaml } from './edit-yaml'
+import { kinds } from '../../scripts/new/kinds.ts'
+import { makePicture } from '../../scripts/new/make-picture.ts'
+import { appended, makeEntry } from '../../scripts/new/new-entry.ts'
+import { readContent } from '../../scripts/read/read.ts'
+import { validate } from '../../scripts/validate/validate.ts'
+import { addToCounts, editYaml } from './edit-yaml.ts'
 
 type Edit = [from: RegExp, to: string]
 

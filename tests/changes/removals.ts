@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { buildContent } from '../../scripts/build-content'
-import { placeOf } from '../../scripts/cli/move-plan'
-import { downloadPath } from '../../scripts/resolve/document-names'
-import { references } from '../../scripts/resolve/references'
-import { pagePath } from '../../scripts/routes/route-base'
-import { allEntries, type SourceEntry } from '../../scripts/validate/validate'
-import { collections, type CollectionName } from '../../src/schema/collections'
-import { addToCounts } from './edit-yaml'
+import { buildContent } from '../../scripts/build-content.ts'
+import { placeOf } from '../../scripts/cli/move-plan.ts'
+import { downloadPath } from '../../scripts/resolve/document-names.ts'
+import { references } from '../../scripts/resolve/references.ts'
+import { pagePath } from '../../scripts/routes/route-base.ts'
+import { allEntries, type SourceEntry } from '../../scripts/validate/validate.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { addToCounts } from './edit-yaml.ts'
 
 type Result = Awaited<ReturnType<typeof buildContent>>
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { article, tinySite } from '../fixtures/tiny-site'
+import { article, tinySite } from '../fixtures/tiny-site.ts'
 
 const project = join(import.meta.dirname, '../..')
 

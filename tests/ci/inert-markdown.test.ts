@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../property-runs'
+import { runs } from '../property-runs.ts'
 
 const { quoteInert } = (await import(join(import.meta.dirname, '../../.ci/inert-markdown.mjs'))) as {
   quoteInert(markdown: string, most: number): { quote: string; isCut: boolean }

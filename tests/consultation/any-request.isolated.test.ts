@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { attemptKey, clearDraft, readDraft, saveDraft } from '../../src/features/consultation/request-draft'
-import { requestBody, requestContent, requestMail } from '../../src/features/consultation/request-parts'
-import type { RequestText } from '../../src/schema/design-assist-request'
-import { runs } from '../property-runs'
+import { attemptKey, clearDraft, readDraft, saveDraft } from '../../src/features/consultation/request-draft.ts'
+import { requestBody, requestContent, requestMail } from '../../src/features/consultation/request-parts.ts'
+import type { RequestText } from '../../src/schema/design-assist-request.ts'
+import { runs } from '../property-runs.ts'
 
 const fields = ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const
 const labels = Object.fromEntries(fields.map((field) => [field, field])) as Record<keyof RequestText, string>

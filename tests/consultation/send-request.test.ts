@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendRequest } from '../../src/features/consultation/send-request'
-import { drop, never, serveInquiries, status, type Answer } from './inquiry-server'
+import { sendRequest } from '../../src/features/consultation/send-request.ts'
+import { drop, never, serveInquiries, status, type Answer } from './inquiry-server.ts'
 
 let stop = () => {}
 afterEach(() => stop())

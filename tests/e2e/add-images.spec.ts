@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { RouteOf } from '../../src/schema/data/route-data'
-import type { SectionOf } from '../../src/schema/sections'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, open, sectionOf, test as base } from './fixtures'
-import { largeFile } from './inquiries'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
+import type { SectionOf } from '../../src/schema/sections.ts'
+import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { expect, open, sectionOf, test as base } from './fixtures.ts'
+import { largeFile } from './inquiries.ts'
 
 const path = '/skyrise-construction/development-advisory'
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report'
-import { admin } from './admin'
-import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock } from './fixtures'
+import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
+import { admin } from './admin.ts'
+import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock } from './fixtures.ts'
 
 type Report = PagesReport | FooterReport | LinksReport | ChangesReport
 

@@ -1,5 +1,5 @@
-import type { SectionOf, SectionType } from '../../src/schema/sections'
-import { test } from './fixtures'
+import type { SectionOf, SectionType } from '../../src/schema/sections.ts'
+import { test } from './fixtures.ts'
 
 interface AdminTest {
   /** The words of the one section of a type that an admin page has. */

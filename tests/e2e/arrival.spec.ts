@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, firstOf, isAlive, test } from './fixtures'
+import { expect, firstOf, isAlive, test } from './fixtures.ts'
 
 /** Hands on the site under test, but stops in each page after the first `cut` of it until the rest is let go. */
 async function heldUp(site: string, cut: string): Promise<{ server: Server; url: string; letGo: () => void }> {

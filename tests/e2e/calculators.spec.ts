@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Calculator } from '../../src/schema/entries/calculator'
-import type { RouteOf } from '../../src/schema/data/route-data'
-import { axeInLightAndDark, expect, firstOf, isAlive, open, test as base } from './fixtures'
+import type { Calculator } from '../../src/schema/entries/calculator.ts'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
+import { axeInLightAndDark, expect, firstOf, isAlive, open, test as base } from './fixtures.ts'
 
 interface Tool {
   kind: Calculator['kind']

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatHeaders, headerRules, pagePolicy } from '../../scripts/host/headers'
-import { startServer } from '../../scripts/host/start-server'
-import type { Consultation } from '../../src/schema/singles/consultation'
-import { serveInquiries } from '../consultation/inquiry-server'
-import { makeFolder, removeFolder } from './project-copy'
+import { formatHeaders, headerRules, pagePolicy } from '../../scripts/host/headers.ts'
+import { startServer } from '../../scripts/host/start-server.ts'
+import type { Consultation } from '../../src/schema/singles/consultation.ts'
+import { serveInquiries } from '../consultation/inquiry-server.ts'
+import { makeFolder, removeFolder } from './project-copy.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 

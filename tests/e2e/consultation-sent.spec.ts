@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { drop, never, status, type Answer, type Received } from '../consultation/inquiry-server'
-import { startConnectedSite } from './connected-site'
-import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures'
-import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries'
+import { drop, never, status, type Answer, type Received } from '../consultation/inquiry-server.ts'
+import { startConnectedSite } from './connected-site.ts'
+import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures.ts'
+import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries.ts'
 
 // One site for all of them.
 base.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
-import { fillIn } from '../../src/lib/fill-in'
-import { expect, isAlive, open, test } from './fixtures'
-import { dialog, drawing, field, fill, mail, opener, openDialog, scopingPath, words } from './inquiries'
+import { fillIn } from '../../src/lib/fill-in.ts'
+import { expect, isAlive, open, test } from './fixtures.ts'
+import { dialog, drawing, field, fill, mail, opener, openDialog, scopingPath, words } from './inquiries.ts'
 
 const { labels } = words
 

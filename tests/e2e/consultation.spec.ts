@@ -1,6 +1,6 @@
-import { fillIn } from '../../src/lib/fill-in'
-import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request'
-import { axeInLightAndDark, expect, open, test } from './fixtures'
+import { fillIn } from '../../src/lib/fill-in.ts'
+import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request.ts'
+import { axeInLightAndDark, expect, open, test } from './fixtures.ts'
 import {
   dialog,
   drawing,
@@ -16,7 +16,7 @@ import {
   submit,
   toast,
   words,
-} from './inquiries'
+} from './inquiries.ts'
 
 const { problems, labels } = words
 const names = Object.keys(labels) as (keyof typeof labels)[]

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createTinyProject } from '../fixtures/tiny-project'
-import { linkPackages, makeFolder, removeFolder } from './project-copy'
-import { commandOf } from '../fixtures/command'
+import { createTinyProject } from '../fixtures/tiny-project.ts'
+import { linkPackages, makeFolder, removeFolder } from './project-copy.ts'
+import { commandOf } from '../fixtures/command.ts'
 
 /** A development server of a tiny project of its own. */
 export interface DevServer {

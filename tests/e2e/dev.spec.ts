@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { bundlerNames } from '../fixtures/hostile-page'
-import { patch } from '../fixtures/tiny-project'
-import { startDevServer, type DevServer } from './dev-server'
-import { expect, markDocument, test } from './fixtures'
-import { writersHour } from './writers-hour'
+import { bundlerNames } from '../fixtures/hostile-page.ts'
+import { patch } from '../fixtures/tiny-project.ts'
+import { startDevServer, type DevServer } from './dev-server.ts'
+import { expect, markDocument, test } from './fixtures.ts'
+import { writersHour } from './writers-hour.ts'
 
 let server: DevServer | undefined
 let home: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { RouteData, RouteOf } from '../../src/schema/data/route-data'
-import { expect, open, test } from './fixtures'
+import type { RouteData, RouteOf } from '../../src/schema/data/route-data.ts'
+import { expect, open, test } from './fixtures.ts'
 
 const under = '/skyrise-construction'
 

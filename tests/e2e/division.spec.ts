@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { DivisionMenu } from '../../src/schema/singles/navigation'
-import type { RouteOf } from '../../src/schema/data/route-data'
+import type { DivisionMenu } from '../../src/schema/singles/navigation.ts'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import {
   axeInLightAndDark,
   expect,
@@ -13,8 +13,8 @@ import {
   sectionOf,
   shell,
   test as base,
-} from './fixtures'
-import { words } from './inquiries'
+} from './fixtures.ts'
+import { words } from './inquiries.ts'
 
 /** The division’s pages; tests walk between three of them. */
 const under = '/skyrise-construction'

@@ -1,4 +1,4 @@
-import { emergency, expect, footerLink, open, shell, test } from './fixtures'
+import { emergency, expect, footerLink, open, shell, test } from './fixtures.ts'
 
 const words = shell.words.emergency
 const { phone } = shell.site

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures'
+import { expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures.ts'
 
 const words = shell.words.error
 const gone = '**/assets/PortfolioSection-*.js'

@@ -1,6 +1,6 @@
 import { chromium, type Page, type Route } from '@playwright/test'
-import { findBrowser } from '../../scripts/audit/find-browser'
-import { emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures'
+import { findBrowser } from '../../scripts/audit/find-browser.ts'
+import { emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures.ts'
 
 const { phone } = shell.site
 const words = shell.words.loading

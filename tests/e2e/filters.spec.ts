@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { RouteData } from '../../src/schema/data/route-data'
-import { expect, footerLink, markDocument, open, test } from './fixtures'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import { expect, footerLink, markDocument, open, test } from './fixtures.ts'
 
 type Filtered = Extract<
   Extract<RouteData, { kind: 'sections' }>['sections'][number],

@@ -8,10 +8,10 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
-import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
-import { routeDataFile } from '../../src/lib/route-path'
-import type { RouteData, RouteEntry, RouteOf, Shell } from '../../src/schema/data/route-data'
-import type { Section, SectionOf } from '../../src/schema/sections'
+import { axeFindings, colorRules } from '../../scripts/audit/axe-findings.ts'
+import { routeDataFile } from '../../src/lib/route-path.ts'
+import type { RouteData, RouteEntry, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
+import type { Section, SectionOf } from '../../src/schema/sections.ts'
 
 export { expect }
 

@@ -1,4 +1,4 @@
-import { expect, firstOf, open, test } from './fixtures'
+import { expect, firstOf, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 

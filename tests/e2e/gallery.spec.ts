@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, open, test } from './fixtures'
+import { expect, firstOf, open, test } from './fixtures.ts'
 
 const path = firstOf('case-study')
 const pictures = (page: Page) => page.locator('a[data-gallery]')

@@ -1,8 +1,8 @@
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { jsonForScript } from '../../scripts/host/html'
-import type { Diagnostics } from '../../src/schema/data/diagnostics'
-import { admin } from './admin'
-import { expect, open, pass, sectionOf, stopClock } from './fixtures'
+import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { jsonForScript } from '../../scripts/host/html.ts'
+import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
+import { admin } from './admin.ts'
+import { expect, open, pass, sectionOf, stopClock } from './fixtures.ts'
 
 const KEY = '__HOME_RUNTIME__'
 

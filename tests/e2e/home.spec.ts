@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './fixtures.ts'
 
 /** How tall the home page may be, by the width of the window. */
 const limits = [

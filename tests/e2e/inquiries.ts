@@ -1,8 +1,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Consultation } from '../../src/schema/singles/consultation'
-import type { RequestField } from '../../src/schema/design-assist-request'
-import { expect, open } from './fixtures'
+import type { Consultation } from '../../src/schema/singles/consultation.ts'
+import type { RequestField } from '../../src/schema/design-assist-request.ts'
+import { expect, open } from './fixtures.ts'
 
 /** Words of the consultation dialog and its mail link, as the pipeline has written them. */
 export const { words, mail } = JSON.parse(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { emergency, expect, firstOf, footerLink, shell, test } from './fixtures'
+import { emergency, expect, firstOf, footerLink, shell, test } from './fixtures.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
 

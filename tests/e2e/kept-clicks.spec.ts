@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test } from './fixtures.ts'
 
 /** Holds the app back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, isAlive, open, test } from './fixtures'
+import { expect, firstOf, isAlive, open, test } from './fixtures.ts'
 
 const path = firstOf('template', ({ entry }) => entry.sheet?.blocks[0]?.kind === 'table')
 const field = (page: Page) => page.locator('.sheet-form textarea').first()

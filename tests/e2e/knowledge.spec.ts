@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { RouteData } from '../../src/schema/data/route-data'
-import type { SectionOf } from '../../src/schema/sections'
-import { expect, isAlive, markDocument, open, shell, test } from './fixtures'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { SectionOf } from '../../src/schema/sections.ts'
+import { expect, isAlive, markDocument, open, shell, test } from './fixtures.ts'
 
 type Library = SectionOf<'article-library' | 'guide-library' | 'case-study-library'>
 const words = shell.words.notFound

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageCheck } from './page-checks'
+import type { PageCheck } from './page-checks.ts'
 
 /** What sticks out of the window, though nothing shows it: a page that clips would only hide it. */
 export const overflowsNowhere: PageCheck = (page) =>

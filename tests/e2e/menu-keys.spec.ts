@@ -1,4 +1,4 @@
-import { expect, open, pass, stopClock, test } from './fixtures'
+import { expect, open, pass, stopClock, test } from './fixtures.ts'
 import {
   isClosed,
   isOpen,
@@ -15,7 +15,7 @@ import {
   submenu,
   top,
   topItem,
-} from './menus'
+} from './menus.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

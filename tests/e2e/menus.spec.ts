@@ -1,4 +1,4 @@
-import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, stopClock, test } from './fixtures'
+import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, stopClock, test } from './fixtures.ts'
 import {
   elsewhere,
   isClosed,
@@ -15,7 +15,7 @@ import {
   stepsFrom,
   submenu,
   top,
-} from './menus'
+} from './menus.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, mainMenu, shell, test } from './fixtures'
+import { expect, mainMenu, shell, test } from './fixtures.ts'
 
 /** The items of the row that are menus. */
 export const menus = shell.navigation.main.flatMap(({ label, items }) => (items ? [{ label, items }] : []))

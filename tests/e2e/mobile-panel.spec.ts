@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf, expect, isAlive, mainMenu, markDocument, open, shell, test } from './fixtures'
+import { addressesOf, expect, isAlive, mainMenu, markDocument, open, shell, test } from './fixtures.ts'
 
 const { menu, menuTitle, close } = shell.words.shell
 const width = 390

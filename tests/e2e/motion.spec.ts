@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstOf, isAlive, open, shell, test } from './fixtures'
+import { emergency, expect, firstOf, isAlive, open, shell, test } from './fixtures.ts'
 
 /** What changes or moves in any time: elements and their pseudo-elements, with milliseconds. */
 const moving = (page: Page) =>

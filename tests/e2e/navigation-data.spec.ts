@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures'
+import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'

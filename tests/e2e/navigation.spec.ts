@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures'
+import { expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf, emergency, expect, firstOf, mainMenu, shell, test } from './fixtures'
+import { addressesOf, emergency, expect, firstOf, mainMenu, shell, test } from './fixtures.ts'
 
 const { main, footer } = shell.navigation
 const { phone } = shell.site

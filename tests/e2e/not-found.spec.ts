@@ -1,4 +1,4 @@
-import { expect, isAlive, markDocument, open, shell, test, waitForLoggedError } from './fixtures'
+import { expect, isAlive, markDocument, open, shell, test, waitForLoggedError } from './fixtures.ts'
 
 const words = shell.words.notFound
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, isAlive, open, pass, shell, stopClock, test } from './fixtures'
+import { expect, footerLink, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
 
 const { overlay: line, tagline } = shell.words.loading
 const target = '/about'

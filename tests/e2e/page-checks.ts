@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, colorRules } from '../../scripts/audit/axe-findings'
+import { axeFindings, colorRules } from '../../scripts/audit/axe-findings.ts'
 import {
   callCoversNothing,
   callHasRoom,
@@ -9,9 +9,9 @@ import {
   overflowsNowhere,
   picturesAreDimmed,
   scrollsSidewaysNowhere,
-} from './layout-checks'
-import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks'
-import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks'
+} from './layout-checks.ts'
+import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks.ts'
+import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks.ts'
 
 /** What has come to a tab since its page began to load. */
 export interface Seen {

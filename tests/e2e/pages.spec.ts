@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { RouteEntry } from '../../src/schema/data/route-data'
-import { expect } from './fixtures'
-import { test } from './sweep'
+import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import { expect } from './fixtures.ts'
+import { test } from './sweep.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8'),

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startServer, type RunningServer } from '../../scripts/host/start-server'
-import { expect, firstOf, footerLink, isAlive, markDocument, shell, test } from './fixtures'
-import { writeReport } from '../../scripts/review/report/write-report'
-import { hostile, hostileReview } from '../review/hostile-review'
-import { topSentence } from '../../scripts/review/report/sentences'
-import { copyProject, makeFolder, removeFolder } from './project-copy'
+import { startServer, type RunningServer } from '../../scripts/host/start-server.ts'
+import { expect, firstOf, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
+import { writeReport } from '../../scripts/review/report/write-report.ts'
+import { hostile, hostileReview } from '../review/hostile-review.ts'
+import { topSentence } from '../../scripts/review/report/sentences.ts'
+import { copyProject, makeFolder, removeFolder } from './project-copy.ts'
 
 const base = '/pr-123/'
 let folder: string

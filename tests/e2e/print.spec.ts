@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtures'
+import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtures.ts'
 
 const article = firstOf('article')
 

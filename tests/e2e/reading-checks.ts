@@ -1,4 +1,4 @@
-import type { PageCheck } from './page-checks'
+import type { PageCheck } from './page-checks.ts'
 
 /** Pages that list much, and how tall they may be on a phone: what they hold folds there. */
 const tallest: Record<string, number> = {

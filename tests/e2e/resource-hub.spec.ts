@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { RouteOf } from '../../src/schema/data/route-data'
-import type { SectionOf } from '../../src/schema/sections'
-import { expect, markDocument, open, test as base } from './fixtures'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
+import type { SectionOf } from '../../src/schema/sections.ts'
+import { expect, markDocument, open, test as base } from './fixtures.ts'
 
 const path = '/skyrise-construction/resources'
 type Hub = SectionOf<'resource-hub'>

@@ -1,4 +1,4 @@
-import type { PageCheck } from './page-checks'
+import type { PageCheck } from './page-checks.ts'
 
 /** In a wide window: what belongs together stands on one edge, or beside it. */
 export const standsTogether: PageCheck = (page) =>

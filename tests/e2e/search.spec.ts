@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createSearch } from '../../src/features/search/search-site'
-import type { SearchIndex } from '../../src/schema/data/search'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, firstOf, generated, open, pagesOf, shell, test } from './fixtures'
+import { createSearch } from '../../src/features/search/search-site.ts'
+import type { SearchIndex } from '../../src/schema/data/search.ts'
+import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { expect, firstOf, generated, open, pagesOf, shell, test } from './fixtures.ts'
 
 const { label, none, failed } = shell.words.search
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, open, test } from './fixtures'
+import { expect, firstOf, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, test } from './fixtures'
+import { expect, footerLink, test } from './fixtures.ts'
 
 /** How often the site is deployed under an open page; `DEPLOYS=200` for the count of `docs/performance.md`. */
 const deploys = Number(process.env.DEPLOYS ?? 6)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { isAlive, resize, test as base } from './fixtures'
-import { observe, windows, type Seen, type Window } from './page-checks'
+import { isAlive, resize, test as base } from './fixtures.ts'
+import { observe, windows, type Seen, type Window } from './page-checks.ts'
 
 interface Tab {
   page: Page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, isAlive, open, pass, shell, stopClock, test } from './fixtures'
+import { emergency, expect, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
 
 const words = shell.words.emergency
 const { phone } = shell.site

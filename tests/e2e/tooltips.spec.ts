@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, firstOf, open, pass, stopClock, test } from './fixtures'
+import { expect, firstOf, open, pass, stopClock, test } from './fixtures.ts'
 
 const article = firstOf('article')
 

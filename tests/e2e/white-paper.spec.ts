@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SectionOf } from '../../src/schema/sections'
-import type { RouteOf } from '../../src/schema/data/route-data'
-import { axeFindings } from '../../scripts/audit/axe-findings'
-import { expect, open, test as base } from './fixtures'
+import type { SectionOf } from '../../src/schema/sections.ts'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
+import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { expect, open, test as base } from './fixtures.ts'
 
 const path = '/skyrise-construction/resources'
 const form = (page: Page) => page.locator('main form').filter({ has: page.locator('[data-paper]') })

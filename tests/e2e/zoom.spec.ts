@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstOf, open, resize, shell, test } from './fixtures'
+import { emergency, expect, firstOf, open, resize, shell, test } from './fixtures.ts'
 
 const paths = ['/', '/services', '/projects', firstOf('article'), '/privacy']
 

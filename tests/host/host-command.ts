@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { Failure } from '../../scripts/issues/failure'
-import { runCommand } from '../../scripts/issues/run-command'
-import { missing } from './nginx'
+import { Failure } from '../../scripts/issues/failure.ts'
+import { runCommand } from '../../scripts/issues/run-command.ts'
+import { missing } from './nginx.ts'
 
 /** Runs `npm run test:host`: the built site on a real nginx. The answer is its exit code. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startNginx, type Host } from './nginx'
+import { startNginx, type Host } from './nginx.ts'
 
 let host: Host
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isText, typeOf } from '../../scripts/host/content-types'
-import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/host/headers'
-import { parseRedirects } from '../../scripts/host/redirects'
-import { listFiles } from '../../scripts/store/files-below'
-import { ask, type Answer } from './ask'
-import { startNginx, type Host } from './nginx'
+import { isText, typeOf } from '../../scripts/host/content-types.ts'
+import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/host/headers.ts'
+import { parseRedirects } from '../../scripts/host/redirects.ts'
+import { listFiles } from '../../scripts/store/files-below.ts'
+import { ask, type Answer } from './ask.ts'
+import { startNginx, type Host } from './nginx.ts'
 
 let host: Host
 let rules: HeaderRule[]

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { featuredProject } from '../fixtures/company-entries'
-import { picture, type Files } from '../fixtures/tiny-site'
+import { featuredProject } from '../fixtures/company-entries.ts'
+import { picture, type Files } from '../fixtures/tiny-site.ts'
 
 /**
  * What content must not hold, as one change: the cases of bad inputs that are refused, by their numbers. What git

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCommits } from '../../scripts/review/sides/git'
-import type { Review } from '../../scripts/review/compare/model'
-import { reviewCommits } from '../../scripts/review/review-site'
-import { writeReport } from '../../scripts/review/report/write-report'
-import { Progress } from '../../scripts/site/progress'
-import { writeFiles, type Files } from '../fixtures/tiny-site'
-import { createTinyProject, patch } from '../fixtures/tiny-project'
-import { commandOf } from '../fixtures/command'
+import { findCommits } from '../../scripts/review/sides/git.ts'
+import type { Review } from '../../scripts/review/compare/model.ts'
+import { reviewCommits } from '../../scripts/review/review-site.ts'
+import { writeReport } from '../../scripts/review/report/write-report.ts'
+import { Progress } from '../../scripts/site/progress.ts'
+import { writeFiles, type Files } from '../fixtures/tiny-site.ts'
+import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
+import { commandOf } from '../fixtures/command.ts'
 
 const seo = (name: string) => `seo:
   title: ${name}

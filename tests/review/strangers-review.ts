@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below'
-import { writeFiles } from '../fixtures/tiny-site'
-import { refusedInputs } from './refused-inputs'
-import { reviewed } from './review-project'
-import { isHarmless } from './reviewed'
-import { patch } from '../fixtures/tiny-project'
+import { filesBelow } from '../../scripts/store/files-below.ts'
+import { writeFiles } from '../fixtures/tiny-site.ts'
+import { refusedInputs } from './refused-inputs.ts'
+import { reviewed } from './review-project.ts'
+import { isHarmless } from './reviewed.ts'
+import { patch } from '../fixtures/tiny-project.ts'
 
 const braces = '}'.repeat(3)
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { dist, pages, problemsOf, type BuiltPage } from './built-site'
-import { attribute, elements, having, parsePage } from './html-tree'
+import { dist, pages, problemsOf, type BuiltPage } from './built-site.ts'
+import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
 const budget = { html: 20 * KB, drawing: 3 * KB, css: 14 * KB, font: 30 * KB, boot: 3 * KB, js: 90 * KB }

@@ -1,7 +1,7 @@
-import { sheetAnchor } from '../../src/lib/sheet-anchor'
-import type { Section, SectionOf } from '../../src/schema/sections'
-import { pages, type BuiltPage } from './built-site'
-import { having, only, type Element } from './html-tree'
+import { sheetAnchor } from '../../src/lib/sheet-anchor.ts'
+import type { Section, SectionOf } from '../../src/schema/sections.ts'
+import { pages, type BuiltPage } from './built-site.ts'
+import { having, only, type Element } from './html-tree.ts'
 
 /** A section as its data say, and as it was built. */
 interface BuiltSection<T extends Section['type'] = Section['type']> {

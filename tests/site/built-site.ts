@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { htmlFile } from '../../scripts/host/paths'
-import type { Redirect } from '../../scripts/host/redirects'
-import { readSealed } from '../../scripts/store/sealed'
-import { routeDataFile } from '../../src/lib/route-path'
-import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data'
-import type { Site } from '../../src/schema/singles/site'
-import { parsePage, type Element } from './html-tree'
+import { htmlFile } from '../../scripts/host/paths.ts'
+import type { Redirect } from '../../scripts/host/redirects.ts'
+import { readSealed } from '../../scripts/store/sealed.ts'
+import { routeDataFile } from '../../src/lib/route-path.ts'
+import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import { parsePage, type Element } from './html-tree.ts'
 
 /** Folder of the project. */
 export const root = join(import.meta.dirname, '../..')

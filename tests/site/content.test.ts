@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dist, files, problemsOf, root, shell, site, type BuiltPage } from './built-site'
-import { around, attribute, elements, having, textOf, type Element } from './html-tree'
+import { dist, files, problemsOf, root, shell, site, type BuiltPage } from './built-site.ts'
+import { around, attribute, elements, having, textOf, type Element } from './html-tree.ts'
 
 const textFiles = [...files].filter((file) => /\.(html|css|js|json|xml|txt|svg)$|^_/.test(file))
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')

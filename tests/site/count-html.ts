@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
-import { compress, hard } from '../../scripts/host/compress'
-import type { PageReport, Weight } from '../../src/schema/data/report'
-import { dist, origin } from './built-site'
+import { compress, hard } from '../../scripts/host/compress.ts'
+import type { PageReport, Weight } from '../../src/schema/data/report.ts'
+import { dist, origin } from './built-site.ts'
 
 const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor('page.html'))
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#x27': "'" }

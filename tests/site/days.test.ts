@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOfType } from './built-section'
-import { problemsOf, shell } from './built-site'
-import { attribute, elements, textOf, type Element } from './html-tree'
+import { sectionsOfType } from './built-section.ts'
+import { problemsOf, shell } from './built-site.ts'
+import { attribute, elements, textOf, type Element } from './html-tree.ts'
 
 describe('days', () => {
   const months = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsIn, sectionsOfType } from './built-section'
-import { dist, pages, problemsOf } from './built-site'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree'
+import { problemsIn, sectionsOfType } from './built-section.ts'
+import { dist, pages, problemsOf } from './built-site.ts'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
 /** The texts of elements. */
 const texts = (root: Element, match: Parameters<typeof elements>[1]) =>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { sectionsOfType } from './built-section'
-import { root } from './built-site'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree'
-import { isSame, partsOfPath, type Place } from './svg-path'
+import { sectionsOfType } from './built-section.ts'
+import { root } from './built-site.ts'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
+import { isSame, partsOfPath, type Place } from './svg-path.ts'
 
 // The shapes as writers give them, so that a mistake in the schema or in the drawing's own geometry shows.
 interface Shape {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { childrenOf, childText, parseXml } from '../../scripts/site/parse-xml'
-import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site'
-import { attribute, elements, having, textOf } from './html-tree'
+import { childrenOf, childText, parseXml } from '../../scripts/site/parse-xml.ts'
+import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site.ts'
+import { attribute, elements, having, textOf } from './html-tree.ts'
 
 const read = (file: string) => parseXml(readFileSync(join(dist, file), 'utf8'))
 const texts = canonicalPages.filter(

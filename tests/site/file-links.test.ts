@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOfType } from './built-section'
-import { files, pages, problemsOf, shell } from './built-site'
-import { around, attribute, elements, having, textOf, type Element } from './html-tree'
+import { sectionsOfType } from './built-section.ts'
+import { files, pages, problemsOf, shell } from './built-site.ts'
+import { around, attribute, elements, having, textOf, type Element } from './html-tree.ts'
 
 describe('a link to a file', () => {
   test('leads to a file that is there', () => {

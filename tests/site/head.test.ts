@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { typeOf } from '../../scripts/host/content-types'
+import { typeOf } from '../../scripts/host/content-types.ts'
 import {
   canonicalPages,
   dist,
@@ -15,8 +15,8 @@ import {
   problemsOf,
   shell,
   type BuiltPage,
-} from './built-site'
-import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
+} from './built-site.ts'
+import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
 const headOf = (document: Element) => only(document, 'head')
 /** The title in the head; drawings have titles too. */

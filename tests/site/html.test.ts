@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate/node'
 import { expect, test } from 'vitest'
-import { dist, files } from './built-site'
+import { dist, files } from './built-site.ts'
 
 const documents = [...files].filter((file) => file.endsWith('.html'))
 

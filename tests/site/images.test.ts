@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dist, files, pages, problemsOf } from './built-site'
-import { around, attribute, elements, type Element } from './html-tree'
+import { dist, files, pages, problemsOf } from './built-site.ts'
+import { around, attribute, elements, type Element } from './html-tree.ts'
 
 const numberOf = (image: Element, name: string) => Number(attribute(image, name) ?? NaN)
 

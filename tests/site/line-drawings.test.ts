@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../scripts/documents/read-pdf.fixture'
-import { sectionsOfType } from './built-section'
-import { dist, problemsOf } from './built-site'
-import { attribute, elements, having, only, textOf } from './html-tree'
+import { readPdf } from '../../scripts/documents/read-pdf.fixture.ts'
+import { sectionsOfType } from './built-section.ts'
+import { dist, problemsOf } from './built-site.ts'
+import { attribute, elements, having, only, textOf } from './html-tree.ts'
 
 const isPlate = having('class', 'drawing-plate')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/host/paths'
+import { htmlFile } from '../../scripts/host/paths.ts'
 import {
   dist,
   files,
@@ -14,8 +14,8 @@ import {
   shell,
   site,
   type BuiltPage,
-} from './built-site'
-import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
+} from './built-site.ts'
+import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
 const paths = new Set(manifest.map(({ path }) => path))
 const idsOf = new Map(

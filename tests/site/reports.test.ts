@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/host/paths'
-import { REPORT_VERSION, type FooterReport, type LinksReport, type PagesReport } from '../../src/schema/data/report'
-import { canonicalPages, dist, manifest, problemsOf, root, shell } from './built-site'
-import { countHtml } from './count-html'
-import { attribute, elements, only, textOf } from './html-tree'
+import { htmlFile } from '../../scripts/host/paths.ts'
+import { REPORT_VERSION, type FooterReport, type LinksReport, type PagesReport } from '../../src/schema/data/report.ts'
+import { canonicalPages, dist, manifest, problemsOf, root, shell } from './built-site.ts'
+import { countHtml } from './count-html.ts'
+import { attribute, elements, only, textOf } from './html-tree.ts'
 
 const read = <Report>(name: string) =>
   JSON.parse(readFileSync(join(dist, `_data/reports/${name}.json`), 'utf8')) as Report

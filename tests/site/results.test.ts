@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pages } from './built-site'
-import { attribute, elements, only, textOf } from './html-tree'
+import { pages } from './built-site.ts'
+import { attribute, elements, only, textOf } from './html-tree.ts'
 
 test('results stand whole in ruled tables, each row with its figure and its words on the columns of all', () => {
   const told = pages.flatMap(({ document, data, path }) => {

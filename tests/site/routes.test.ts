@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsIn } from './built-section'
+import { problemsIn } from './built-section.ts'
 import {
   dist,
   manifest,
@@ -14,8 +14,8 @@ import {
   site,
   type BuiltPage,
   readJson,
-} from './built-site'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree'
+} from './built-site.ts'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 const pathLinks = (root: Element) => addresses(root).filter((href) => href.startsWith('/'))

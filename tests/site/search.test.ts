@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createSearch } from '../../src/features/search/search-site'
-import type { SearchIndex } from '../../src/schema/data/search'
-import { canonicalPages, dist, pageAt } from './built-site'
-import { attribute, elements, having } from './html-tree'
+import { createSearch } from '../../src/features/search/search-site.ts'
+import type { SearchIndex } from '../../src/schema/data/search.ts'
+import { canonicalPages, dist, pageAt } from './built-site.ts'
+import { attribute, elements, having } from './html-tree.ts'
 
 const text = readFileSync(join(dist, '_data/search.json'), 'utf8')
 const index = JSON.parse(text) as SearchIndex

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allSections, problemsIn } from './built-section'
-import { problemsOf, shell, site } from './built-site'
-import { attribute, elements, only, textOf, type Element } from './html-tree'
+import { allSections, problemsIn } from './built-section.ts'
+import { problemsOf, shell, site } from './built-site.ts'
+import { attribute, elements, only, textOf, type Element } from './html-tree.ts'
 
 const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
   elements(root, match).map((element) => textOf(element))

@@ -1,7 +1,7 @@
-import { sheetAnchor } from '../../src/lib/sheet-anchor'
+import { sheetAnchor } from '../../src/lib/sheet-anchor.ts'
 import { expect, test } from 'vitest'
-import { canonicalPages, pageAt, problemsOf, shell } from './built-site'
-import { attribute, elements, having, only, textOf } from './html-tree'
+import { canonicalPages, pageAt, problemsOf, shell } from './built-site.ts'
+import { attribute, elements, having, only, textOf } from './html-tree.ts'
 
 const { sheetIndex = '' } = shell.site
 const known = canonicalPages.filter(({ route }) => !route.noindex)

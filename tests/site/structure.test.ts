@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist, manifest, opensAsItself, pageAt, pages, problemsOf, shell } from './built-site'
-import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree'
+import { dist, manifest, opensAsItself, pageAt, pages, problemsOf, shell } from './built-site.ts'
+import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
 const words = shell.words.shell
 const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))

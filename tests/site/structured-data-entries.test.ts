@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate } from '../../src/lib/format'
-import { pages, problemsOf, type BuiltPage } from './built-site'
-import { elements, having } from './html-tree'
-import { addressOf, headingOf, mainOf, thing, thingsOf, typeOf, unseen, type Thing } from './structured-things'
+import { formatDate } from '../../src/lib/format.ts'
+import { pages, problemsOf, type BuiltPage } from './built-site.ts'
+import { elements, having } from './html-tree.ts'
+import { addressOf, headingOf, mainOf, thing, thingsOf, typeOf, unseen, type Thing } from './structured-things.ts'
 
 describe('articles, guides and texts of the division', () => {
   const articles = pages.filter(

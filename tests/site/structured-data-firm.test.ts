@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOfType } from './built-section'
-import { origin, pageAt, pages, problemsOf, shell, site } from './built-site'
-import { attribute, elements, having, only, textOf } from './html-tree'
-import { thing, unseen, type Thing } from './structured-things'
+import { sectionsOfType } from './built-section.ts'
+import { origin, pageAt, pages, problemsOf, shell, site } from './built-site.ts'
+import { attribute, elements, having, only, textOf } from './html-tree.ts'
+import { thing, unseen, type Thing } from './structured-things.ts'
 
 describe('the home page', () => {
   test('names the firm with the phone and the year that it shows', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { origin, problemsOf, shell, type BuiltPage } from './built-site'
-import { attribute, elements, having, only, textOf } from './html-tree'
-import { addressOf, headingOf, thing, thingsOf, typeOf, unseen } from './structured-things'
+import { origin, problemsOf, shell, type BuiltPage } from './built-site.ts'
+import { attribute, elements, having, only, textOf } from './html-tree.ts'
+import { addressOf, headingOf, thing, thingsOf, typeOf, unseen } from './structured-things.ts'
 
 const news = ['headline', 'description', 'datePublished', 'author', 'publisher', 'mainEntityOfPage']
 const reading = [...news, 'image', 'dateModified']

@@ -1,5 +1,5 @@
-import { origin, type BuiltPage } from './built-site'
-import { elements, having, only, textOf } from './html-tree'
+import { origin, type BuiltPage } from './built-site.ts'
+import { elements, having, only, textOf } from './html-tree.ts'
 
 /** A thing of schema.org. */
 export type Thing = Record<string, unknown>

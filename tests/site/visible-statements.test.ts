@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../src/lib/format'
-import { origin, pages, problemsOf, type BuiltPage } from './built-site'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree'
+import { formatDate } from '../../src/lib/format.ts'
+import { origin, pages, problemsOf, type BuiltPage } from './built-site.ts'
+import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
 /** A page as a visitor has it before him. */
 interface Shown {

@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { Row } from './row.ts'
 
 const at = (name: string, spec: string, row: Omit<Row, 'spec' | 'path'>): Row => ({
   spec: `2 §2 Construction division area: ${spec}`,

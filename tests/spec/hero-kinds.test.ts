@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pages, shell } from '../site/built-site'
-import type { RouteData } from '../../src/schema/data/route-data'
+import { pages, shell } from '../site/built-site.ts'
+import type { RouteData } from '../../src/schema/data/route-data.ts'
 
 /** What the first screen of a page is: a plate, a drawing, one huge number, or a plain index. */
 function kindOf(data: RouteData): string {

@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { Row } from './row.ts'
 
 const support = [
   /Temporary weather-tight repair\s*Target: within 72 hours\s*Access to the place, weather permitting/,

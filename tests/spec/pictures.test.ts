@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { canonicalPages, pages, root } from '../site/built-site'
-import { attribute, elements, only, type Element } from '../site/html-tree'
+import { canonicalPages, pages, root } from '../site/built-site.ts'
+import { attribute, elements, only, type Element } from '../site/html-tree.ts'
 
 /** A picture that more pages show says nothing about any of them. */
 const MOST_PAGES = 5

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { manifest, pageAt, pages, readJson, redirects, root, site } from '../site/built-site'
-import { attribute, elements, having, only, textOf } from '../site/html-tree'
-import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses'
-import { division } from './division'
-import { knowledge } from './knowledge'
-import type { Row } from './row'
-import { website, words } from './website'
+import { manifest, pageAt, pages, readJson, redirects, root, site } from '../site/built-site.ts'
+import { attribute, elements, having, only, textOf } from '../site/html-tree.ts'
+import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
+import { division } from './division.ts'
+import { knowledge } from './knowledge.ts'
+import type { Row } from './row.ts'
+import { website, words } from './website.ts'
 
 /** What a row demands and its page lacks. */
 function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {

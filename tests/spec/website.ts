@@ -1,4 +1,4 @@
-import type { Row } from './row'
+import type { Row } from './row.ts'
 
 /** Shell, home, services and projects: the first document of the specification. */
 export const website: Row[] = [

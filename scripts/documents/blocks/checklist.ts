@@ -1,10 +1,10 @@
-import type { SheetBlockOf } from '../../../src/schema/entries/template'
-import type { Paper } from '../paper'
-import { colours, styles } from '../style'
-import { drawTable, headHeight, rowHeight, writingCell, type TableCell, type TableLook } from '../table'
-import { addMarks, drawTickBox, type FieldPlace } from '../form-fields'
-import { linesOf, writeLines } from '../write-text'
-import { drawBlockHeading } from './heading'
+import type { SheetBlockOf } from '../../../src/schema/entries/template.ts'
+import type { Paper } from '../paper.ts'
+import { colours, styles } from '../style.ts'
+import { drawTable, headHeight, rowHeight, writingCell, type TableCell, type TableLook } from '../table.ts'
+import { addMarks, drawTickBox, type FieldPlace } from '../form-fields.ts'
+import { linesOf, writeLines } from '../write-text.ts'
+import { drawBlockHeading } from './heading.ts'
 
 const BOX = 30
 const RATING = 92

@@ -1,10 +1,10 @@
-import type { SheetBlockOf, SheetField } from '../../../src/schema/entries/template'
-import { addChoiceField, addTextField } from '../form-fields'
-import type { Paper } from '../paper'
-import { colours, strokes, styles } from '../style'
-import type { Line } from '../text-lines'
-import { linesOf, writeLines } from '../write-text'
-import { drawBlockHeading } from './heading'
+import type { SheetBlockOf, SheetField } from '../../../src/schema/entries/template.ts'
+import { addChoiceField, addTextField } from '../form-fields.ts'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles } from '../style.ts'
+import type { Line } from '../text-lines.ts'
+import { linesOf, writeLines } from '../write-text.ts'
+import { drawBlockHeading } from './heading.ts'
 
 const style = { ...styles.small, colour: colours.ink }
 const GAP = 18

@@ -1,7 +1,7 @@
-import { addTextField } from '../form-fields'
-import type { Paper } from '../paper'
-import { colours, strokes, styles } from '../style'
-import { writeText } from '../write-text'
+import { addTextField } from '../form-fields.ts'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { writeText } from '../write-text.ts'
 
 const ROW = 36
 

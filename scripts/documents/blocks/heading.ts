@@ -1,6 +1,6 @@
-import type { Paper } from '../paper'
-import { colours, strokes, styles } from '../style'
-import { linesOf, writeText } from '../write-text'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { linesOf, writeText } from '../write-text.ts'
 
 /** Space above a block's heading, when something stands above it. */
 const ABOVE = 20

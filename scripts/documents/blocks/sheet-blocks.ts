@@ -1,11 +1,11 @@
-import type { Sheet, SheetBlock } from '../../../src/schema/entries/template'
-import { blockNames } from '../../../src/lib/field-names'
-import type { Orientation, Paper } from '../paper'
-import { drawChecklist } from './checklist'
-import { drawFields } from './fields'
-import { drawGrid, drawSheetTable, drawSignatures, drawScale } from './table-blocks'
-import { drawHeadBlock } from './head-block'
-import { drawNotice, drawSteps, drawTextBlock } from './text-blocks'
+import type { Sheet, SheetBlock } from '../../../src/schema/entries/template.ts'
+import { blockNames } from '../../../src/lib/field-names.ts'
+import type { Orientation, Paper } from '../paper.ts'
+import { drawChecklist } from './checklist.ts'
+import { drawFields } from './fields.ts'
+import { drawGrid, drawSheetTable, drawSignatures, drawScale } from './table-blocks.ts'
+import { drawHeadBlock } from './head-block.ts'
+import { drawNotice, drawSteps, drawTextBlock } from './text-blocks.ts'
 
 /** A table with more columns than this needs the sheet on its side. */
 const PORTRAIT_COLUMNS = 9

@@ -1,10 +1,10 @@
-import type { SheetBlockOf } from '../../../src/schema/entries/template'
-import type { Paper } from '../paper'
-import { styles, colours, strokes } from '../style'
-import { drawTable, headHeight, rowHeight, writingCell, type TableLook, type TableCell } from '../table'
-import { columnWidths, wholeWords } from '../table-columns'
-import { drawBlockHeading } from './heading'
-import { linesOf, writeLines, writeText } from '../write-text'
+import type { SheetBlockOf } from '../../../src/schema/entries/template.ts'
+import type { Paper } from '../paper.ts'
+import { styles, colours, strokes } from '../style.ts'
+import { drawTable, headHeight, rowHeight, writingCell, type TableLook, type TableCell } from '../table.ts'
+import { columnWidths, wholeWords } from '../table-columns.ts'
+import { drawBlockHeading } from './heading.ts'
+import { linesOf, writeLines, writeText } from '../write-text.ts'
 
 const BLANK = 26
 

@@ -1,11 +1,11 @@
-import type { SheetBlockOf } from '../../../src/schema/entries/template'
-import type { Paper } from '../paper'
-import { colours, strokes, styles, page } from '../style'
-import { linesOf, writeLines, writeText, writeFlow } from '../write-text'
-import { drawBlockHeading } from './heading'
-import { paragraphParts } from '../../../src/lib/field-names'
-import { fail } from '../document-problem'
-import { drawFieldRows, fieldsHeight } from './fields'
+import type { SheetBlockOf } from '../../../src/schema/entries/template.ts'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles, page } from '../style.ts'
+import { linesOf, writeLines, writeText, writeFlow } from '../write-text.ts'
+import { drawBlockHeading } from './heading.ts'
+import { paragraphParts } from '../../../src/lib/field-names.ts'
+import { fail } from '../document-problem.ts'
+import { drawFieldRows, fieldsHeight } from './fields.ts'
 
 const NUMBER = 32
 const PAD = 6.5

@@ -1,11 +1,11 @@
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { textOf } from '../../prose/body-tree'
-import { styles } from '../style'
-import { drawTable, headHeight, rowHeight, type TableLook } from '../table'
-import { columnWidths } from '../table-columns'
-import type { Run } from '../text-lines'
-import { inlineRuns } from './inline'
-import type { Column, Reading } from './reading-paper'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { textOf } from '../../prose/body-tree.ts'
+import { styles } from '../style.ts'
+import { drawTable, headHeight, rowHeight, type TableLook } from '../table.ts'
+import { columnWidths } from '../table-columns.ts'
+import type { Run } from '../text-lines.ts'
+import { inlineRuns } from './inline.ts'
+import type { Column, Reading } from './reading-paper.ts'
 
 type Element = Exclude<BodyNode, string>
 

@@ -1,7 +1,7 @@
-import { colours, strokes, styles } from '../style'
-import { linesOf, writeText } from '../write-text'
-import type { ReadingInput } from './input'
-import { textColumn, type Reading } from './reading-paper'
+import { colours, strokes, styles } from '../style.ts'
+import { linesOf, writeText } from '../write-text.ts'
+import type { ReadingInput } from './input.ts'
+import { textColumn, type Reading } from './reading-paper.ts'
 
 /** A text with fewer entries has no table of contents. */
 const FEWEST = 4

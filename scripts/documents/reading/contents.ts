@@ -1,12 +1,12 @@
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { textOf } from '../../prose/body-tree'
-import { colours, strokes, styles } from '../style'
-import { breakLines, type Run } from '../text-lines'
-import { writeLines, writeText } from '../write-text'
-import { ACTIONS, sheetAnchor } from './anchors'
-import { chapterNumber, contentsLength } from './chapter'
-import type { ReadingInput } from './input'
-import { textColumn, type Reading } from './reading-paper'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { textOf } from '../../prose/body-tree.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { breakLines, type Run } from '../text-lines.ts'
+import { writeLines, writeText } from '../write-text.ts'
+import { ACTIONS, sheetAnchor } from './anchors.ts'
+import { chapterNumber, contentsLength } from './chapter.ts'
+import type { ReadingInput } from './input.ts'
+import { textColumn, type Reading } from './reading-paper.ts'
 
 const ROW = 17
 

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../src/lib/format'
-import { colours, strokes, styles } from '../style'
-import { writeText } from '../write-text'
-import { contentsHeight } from './contents'
-import { drawFigure } from './figure'
-import type { Paper } from '../paper'
-import type { ReadingInput } from './input'
-import { textColumn, type Reading } from './reading-paper'
+import { formatDate } from '../../../src/lib/format.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { writeText } from '../write-text.ts'
+import { contentsHeight } from './contents.ts'
+import { drawFigure } from './figure.ts'
+import type { Paper } from '../paper.ts'
+import type { ReadingInput } from './input.ts'
+import { textColumn, type Reading } from './reading-paper.ts'
 
 /** Draws category, title, excerpt, the ruled row of facts and the picture. */
 export function drawCover(reading: Reading): void {

@@ -1,9 +1,9 @@
-import { own } from '../../../src/lib/own'
-import { drawLegend, legendHeight } from '../drawing-legend'
-import { drawPlan } from '../draw-plan'
-import { strokes, colours, styles } from '../style'
-import { linesOf, writeText } from '../write-text'
-import type { Column, Reading } from './reading-paper'
+import { own } from '../../../src/lib/own.ts'
+import { drawLegend, legendHeight } from '../drawing-legend.ts'
+import { drawPlan } from '../draw-plan.ts'
+import { strokes, colours, styles } from '../style.ts'
+import { linesOf, writeText } from '../write-text.ts'
+import type { Column, Reading } from './reading-paper.ts'
 
 const TALLEST = 250
 

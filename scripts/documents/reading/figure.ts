@@ -1,7 +1,7 @@
-import { colours, strokes, styles } from '../style'
-import { linesOf, writeText } from '../write-text'
-import type { Column, Reading } from './reading-paper'
-import { own } from '../../../src/lib/own'
+import { colours, strokes, styles } from '../style.ts'
+import { linesOf, writeText } from '../write-text.ts'
+import type { Column, Reading } from './reading-paper.ts'
+import { own } from '../../../src/lib/own.ts'
 
 const TALLEST = 300
 

@@ -1,11 +1,11 @@
-import type { IncludedSheet } from '../../../src/schema/entries/template'
-import { drawSheetBlocks, orientationOf } from '../blocks/sheet-blocks'
-import { densityOf } from '../density'
-import type { Orientation, Paper } from '../paper'
-import { colours, styles } from '../style'
-import { writeText } from '../write-text'
-import { sheetAnchor } from './anchors'
-import type { Reading } from './reading-paper'
+import type { IncludedSheet } from '../../../src/schema/entries/template.ts'
+import { drawSheetBlocks, orientationOf } from '../blocks/sheet-blocks.ts'
+import { densityOf } from '../density.ts'
+import type { Orientation, Paper } from '../paper.ts'
+import { colours, styles } from '../style.ts'
+import { writeText } from '../write-text.ts'
+import { sheetAnchor } from './anchors.ts'
+import type { Reading } from './reading-paper.ts'
 
 /**
  * Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left

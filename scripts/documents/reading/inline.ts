@@ -1,8 +1,8 @@
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { sourceAnchor } from '../../../src/lib/source-anchors'
-import { colours, type TextStyle } from '../style'
-import type { Run, Target } from '../text-lines'
-import type { Reading } from './reading-paper'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
+import { colours, type TextStyle } from '../style.ts'
+import type { Run, Target } from '../text-lines.ts'
+import type { Reading } from './reading-paper.ts'
 
 type Look = TextStyle & Pick<Run, 'rise' | 'underline' | 'target'>
 

@@ -1,7 +1,7 @@
-import type { DrawingInput } from '../../drawings/plan'
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import type { CitedSource, Reviewer } from '../../../src/schema/entries/source'
-import type { IncludedSheet } from '../../../src/schema/entries/template'
+import type { DrawingInput } from '../../drawings/plan.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import type { CitedSource, Reviewer } from '../../../src/schema/entries/source.ts'
+import type { IncludedSheet } from '../../../src/schema/entries/template.ts'
 
 /**
  * A guide, an article or a press release, as its file needs it: the body with the names of pictures

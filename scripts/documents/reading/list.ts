@@ -1,7 +1,7 @@
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { colours, strokes, styles } from '../style'
-import { writeText } from '../write-text'
-import type { Column, Reading } from './reading-paper'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { writeText } from '../write-text.ts'
+import type { Column, Reading } from './reading-paper.ts'
 
 const INDENT = 18
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { Pack } from '../../store/pack'
-import { temporaryFolder } from '../../store/temporary-folder.fixture'
-import { readPictures } from './pictures'
+import { Pack } from '../../store/pack.ts'
+import { temporaryFolder } from '../../store/temporary-folder.fixture.ts'
+import { readPictures } from './pictures.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 1500, height: 100, channels: 3, background } })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadingInput } from './input'
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { codeHash } from '../../store/code-hash'
-import { keyOf, sha256 } from '../../store/hash'
-import type { Pack } from '../../store/pack'
+import type { ReadingInput } from './input.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { codeHash } from '../../store/code-hash.ts'
+import { keyOf, sha256 } from '../../store/hash.ts'
+import type { Pack } from '../../store/pack.ts'
 
 /** A picture as it is embedded. */
 interface Picture {

@@ -1,6 +1,6 @@
-import type { Paper } from '../paper'
-import type { ReadingInput } from './input'
-import type { Pictures } from './pictures'
+import type { Paper } from '../paper.ts'
+import type { ReadingInput } from './input.ts'
+import type { Pictures } from './pictures.ts'
 
 /** What is known while a text is drawn. */
 export interface Reading {

@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
-import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
-import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook'
-import { packFiles } from '../pack-files'
-import { workOut } from './results'
-import { pagesAcross, storeResults, validations } from './sheet-parts'
+import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
+import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook.ts'
+import { packFiles } from '../pack-files.ts'
+import { workOut } from './results.ts'
+import { pagesAcross, storeResults, validations } from './sheet-parts.ts'
 
 interface WorkbookInput extends Workbook {
   title: string

@@ -1,4 +1,4 @@
-import { daysSince1900, dayParts, monthsLater } from './days'
+import { daysSince1900, dayParts, monthsLater } from './days.ts'
 
 /** What a cell can hold, as formulas see it; nothing when it is empty. */
 export type Value = number | string | boolean | undefined

@@ -1,4 +1,4 @@
-import { dividedByZero, holds, numberOf, one, textOf, type Input, type Value } from './functions'
+import { dividedByZero, holds, numberOf, one, textOf, type Input, type Value } from './functions.ts'
 
 /** Operators by their signs; `negate` and `keep` are the signs before a value. */
 export const operators: Record<string, (...inputs: Input[]) => Value> = {

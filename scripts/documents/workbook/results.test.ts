@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Workbook, WorkbookCell } from '../../../src/schema/entries/workbook'
-import { workOut } from './results'
+import type { Workbook, WorkbookCell } from '../../../src/schema/entries/workbook.ts'
+import { workOut } from './results.ts'
 
 const column = { label: 'A', width: 10, format: 'number' as const }
 

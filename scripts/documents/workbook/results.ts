@@ -1,11 +1,20 @@
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../src/schema/entries/workbook'
-import { expandRows, FIRST_ROW, writtenRow } from '../../../src/lib/workbook-rows'
-import { own } from '../../../src/lib/own'
-import { fail } from '../document-problem'
-import { dayOf } from './days'
-import { conditionals, finite, FormulaError, functions, one, type Input, type Operand, type Value } from './functions'
-import { operators } from './operators'
-import { parseFormula, type RangeStep, type Step } from './parse-formula'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../src/schema/entries/workbook.ts'
+import { expandRows, FIRST_ROW, writtenRow } from '../../../src/lib/workbook-rows.ts'
+import { own } from '../../../src/lib/own.ts'
+import { fail } from '../document-problem.ts'
+import { dayOf } from './days.ts'
+import {
+  conditionals,
+  finite,
+  FormulaError,
+  functions,
+  one,
+  type Input,
+  type Operand,
+  type Value,
+} from './functions.ts'
+import { operators } from './operators.ts'
+import { parseFormula, type RangeStep, type Step } from './parse-formula.ts'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 

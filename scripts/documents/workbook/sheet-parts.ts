@@ -1,6 +1,6 @@
-import type { WorkbookSheet } from '../../../src/schema/entries/workbook'
-import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows'
-import type { Result } from './results'
+import type { WorkbookSheet } from '../../../src/schema/entries/workbook.ts'
+import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
+import type { Result } from './results.ts'
 
 /** Characters across a Letter sheet on its side at which ten points are printed as seven. */
 const LEGIBLE = 175

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Workbook } from '../../../src/schema/entries/workbook'
-import { shownResults } from './shown-results'
+import type { Workbook } from '../../../src/schema/entries/workbook.ts'
+import { shownResults } from './shown-results.ts'
 
 const workbook = (format: 'number' | 'date', ...formulas: string[]): Workbook => ({
   sheets: [

@@ -1,9 +1,9 @@
-import { expandRows } from '../../../src/lib/workbook-rows'
-import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook'
-import { once } from '../../store/once'
-import { DocumentProblem } from '../document-problem'
-import { dayParts } from './days'
-import { workOut, type Result } from './results'
+import { expandRows } from '../../../src/lib/workbook-rows.ts'
+import type { Workbook, WorkbookSheet } from '../../../src/schema/entries/workbook.ts'
+import { once } from '../../store/once.ts'
+import { DocumentProblem } from '../document-problem.ts'
+import { dayParts } from './days.ts'
+import { workOut, type Result } from './results.ts'
 
 /**
  * What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no

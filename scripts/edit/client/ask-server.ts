@@ -1,10 +1,10 @@
-import type { GivenPicture } from '../add-picture'
-import type { Names } from '../../write/editor-names'
-import type { Edit } from '../edit-file'
-import type { Outcome } from '../edit-session'
-import type { PageFindings } from '../page-findings'
-import type { PagePanel } from '../page-panel'
-import type { PageText } from '../page-texts'
+import type { GivenPicture } from '../add-picture.ts'
+import type { Names } from '../../write/editor-names.ts'
+import type { Edit } from '../edit-file.ts'
+import type { Outcome } from '../edit-session.ts'
+import type { PageFindings } from '../page-findings.ts'
+import type { PagePanel } from '../page-panel.ts'
+import type { PageText } from '../page-texts.ts'
 
 /** Why the server does not do what it is asked. */
 export class Refused extends Error {

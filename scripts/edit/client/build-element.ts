@@ -1,4 +1,4 @@
-import type { Place } from '../../issues/issue'
+import type { Place } from '../../issues/issue.ts'
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 

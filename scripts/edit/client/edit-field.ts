@@ -1,10 +1,10 @@
-import type { Issue } from '../../issues/issue'
-import type { PageText } from '../page-texts'
-import { askEdit, askTexts, Refused } from './ask-server'
-import { build, button, openPlace } from './build-element'
-import { offerNames } from './offer-names'
-import type { Spot } from './page-spots'
-import { takePastes } from './paste-prose'
+import type { Issue } from '../../issues/issue.ts'
+import type { PageText } from '../page-texts.ts'
+import { askEdit, askTexts, Refused } from './ask-server.ts'
+import { build, button, openPlace } from './build-element.ts'
+import { offerNames } from './offer-names.ts'
+import type { Spot } from './page-spots.ts'
+import { takePastes } from './paste-prose.ts'
 
 interface FieldOptions {
   spot: Spot

@@ -1,6 +1,6 @@
-import type { PageFindings } from '../page-findings'
-import { askFindings } from './ask-server'
-import { build, button, opener } from './build-element'
+import type { PageFindings } from '../page-findings.ts'
+import { askFindings } from './ask-server.ts'
+import { build, button, opener } from './build-element.ts'
 import styles from './overlay.css?inline'
 
 /** The overlay that Vite shows for its own errors. */

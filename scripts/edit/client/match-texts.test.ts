@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageText } from '../page-texts'
-import { placesOf, textsByKey } from './match-texts'
+import type { PageText } from '../page-texts.ts'
+import { placesOf, textsByKey } from './match-texts.ts'
 
 const written = (id: string, source: string): PageText => {
   const [file = '', label = ''] = id.split('#')

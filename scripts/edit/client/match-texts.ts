@@ -1,5 +1,5 @@
-import type { PageText } from '../page-texts'
-import { textKey } from './text-key'
+import type { PageText } from '../page-texts.ts'
+import { textKey } from './text-key.ts'
 
 /** A text that a page shows: its key, and what it stands in, from the nearest outwards. */
 export interface ShownText {

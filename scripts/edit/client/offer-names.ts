@@ -1,6 +1,6 @@
-import { askNames } from './ask-server'
-import { build } from './build-element'
-import { nameAt, namesFor } from '../../editor/name-at'
+import { askNames } from './ask-server.ts'
+import { build } from './build-element.ts'
+import { nameAt, namesFor } from '../../editor/name-at.ts'
 
 /**
  * Offers the names that exist while one is written in a field of prose: arrows choose, Enter or Tab takes, Escape

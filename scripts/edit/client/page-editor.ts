@@ -1,10 +1,10 @@
-import type { PageText } from '../page-texts'
-import { askTexts, askUndo, Refused } from './ask-server'
-import { build, button } from './build-element'
-import { EditField } from './edit-field'
-import { SidePanel } from './side-panel'
-import { PageSpots, type Spot } from './page-spots'
-import { takePictures } from './take-pictures'
+import type { PageText } from '../page-texts.ts'
+import { askTexts, askUndo, Refused } from './ask-server.ts'
+import { build, button } from './build-element.ts'
+import { EditField } from './edit-field.ts'
+import { SidePanel } from './side-panel.ts'
+import { PageSpots, type Spot } from './page-spots.ts'
+import { takePictures } from './take-pictures.ts'
 
 /** What has keys of its own: Enter there is not for the text that the pointer is on. */
 const controls = 'a, button, input, select, textarea, summary, [role=button], [contenteditable]'

@@ -1,6 +1,6 @@
-import type { PageText } from '../page-texts'
-import { placesOf, textsByKey, type ShownText } from './match-texts'
-import { textKey } from './text-key'
+import type { PageText } from '../page-texts.ts'
+import { placesOf, textsByKey, type ShownText } from './match-texts.ts'
+import { textKey } from './text-key.ts'
 
 /** A text on the page: the element that shows it, and the places where it may be written, the likeliest first. */
 export interface Spot {

@@ -1,5 +1,5 @@
-import type { PagePanel } from '../page-panel'
-import { build, button, opener } from './build-element'
+import type { PagePanel } from '../page-panel.ts'
+import { build, button, opener } from './build-element.ts'
 
 /**
  * Characters that a search result shows of a title and of a description; the schema has the

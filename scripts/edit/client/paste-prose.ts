@@ -1,4 +1,4 @@
-import { askPaste } from './ask-server'
+import { askPaste } from './ask-server.ts'
 
 /**
  * Lets a field of prose take what is pasted as Markdown: rows of a spreadsheet, and texts that are laid out.

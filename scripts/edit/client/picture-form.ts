@@ -1,7 +1,7 @@
-import { proposedName } from '../../new/picture-name'
-import type { PageText } from '../page-texts'
-import { askPicture, askTexts, Refused } from './ask-server'
-import { build, button } from './build-element'
+import { proposedName } from '../../new/picture-name.ts'
+import type { PageText } from '../page-texts.ts'
+import { askPicture, askTexts, Refused } from './ask-server.ts'
+import { build, button } from './build-element.ts'
 
 interface FormOptions {
   file: File

@@ -1,7 +1,7 @@
-import type { Issue } from '../../issues/issue'
-import { askDraft, askPanel } from './ask-server'
-import { build, button } from './build-element'
-import { panelView } from './panel-view'
+import type { Issue } from '../../issues/issue.ts'
+import { askDraft, askPanel } from './ask-server.ts'
+import { build, button } from './build-element.ts'
+import { panelView } from './panel-view.ts'
 
 /** The panel beside the page, opened by its button; it is made anew when the page or its content changes. */
 export class SidePanel {

@@ -1,7 +1,7 @@
-import { LOST, READY } from '../../../src/lib/app-events'
+import { LOST, READY } from '../../../src/lib/app-events.ts'
 import styles from './edit.css?inline'
-import { FindingsView } from './findings-view'
-import type { PageEditor } from './page-editor'
+import { FindingsView } from './findings-view.ts'
+import type { PageEditor } from './page-editor.ts'
 
 /** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
 function start(): void {
@@ -16,7 +16,7 @@ function start(): void {
   let editor: Promise<PageEditor> | undefined
   // The page comes first.
   const edit = () =>
-    (editor ??= import('./page-editor').then(({ PageEditor }) => new PageEditor(root, findings.corner)))
+    (editor ??= import('./page-editor.ts').then(({ PageEditor }) => new PageEditor(root, findings.corner)))
   const forget = () => void edit().then((one) => one.forget())
   // Another page, or the same one with other content.
   addEventListener(READY, () => {

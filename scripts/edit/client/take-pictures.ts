@@ -1,6 +1,6 @@
-import type { PageText } from '../page-texts'
-import type { PageSpots } from './page-spots'
-import { PictureForm } from './picture-form'
+import type { PageText } from '../page-texts.ts'
+import type { PageSpots } from './page-spots.ts'
+import { PictureForm } from './picture-form.ts'
 
 interface Page {
   root: ShadowRoot

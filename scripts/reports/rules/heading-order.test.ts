@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../write/places'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { headingOrder } from './heading-order'
+import type { PlacedValue } from '../../write/places.ts'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { headingOrder } from './heading-order.ts'
 
 const values: Record<string, PlacedValue[]> = {
   'other.yaml': [

@@ -1,6 +1,6 @@
-import { findingAt } from '../finding'
-import { headingPlace } from '../find-place'
-import type { Rule } from '../reported-site'
+import { findingAt } from '../finding.ts'
+import { headingPlace } from '../find-place.ts'
+import type { Rule } from '../reported-site.ts'
 
 /** A heading is at most one level below the one before it. */
 export const headingOrder: Rule = (pages, { places }) =>

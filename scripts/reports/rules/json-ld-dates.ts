@@ -1,7 +1,7 @@
-import { textPlace } from '../find-place'
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
-import { allThings } from '../../render/structured-data'
+import { textPlace } from '../find-place.ts'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
+import { allThings } from '../../render/structured-data.ts'
 
 /** Dates that follow each other, and the keys of content that they are written under. */
 const pairs = [

@@ -1,7 +1,7 @@
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
-import { allThings, typesOf, type Thing } from '../../render/structured-data'
-import { own } from '../../../src/lib/own'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
+import { allThings, typesOf, type Thing } from '../../render/structured-data.ts'
+import { own } from '../../../src/lib/own.ts'
 
 /** What a thing of a type has to say, as schema.org and those who show it ask. */
 const required: Record<string, string[]> = {

@@ -1,8 +1,8 @@
-import { cutText } from '../../../src/lib/cut-text'
-import type { Finding } from '../../../src/schema/data/report'
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
-import { readBlock } from '../../render/structured-data'
+import { cutText } from '../../../src/lib/cut-text.ts'
+import type { Finding } from '../../../src/schema/data/report.ts'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
+import { readBlock } from '../../render/structured-data.ts'
 
 /** Every block of structured data is JSON in the vocabulary of schema.org, and its objects have a type. */
 export const jsonLdSyntax: Rule = (pages, { places }) =>

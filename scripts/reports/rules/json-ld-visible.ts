@@ -1,8 +1,8 @@
-import { cutText } from '../../../src/lib/cut-text'
-import type { Finding } from '../../../src/schema/data/report'
-import { textPlace } from '../find-place'
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
+import { cutText } from '../../../src/lib/cut-text.ts'
+import type { Finding } from '../../../src/schema/data/report.ts'
+import { textPlace } from '../find-place.ts'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
 
 /**
  * Nothing is told to search engines that the page does not show: names, headlines, questions and

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../write/places'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { jsonLdDates } from './json-ld-dates'
-import { jsonLdFields } from './json-ld-fields'
-import { jsonLdSyntax } from './json-ld-syntax'
-import { jsonLdVisible } from './json-ld-visible'
+import type { PlacedValue } from '../../write/places.ts'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { jsonLdDates } from './json-ld-dates.ts'
+import { jsonLdFields } from './json-ld-fields.ts'
+import { jsonLdSyntax } from './json-ld-syntax.ts'
+import { jsonLdVisible } from './json-ld-visible.ts'
 
 const values: Record<string, PlacedValue[]> = {
   'about.yaml': [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../write/places'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { largePicture } from './large-picture'
+import type { PlacedValue } from '../../write/places.ts'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { largePicture } from './large-picture.ts'
 
 const values: Record<string, PlacedValue[]> = { 'about.yaml': [['image', 'roof.jpg', 'sections.image', 12, 14]] }
 const srcset = (...widths: number[]) =>

@@ -1,8 +1,8 @@
-import type { BuiltPicture } from '../../render/built-picture'
-import { picturePlace } from '../find-place'
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
-import { slotWidth } from '../slot-width'
+import type { BuiltPicture } from '../../render/built-picture.ts'
+import { picturePlace } from '../find-place.ts'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
+import { slotWidth } from '../slot-width.ts'
 
 /** Screens with so many pixels to a CSS pixel are common, and those with more show no difference. */
 const DENSITY = 2

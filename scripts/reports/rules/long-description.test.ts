@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { longDescription } from './long-description'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { longDescription } from './long-description.ts'
 
 test.each([
   ['a description of two lines', 'x'.repeat(140), {}, []],

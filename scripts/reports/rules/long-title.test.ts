@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { longTitle } from './long-title'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { longTitle } from './long-title.ts'
 
 const found = (title: string, more = {}) => {
   const pages = [reportedPage('/about', `<title>${title}</title>`, more)]

@@ -1,6 +1,6 @@
-import { findingAt } from '../finding'
-import { isIndexable, type Rule } from '../reported-site'
-import { textWidth } from '../text-width'
+import { findingAt } from '../finding.ts'
+import { isIndexable, type Rule } from '../reported-site.ts'
+import { textWidth } from '../text-width.ts'
 
 /** What a list of search results has room for, at 20 px Arial. */
 const ROOM = 580

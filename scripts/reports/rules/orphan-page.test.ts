@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { orphanPage } from './orphan-page'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { orphanPage } from './orphan-page.ts'
 
 test('a page that no other page leads to, if search engines may show it', () => {
   const pages = [

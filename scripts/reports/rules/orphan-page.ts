@@ -1,5 +1,5 @@
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
 
 /** Every page that search engines may know is one that a visitor can come to by a link. */
 export const orphanPage: Rule = (pages, site) => {

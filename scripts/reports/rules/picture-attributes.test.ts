@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../write/places'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { pictureAttributes } from './picture-attributes'
+import type { PlacedValue } from '../../write/places.ts'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { pictureAttributes } from './picture-attributes.ts'
 
 const values: Record<string, PlacedValue[]> = {
   'content/images.yaml': [['text', 'roof.png', 'file', 1, 9]],

@@ -1,7 +1,7 @@
-import type { Finding } from '../../../src/schema/data/report'
-import { picturePlace } from '../find-place'
-import { findingAt } from '../finding'
-import type { Rule } from '../reported-site'
+import type { Finding } from '../../../src/schema/data/report.ts'
+import { picturePlace } from '../find-place.ts'
+import { findingAt } from '../finding.ts'
+import type { Rule } from '../reported-site.ts'
 
 /** Every picture has an `alt`, and width and height that keep its place while it loads. */
 export const pictureAttributes: Rule = (pages, { places }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lines, reportedPage, reportedSite } from '../reported-site.fixture'
-import { sitemapCanonical } from './sitemap-canonical'
+import { lines, reportedPage, reportedSite } from '../reported-site.fixture.ts'
+import { sitemapCanonical } from './sitemap-canonical.ts'
 
 const origin = 'https://site.example'
 const head = (address: string, robots = '') =>

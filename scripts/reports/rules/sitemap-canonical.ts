@@ -1,6 +1,6 @@
-import type { Finding } from '../../../src/schema/data/report'
-import { findingAt } from '../finding'
-import { isIndexable, type ReportedPage, type ReportedSite, type Rule } from '../reported-site'
+import type { Finding } from '../../../src/schema/data/report.ts'
+import { findingAt } from '../finding.ts'
+import { isIndexable, type ReportedPage, type ReportedSite, type Rule } from '../reported-site.ts'
 
 const rule = { rule: 'sitemap-canonical', severity: 'error' } as const
 

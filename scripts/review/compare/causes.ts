@@ -1,12 +1,12 @@
 import { basename, extname } from 'node:path'
-import { pageSources, sourcesEverywhere, type Source } from '../../cli/why'
-import { allEntries } from '../../validate/validate'
-import type { ContentResult } from '../../write/content-result'
-import { isTold } from './compare-markup'
-import type { OwnChange } from './compare-pages'
-import type { ContentChange } from './content-changes'
-import type { Cause } from './model'
-import type { PagePair } from './pair-pages'
+import { pageSources, sourcesEverywhere, type Source } from '../../cli/why.ts'
+import { allEntries } from '../../validate/validate.ts'
+import type { ContentResult } from '../../write/content-result.ts'
+import { isTold } from './compare-markup.ts'
+import type { OwnChange } from './compare-pages.ts'
+import type { ContentChange } from './content-changes.ts'
+import type { Cause } from './model.ts'
+import type { PagePair } from './pair-pages.ts'
 
 type Site = ContentResult['site']
 

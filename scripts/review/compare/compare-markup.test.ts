@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareMarkup, shapesOf } from './compare-markup'
-import type { OwnChange } from './compare-pages'
+import { compareMarkup, shapesOf } from './compare-markup.ts'
+import type { OwnChange } from './compare-pages.ts'
 
 const page = (main: string) => `<html><body><main class="page">${main}</main></body></html>`
 const word: OwnChange = { kind: 'text', where: '', before: 'Old', after: 'New' }

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { OwnChange } from './compare-pages'
+import type { OwnChange } from './compare-pages.ts'
 
 /** Elements that a report shows of a change, and differences that are looked for: beyond, the whole page is another. */
 const MOST_SHOWN = 12

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
-import { own } from '../../../src/lib/own'
-import type { Block } from '../sides/blocks'
-import type { Change, ChangeKind } from './model'
-import type { PageFacts } from '../sides/page-facts'
+import { own } from '../../../src/lib/own.ts'
+import type { Block } from '../sides/blocks.ts'
+import type { Change, ChangeKind } from './model.ts'
+import type { PageFacts } from '../sides/page-facts.ts'
 
 /** A change of one page. */
 export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { searchEngine } from '../../../src/lib/search-engine'
-import type { SearchIndex } from '../../../src/schema/data/search'
-import { codeHash } from '../../store/code-hash'
-import { keyOf, sha256 } from '../../store/hash'
-import type { Store } from '../../store/store'
-import type { Difference } from './model'
+import { searchEngine } from '../../../src/lib/search-engine.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
+import { codeHash } from '../../store/code-hash.ts'
+import { keyOf, sha256 } from '../../store/hash.ts'
+import type { Store } from '../../store/store.ts'
+import type { Difference } from './model.ts'
 
 /**
  * Searches whose first answer is another. What is searched for is what somebody would type who knows what there

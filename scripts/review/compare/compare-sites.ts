@@ -1,12 +1,12 @@
-import type { PageReport } from '../../../src/schema/data/report'
-import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes'
-import { comparePages } from './compare-pages'
-import { compareMarkup, shapesOf } from './compare-markup'
-import type { ChangedFile } from '../sides/git'
-import { GatheredChanges } from './gather-changes'
-import type { Change, Note, PageChange, Sizes } from './model'
-import { pairPages, type PagePair } from './pair-pages'
-import { readHtml, type BuiltSide, type pageReader } from '../sides/read-side'
+import type { PageReport } from '../../../src/schema/data/report.ts'
+import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes.ts'
+import { comparePages } from './compare-pages.ts'
+import { compareMarkup, shapesOf } from './compare-markup.ts'
+import type { ChangedFile } from '../sides/git.ts'
+import { GatheredChanges } from './gather-changes.ts'
+import type { Change, Note, PageChange, Sizes } from './model.ts'
+import { pairPages, type PagePair } from './pair-pages.ts'
+import { readHtml, type BuiltSide, type pageReader } from '../sides/read-side.ts'
 
 /** What two sites are compared with. */
 interface SitesJob {

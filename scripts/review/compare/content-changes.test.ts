@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentChanges } from './content-changes'
-import { temporaryFolder } from '../../store/temporary-folder.fixture'
+import { contentChanges } from './content-changes.ts'
+import { temporaryFolder } from '../../store/temporary-folder.fixture.ts'
 
 /** The changes between two texts of a file: `line: before > after`. */
 function changed(file: string, before: string, after: string): string[] {

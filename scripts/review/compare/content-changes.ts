@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffArrays } from 'diff'
-import { own } from '../../../src/lib/own'
-import { parseFrontMatter, type Body } from '../../read/front-matter'
-import { parseYaml, type DataPath, type YamlData } from '../../read/yaml'
-import type { ChangedFile } from '../sides/git'
-import type { Cause } from './model'
+import { own } from '../../../src/lib/own.ts'
+import { parseFrontMatter, type Body } from '../../read/front-matter.ts'
+import { parseYaml, type DataPath, type YamlData } from '../../read/yaml.ts'
+import type { ChangedFile } from '../sides/git.ts'
+import type { Cause } from './model.ts'
 
 /** A value of content that is another than it was, or a whole file. */
 export interface ContentChange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GatheredChanges } from './gather-changes'
+import { GatheredChanges } from './gather-changes.ts'
 
 test('the same value of structured data is one change, whatever thing it belongs to on each page', () => {
   const gathered = new GatheredChanges()

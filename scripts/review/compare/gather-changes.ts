@@ -1,6 +1,6 @@
-import type { OwnChange } from './compare-pages'
-import { uniqueCauses } from './causes'
-import type { Cause, Change } from './model'
+import type { OwnChange } from './compare-pages.ts'
+import { uniqueCauses } from './causes.ts'
+import type { Cause, Change } from './model.ts'
 
 /** The changes of all pages, the same one of many pages once. */
 export class GatheredChanges {

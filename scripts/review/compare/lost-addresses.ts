@@ -1,4 +1,4 @@
-import type { BuiltSide } from '../sides/read-side'
+import type { BuiltSide } from '../sides/read-side.ts'
 
 /** Files that nobody links to: what the site loads by itself, and what hosts read. */
 const own = /^(assets\/|_|.*\.(br|gz)$)/

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/schema/data/report'
+import type { Finding } from '../../../src/schema/data/report.ts'
 
 /** Version of the shape of `report.json`. */
 export const REVIEW_VERSION = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairPages } from './pair-pages'
+import { pairPages } from './pair-pages.ts'
 
 const site = (sources: Record<string, string>, redirects: Record<string, string> = {}) => ({
   routes: new Map(

@@ -1,5 +1,5 @@
-import type { BuiltSide } from '../sides/read-side'
-import type { ChangedFile } from '../sides/git'
+import type { BuiltSide } from '../sides/read-side.ts'
+import type { ChangedFile } from '../sides/git.ts'
 
 /** A page as it was and as it is. */
 export interface PagePair {

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import type { Picture } from '../compare/model'
+import type { Picture } from '../compare/model.ts'
 
 /** What is written of each picture: lossy enough for a report, and the same every time. */
 const format = { quality: 80, effort: 2 }

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { axeFindings, colorRules } from '../../audit/axe-findings'
-import { writeDifference } from './draw-difference'
-import type { Picture } from '../compare/model'
-import { pageName } from '../report/report-page'
+import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
+import { writeDifference } from './draw-difference.ts'
+import type { Picture } from '../compare/model.ts'
+import { pageName } from '../report/report-page.ts'
 
 /** A page to be looked at: where it is, and where it was. */
 export interface Subject {

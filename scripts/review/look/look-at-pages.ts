@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { startServer } from '../../host/start-server'
-import { axeAsked, perPage, pictureTaken, type AxeChange, type Subject } from './look-at-page'
-import type { LeftOut, Picture } from '../compare/model'
+import { startServer } from '../../host/start-server.ts'
+import { axeAsked, perPage, pictureTaken, type AxeChange, type Subject } from './look-at-page.ts'
+import type { LeftOut, Picture } from '../compare/model.ts'
 
 /** What is looked at, where its pictures go, and who hears of it. */
 interface LookJob {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { installedBrowser } from '../../audit/find-browser'
-import { explain } from '../../issues/explain'
-import { plainLine } from '../../issues/format-issue'
-import { readGenerated } from '../../render/generated'
-import type { Progress } from '../../site/progress'
-import { sideFolder } from '../sides/build-side'
-import type { LeftOut, Note, Review } from '../compare/model'
-import { pagesToPicture, subjectOf } from './pages-to-picture'
+import { installedBrowser } from '../../audit/find-browser.ts'
+import { explain } from '../../issues/explain.ts'
+import { plainLine } from '../../issues/format-issue.ts'
+import { readGenerated } from '../../render/generated.ts'
+import type { Progress } from '../../site/progress.ts'
+import { sideFolder } from '../sides/build-side.ts'
+import type { LeftOut, Note, Review } from '../compare/model.ts'
+import { pagesToPicture, subjectOf } from './pages-to-picture.ts'
 
 /** The budget: pictures, before and after counted as two, and the time of the whole command. */
 const MOST = { pictures: 200, until: 10 * 60 * 1000 }
@@ -26,7 +26,7 @@ export async function look(root: string, folder: string, review: Review, progres
     progress.step('pictures', 'none: there is no Chromium here. Install one, or set CHROMIUM to its path.')
     return unseen()
   }
-  const { lookAtPages } = await import('./look-at-pages')
+  const { lookAtPages } = await import('./look-at-pages.ts')
   const [base, head] = (['base', 'head'] as const).map((side) => join(sideFolder(root, side), 'dist'))
   const onPage = (what: string, done: number, total: number) => progress.count(what, done, total)
   const job = { browser, base: base!, head: head!, pictured, others, folder, most: MOST, onPage }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Change, ChangeKind, PageChange } from '../compare/model'
-import { pageChange } from '../compare/page-change.fixture'
-import { pagesToPicture } from './pages-to-picture'
+import type { Change, ChangeKind, PageChange } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
+import { pagesToPicture } from './pages-to-picture.ts'
 
 const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   kind,

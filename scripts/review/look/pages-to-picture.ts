@@ -1,4 +1,4 @@
-import type { PageChange, Review } from '../compare/model'
+import type { PageChange, Review } from '../compare/model.ts'
 
 /** What nobody sees: what a link says is text. */
 const unseen = new Set(['head', 'data', 'link', 'script'])

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../host/html'
-import type { Change, Difference, LeftOut, PageChange, Review } from '../compare/model'
+import { escapeHtml } from '../../host/html.ts'
+import type { Change, Difference, LeftOut, PageChange, Review } from '../compare/model.ts'
 import {
   causesHtml,
   changeHtml,
@@ -10,11 +10,11 @@ import {
   pageList,
   part,
   ruleHtml,
-} from './report-parts'
-import { pageName } from './report-page'
-import { percent } from './report-pictures'
-import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
-import { splitPages, toldInRow, type SharedLines } from './shared-lines'
+} from './report-parts.ts'
+import { pageName } from './report-page.ts'
+import { percent } from './report-pictures.ts'
+import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences.ts'
+import { splitPages, toldInRow, type SharedLines } from './shared-lines.ts'
 
 /** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {

@@ -1,9 +1,9 @@
-import { formatWeight } from '../../../src/lib/format'
-import { escapeHtml } from '../../host/html'
-import type { Change, PageChange, Review, Sizes } from '../compare/model'
-import { picturesHtml } from './report-pictures'
-import { changeHtml, document, noteHtml, pageCausesHtml, part } from './report-parts'
-import { total } from './sentences'
+import { formatWeight } from '../../../src/lib/format.ts'
+import { escapeHtml } from '../../host/html.ts'
+import type { Change, PageChange, Review, Sizes } from '../compare/model.ts'
+import { picturesHtml } from './report-pictures.ts'
+import { changeHtml, document, noteHtml, pageCausesHtml, part } from './report-parts.ts'
+import { total } from './sentences.ts'
 
 /** The file of a page's own part of the report. */
 export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`

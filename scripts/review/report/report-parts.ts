@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../host/html'
-import { plainPage } from '../../host/plain-page'
-import type { Cause, Change, Note, PageChange } from '../compare/model'
-import { causeName, changeName, count } from './sentences'
-import { wordDiff } from './word-diff'
+import { escapeHtml } from '../../host/html.ts'
+import { plainPage } from '../../host/plain-page.ts'
+import type { Cause, Change, Note, PageChange } from '../compare/model.ts'
+import { causeName, changeName, count } from './sentences.ts'
+import { wordDiff } from './word-diff.ts'
 
 /** A whole page of a report; `up` leads to its folder. */
 export const document = (title: string, body: string, up = '') =>

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../host/html'
-import type { Picture, Review } from '../compare/model'
-import { leftOut } from './sentences'
+import { escapeHtml } from '../../host/html.ts'
+import type { Picture, Review } from '../compare/model.ts'
+import { leftOut } from './sentences.ts'
 
 /** How far the page as it is covers the page as it was, in hundredths, and the picture of what differs. */
 const positions = ['Before', '25 %', '50 %', '75 %', 'After', 'Difference']

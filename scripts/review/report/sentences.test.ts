@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatSize } from '../../../src/lib/format'
-import type { Cause, PageChange, Review } from '../compare/model'
-import { pageChange } from '../compare/page-change.fixture'
-import { emptyReview } from '../review-site'
-import { gatherNotes, topSentence } from './sentences'
+import { formatSize } from '../../../src/lib/format.ts'
+import type { Cause, PageChange, Review } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
+import { emptyReview } from '../review-site.ts'
+import { gatherNotes, topSentence } from './sentences.ts'
 
 const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
 const cause: Cause = { file: 'content/site.yaml', line: 2 }

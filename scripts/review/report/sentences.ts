@@ -1,5 +1,5 @@
-import { formatSize } from '../../../src/lib/format'
-import type { Cause, Change, LeftOut, Note, PageChange, Review, Sizes } from '../compare/model'
+import { formatSize } from '../../../src/lib/format.ts'
+import type { Cause, Change, LeftOut, Note, PageChange, Review, Sizes } from '../compare/model.ts'
 
 /** Bytes from which on a page counts as heavier. */
 const HEAVIER = 1024

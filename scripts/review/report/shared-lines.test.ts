@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Cause, Change, Difference, PageChange } from '../compare/model'
-import { pageChange } from '../compare/page-change.fixture'
-import { splitPages, toldInRow } from './shared-lines'
+import type { Cause, Change, Difference, PageChange } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
+import { splitPages, toldInRow } from './shared-lines.ts'
 
 const phone: Cause = { file: 'content/site.yaml', line: 2 }
 const word: Cause = { file: 'content/a.mdx', line: 9 }

@@ -1,5 +1,5 @@
-import type { Cause, Change, Difference, PageChange, Review } from '../compare/model'
-import { causeName } from './sentences'
+import type { Cause, Change, Difference, PageChange, Review } from '../compare/model.ts'
+import { causeName } from './sentences.ts'
 
 /**
  * What lines of content made on several pages: a phone number is in the header, in links and in

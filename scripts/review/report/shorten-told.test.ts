@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenTold } from './shorten-told'
+import { shortenTold } from './shorten-told.ts'
 
 const finding = (line: number, rule: string) =>
   `content/a.yaml:${line}:1  error  ${rule}\n  What is wrong.\n  > ${line} | a\n      | ^\n  Mend: How.`

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { placePlainStyles } from '../../host/plain-page'
-import type { Review } from '../compare/model'
-import { renderIndex } from './report-index'
-import { pageName, renderPage } from './report-page'
-import { topSentence } from './sentences'
-import { writeSummary } from './write-summary'
+import { placePlainStyles } from '../../host/plain-page.ts'
+import type { Review } from '../compare/model.ts'
+import { renderIndex } from './report-index.ts'
+import { pageName, renderPage } from './report-page.ts'
+import { topSentence } from './sentences.ts'
+import { writeSummary } from './write-summary.ts'
 
 /**
  * What every page of a report loads beside the styles of plain pages. Without an icon of its own a

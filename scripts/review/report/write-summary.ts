@@ -1,9 +1,9 @@
-import { cutText } from '../../../src/lib/cut-text'
-import type { Cause, Change, Difference, PageChange, Review } from '../compare/model'
-import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences'
-import { splitPages, toldInRow, type SharedLines } from './shared-lines'
-import { shortenTold } from './shorten-told'
-import { wordDiff } from './word-diff'
+import { cutText } from '../../../src/lib/cut-text.ts'
+import type { Cause, Change, Difference, PageChange, Review } from '../compare/model.ts'
+import { causeName, changeName, count, gatherNotes, leftOut, topSentence } from './sentences.ts'
+import { splitPages, toldInRow, type SharedLines } from './shared-lines.ts'
+import { shortenTold } from './shorten-told.ts'
+import { wordDiff } from './word-diff.ts'
 
 /**
  * Rows of a list, lines of what a build told, and signs of a text: a comment is read on a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlocks } from './blocks'
+import { readBlocks } from './blocks.ts'
 
 test('a page is read block by block, each under the heading above it or in the part of the page that it is in', () => {
   const html = `<body><header><a href="/">Home</a></header><main><header><h1>Drains</h1></header>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Progress } from '../../site/progress'
-import { checkOut } from './git'
+import type { Progress } from '../../site/progress.ts'
+import { checkOut } from './git.ts'
 
 /** Where the two sites of a review are made. */
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)

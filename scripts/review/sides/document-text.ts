@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
-import { childrenOf, childText, parseXml, type XmlElement } from '../../site/parse-xml'
+import { childrenOf, childText, parseXml, type XmlElement } from '../../site/parse-xml.ts'
 
 /** What two versions of a document are compared by. */
 export interface DocumentFacts {

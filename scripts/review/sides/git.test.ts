@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { findCommits } from './git'
-import { temporaryFolder } from '../../store/temporary-folder.fixture'
+import { findCommits } from './git.ts'
+import { temporaryFolder } from '../../store/temporary-folder.fixture.ts'
 
 const ask = (folder: string) => () => findCommits(folder, { base: 'nowhere', head: 'HEAD' })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { plainLine } from '../../issues/format-issue'
-import { Refusal } from '../../issues/failure'
+import { plainLine } from '../../issues/format-issue.ts'
+import { Refusal } from '../../issues/failure.ts'
 
 /** A file that is another in the second of two commits. */
 export interface ChangedFile {

@@ -1,7 +1,7 @@
-import { readBlock } from '../../render/structured-data'
-import type { BuiltPicture } from '../../render/built-picture'
-import { readBuiltPage } from '../../render/built-page'
-import { readBlocks, type Block } from './blocks'
+import { readBlock } from '../../render/structured-data.ts'
+import type { BuiltPicture } from '../../render/built-picture.ts'
+import { readBuiltPage } from '../../render/built-page.ts'
+import { readBlocks, type Block } from './blocks.ts'
 
 /** What two versions of a page are compared by. */
 export interface PageFacts {

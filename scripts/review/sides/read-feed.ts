@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
-import { feeds } from '../../render/feed-files'
-import { textOf } from '../../render/page-text'
-import { childrenOf, childText, parseXml } from '../../site/parse-xml'
+import { feeds } from '../../render/feed-files.ts'
+import { textOf } from '../../render/page-text.ts'
+import { childrenOf, childText, parseXml } from '../../site/parse-xml.ts'
 
 /** The items of a site's feed: address, and what a reader is shown of each. */
 export function readFeed(dist: string): Map<string, string> {

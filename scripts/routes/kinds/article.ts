@@ -1,8 +1,8 @@
-import type { ReadingCard } from '../../../src/schema/data/cards'
-import type { ArticleRoute } from '../../../src/schema/data/route-data'
-import { builtRoute } from '../route-base'
-import { series, type Kind } from './kind'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
+import type { ReadingCard } from '../../../src/schema/data/cards.ts'
+import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import { builtRoute } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
 
 /** Articles, at `/resources/articles/1`. */
 export const article = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CaseStudyRoute } from '../../../src/schema/data/route-data'
-import { siteStandIn } from '../../validate/stand-in'
-import { caseStudy } from './case-study'
+import type { CaseStudyRoute } from '../../../src/schema/data/route-data.ts'
+import { siteStandIn } from '../../validate/stand-in.ts'
+import { caseStudy } from './case-study.ts'
 
 test('a case study is a work about what was done at a place, by the firm', () => {
   const data = {

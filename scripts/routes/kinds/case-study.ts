@@ -1,13 +1,13 @@
 import type { CreativeWorkLeaf, WithContext } from 'schema-dts'
-import { truncate } from '../../../src/lib/truncate'
-import type { CaseStudyCard } from '../../../src/schema/data/cards'
-import type { CaseStudyRoute } from '../../../src/schema/data/route-data'
-import type { Site } from '../../../src/schema/singles/site'
-import { resolveImage } from '../../resolve/resolve'
-import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { textsOfEntry } from '../search-texts'
-import { series, type Kind } from './kind'
+import { truncate } from '../../../src/lib/truncate.ts'
+import type { CaseStudyCard } from '../../../src/schema/data/cards.ts'
+import type { CaseStudyRoute } from '../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import { resolveImage } from '../../resolve/resolve.ts'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
 
 /** Characters of the challenge on a card. */
 const CHALLENGE = 150

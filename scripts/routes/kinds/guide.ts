@@ -1,9 +1,9 @@
-import { truncate } from '../../../src/lib/truncate'
-import type { ReadingCard } from '../../../src/schema/data/cards'
-import type { GuideRoute } from '../../../src/schema/data/route-data'
-import { builtRoute } from '../route-base'
-import { series, type Kind } from './kind'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
+import { truncate } from '../../../src/lib/truncate.ts'
+import type { ReadingCard } from '../../../src/schema/data/cards.ts'
+import type { GuideRoute } from '../../../src/schema/data/route-data.ts'
+import { builtRoute } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
 
 /** Characters of the excerpt on a small card. */
 const EXCERPT = 120

@@ -1,12 +1,12 @@
 import type { JsonLdObject, WithContext } from 'schema-dts'
-import type { CollectionName, collections } from '../../../src/schema/collections'
-import type { Image } from '../../../src/schema/fields'
-import type { BodyNode, RouteData } from '../../../src/schema/data/route-data'
-import type { Site } from '../../../src/schema/singles/site'
-import type { SiteContext } from '../../resolve/site-context'
-import type { SourceEntry } from '../../validate/validate'
-import type { BuiltRoute } from '../route-base'
-import type { TextPart } from '../search-texts'
+import type { CollectionName, collections } from '../../../src/schema/collections.ts'
+import type { Image } from '../../../src/schema/fields.ts'
+import type { BodyNode, RouteData } from '../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { SourceEntry } from '../../validate/validate.ts'
+import type { BuiltRoute } from '../route-base.ts'
+import type { TextPart } from '../search-texts.ts'
 
 /** A collection whose entries may have a page each. */
 export type CollectionWithPage = {

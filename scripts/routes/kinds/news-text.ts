@@ -1,11 +1,11 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts'
-import type { NewsRoute } from '../../../src/schema/data/route-data'
-import type { Site } from '../../../src/schema/singles/site'
-import { resolveBody } from '../../resolve/resolve-body'
-import type { SiteContext } from '../../resolve/site-context'
-import type { SourceEntry } from '../../validate/validate'
-import { CONTEXT, organization, pictureAddress } from '../json-ld-organization'
-import type { FeedItem } from './kind'
+import type { NewsRoute } from '../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import { resolveBody } from '../../resolve/resolve-body.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { SourceEntry } from '../../validate/validate.ts'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import type { FeedItem } from './kind.ts'
 
 /** What pages of news items and of press releases have in common. */
 export function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {

@@ -1,10 +1,10 @@
-import type { NewsCard } from '../../../src/schema/data/cards'
-import type { Image } from '../../../src/schema/fields'
-import type { NewsRoute } from '../../../src/schema/data/route-data'
-import { resolveImage } from '../../resolve/resolve'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { series, type Kind } from './kind'
-import { newsData, newsFeedItem, newsJsonLd } from './news-text'
+import type { NewsCard } from '../../../src/schema/data/cards.ts'
+import type { Image } from '../../../src/schema/fields.ts'
+import type { NewsRoute } from '../../../src/schema/data/route-data.ts'
+import { resolveImage } from '../../resolve/resolve.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { newsData, newsFeedItem, newsJsonLd } from './news-text.ts'
 
 /** News items, at `/news/name`. */
 export const news = {

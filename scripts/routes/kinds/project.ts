@@ -1,9 +1,9 @@
-import { truncate } from '../../../src/lib/truncate'
-import type { FeaturedProjectWithPage } from '../../../src/schema/entries/project'
-import type { ProjectRoute } from '../../../src/schema/data/route-data'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { textsOfEntry } from '../search-texts'
-import { series, type Kind } from './kind'
+import { truncate } from '../../../src/lib/truncate.ts'
+import type { FeaturedProjectWithPage } from '../../../src/schema/entries/project.ts'
+import type { ProjectRoute } from '../../../src/schema/data/route-data.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
 export const project = {

@@ -1,9 +1,9 @@
-import type { Link } from '../../../src/schema/fields'
-import type { ProseRoute } from '../../../src/schema/data/route-data'
-import { resolve } from '../../resolve/resolve'
-import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body'
-import { builtRoute, routeBase } from '../route-base'
-import { ownSheet, type Kind } from './kind'
+import type { Link } from '../../../src/schema/fields.ts'
+import type { ProseRoute } from '../../../src/schema/data/route-data.ts'
+import { resolve } from '../../resolve/resolve.ts'
+import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body.ts'
+import { builtRoute, routeBase } from '../route-base.ts'
+import { ownSheet, type Kind } from './kind.ts'
 
 /** Pages of prose, each at the path of its file; the text of one is a module of its own. */
 export const prosePage = {

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../tests/property-runs'
-import type { SourceEntry } from '../../validate/validate'
-import { relatedEntries } from './reading-text'
+import { runs } from '../../../tests/property-runs.ts'
+import type { SourceEntry } from '../../validate/validate.ts'
+import { relatedEntries } from './reading-text.ts'
 
 type Article = SourceEntry<'articles'>
 

@@ -1,9 +1,9 @@
-import type { ReleaseCard } from '../../../src/schema/data/cards'
-import type { Image } from '../../../src/schema/fields'
-import type { NewsRoute } from '../../../src/schema/data/route-data'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
-import { series, type Kind } from './kind'
-import { newsData, newsFeedItem, newsJsonLd } from './news-text'
+import type { ReleaseCard } from '../../../src/schema/data/cards.ts'
+import type { Image } from '../../../src/schema/fields.ts'
+import type { NewsRoute } from '../../../src/schema/data/route-data.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { newsData, newsFeedItem, newsJsonLd } from './news-text.ts'
 
 /** Press releases, at `/press/name`. */
 export const release = {

@@ -1,9 +1,9 @@
-import type { ResourceCard } from '../../../src/schema/data/cards'
-import type { ResourceRoute } from '../../../src/schema/data/route-data'
-import { readTimeOf } from '../../resolve/read-time'
-import { builtRoute, entryPath } from '../route-base'
-import { series, type Kind } from './kind'
-import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text'
+import type { ResourceCard } from '../../../src/schema/data/cards.ts'
+import type { ResourceRoute } from '../../../src/schema/data/route-data.ts'
+import { readTimeOf } from '../../resolve/read-time.ts'
+import { builtRoute, entryPath } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {

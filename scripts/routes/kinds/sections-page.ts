@@ -1,10 +1,10 @@
-import type { SectionsRoute } from '../../../src/schema/data/route-data'
-import { listsJsonLd } from '../json-ld-lists'
-import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections'
-import { resolveSections } from '../resolve-sections'
-import { builtRoute, routeBase } from '../route-base'
-import { textsOfSections } from '../search-texts'
-import { ownSheet, type Kind } from './kind'
+import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
+import { listsJsonLd } from '../json-ld-lists.ts'
+import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections.ts'
+import { resolveSections } from '../resolve-sections.ts'
+import { builtRoute, routeBase } from '../route-base.ts'
+import { textsOfSections } from '../search-texts.ts'
+import { ownSheet, type Kind } from './kind.ts'
 
 /** Pages of sections, each at the path of its file. */
 export const sectionsPage = {

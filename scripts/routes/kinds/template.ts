@@ -1,11 +1,11 @@
-import type { TemplateCard, BlockOutline } from '../../../src/schema/data/cards'
-import type { TemplateRoute } from '../../../src/schema/data/route-data'
-import { shownResults } from '../../documents/workbook/shown-results'
-import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base'
-import { textsOfEntry } from '../search-texts'
-import { series, type Kind } from './kind'
-import { expandRows } from '../../../src/lib/workbook-rows'
-import type { SheetBlock, Template } from '../../../src/schema/entries/template'
+import type { TemplateCard, BlockOutline } from '../../../src/schema/data/cards.ts'
+import type { TemplateRoute } from '../../../src/schema/data/route-data.ts'
+import { shownResults } from '../../documents/workbook/shown-results.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
+import { expandRows } from '../../../src/lib/workbook-rows.ts'
+import type { SheetBlock, Template } from '../../../src/schema/entries/template.ts'
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {

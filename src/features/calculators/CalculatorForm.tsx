@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { calculate, type Calculation } from './calculators'
-import type { Calculator, CalculatorField, CalculatorResult } from '../../schema/entries/calculator'
-import { FormField } from '../../ui/form/FormField'
+import { calculate, type Calculation } from './calculators.ts'
+import type { Calculator, CalculatorField, CalculatorResult } from '../../schema/entries/calculator.ts'
+import { FormField } from '../../ui/form/FormField.tsx'
 
 type Words = Pick<Calculator, 'invalid' | 'whole' | 'range' | 'and'>
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Calculator } from '../../schema/entries/calculator'
-import { CalculatorForm } from './CalculatorForm'
+import type { Calculator } from '../../schema/entries/calculator.ts'
+import { CalculatorForm } from './CalculatorForm.tsx'
 
 const served = '[data-island=calculator] [data-fallback] input'
 

@@ -1,5 +1,5 @@
-import { CalculatorForm } from './CalculatorForm'
-import type { Calculator } from '../../schema/entries/calculator'
+import { CalculatorForm } from './CalculatorForm.tsx'
+import type { Calculator } from '../../schema/entries/calculator.ts'
 
 /** A calculator's place in a page: the island, and what always stands beneath it: formula, source, limits. */
 export function CalculatorSheet({ calculator }: { calculator: Calculator }) {

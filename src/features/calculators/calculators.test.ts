@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate } from './calculators'
+import { calculate } from './calculators.ts'
 
 const field = { label: 'Label', unit: 'unit', hint: 'Hint', start: 1, least: 1, most: 5000 }
 const windows = {

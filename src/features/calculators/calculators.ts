@@ -1,7 +1,7 @@
-import type { Calculator, CalculatorOf } from '../../schema/entries/calculator'
-import { readNumber, type NumberReading } from './read-number'
-import { roofDrainLoad } from './roof-drain'
-import { windowTestSample } from './window-test-sample'
+import type { Calculator, CalculatorOf } from '../../schema/entries/calculator.ts'
+import { readNumber, type NumberReading } from './read-number.ts'
+import { roofDrainLoad } from './roof-drain.ts'
+import { windowTestSample } from './window-test-sample.ts'
 
 type Kind = Calculator['kind']
 type FieldOf<K extends Kind> = keyof CalculatorOf<K>['fields'] & string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './read-number'
+import { readNumber } from './read-number.ts'
 
 const limits = { least: 0.5, most: 5000 }
 

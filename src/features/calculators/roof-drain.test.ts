@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roofDrainLoad } from './roof-drain'
+import { roofDrainLoad } from './roof-drain.ts'
 
 test('900 m² with 10 mm in 15 minutes: 9,000 L, 10 L/s', () => {
   expect(roofDrainLoad({ area: 900, rain: 10, drains: 3, capacity: 4 })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowTestSample } from './window-test-sample'
+import { windowTestSample } from './window-test-sample.ts'
 
 test.each([
   [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Consultation as ConsultationData } from '../../schema/singles/consultation'
-import type { DialogEnd } from '../../ui/dialog/open-root'
-import { PageDialog } from '../../ui/dialog/PageDialog'
-import { ConsultationForm } from './ConsultationForm'
-import { useSubmission } from './use-submission'
+import type { Consultation as ConsultationData } from '../../schema/singles/consultation.ts'
+import type { DialogEnd } from '../../ui/dialog/open-root.ts'
+import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
+import { ConsultationForm } from './ConsultationForm.tsx'
+import { useSubmission } from './use-submission.ts'
 import '../../ui/dialog/dialog.css'
 
 interface ConsultationProps extends DialogEnd {

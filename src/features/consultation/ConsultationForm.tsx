@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { fillIn } from '../../lib/fill-in'
-import { formatSize } from '../../lib/format'
-import { readDraft, saveDraft } from './request-draft'
-import { detailsFrom, requestMail } from './request-parts'
-import type { Consultation } from '../../schema/singles/consultation'
+import { fillIn } from '../../lib/fill-in.ts'
+import { formatSize } from '../../lib/format.ts'
+import { readDraft, saveDraft } from './request-draft.ts'
+import { detailsFrom, requestMail } from './request-parts.ts'
+import type { Consultation } from '../../schema/singles/consultation.ts'
 import {
   checkDrawings,
   drawingFormats,
@@ -11,11 +11,11 @@ import {
   type DesignAssistRequest,
   type RequestField,
   type RequestText,
-} from '../../schema/design-assist-request'
-import { ActionLink } from '../../ui/link/ActionLink'
-import { ConsultationTexts } from './ConsultationTexts'
-import { FileField } from './FileField'
-import { problemInWords, type Submission } from './use-submission'
+} from '../../schema/design-assist-request.ts'
+import { ActionLink } from '../../ui/link/ActionLink.tsx'
+import { ConsultationTexts } from './ConsultationTexts.tsx'
+import { FileField } from './FileField.tsx'
+import { problemInWords, type Submission } from './use-submission.ts'
 
 interface ConsultationFormProps {
   consultation: Consultation

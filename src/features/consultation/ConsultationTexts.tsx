@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { fillIn } from '../../lib/fill-in'
-import type { ConsultationWords } from '../../schema/singles/consultation'
-import { requestLimits, type RequestText } from '../../schema/design-assist-request'
-import { FormField } from '../../ui/form/FormField'
+import { fillIn } from '../../lib/fill-in.ts'
+import type { ConsultationWords } from '../../schema/singles/consultation.ts'
+import { requestLimits, type RequestText } from '../../schema/design-assist-request.ts'
+import { FormField } from '../../ui/form/FormField.tsx'
 
 type TextField = keyof RequestText
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { formatSize } from '../../lib/format'
-import { FormField } from '../../ui/form/FormField'
+import { formatSize } from '../../lib/format.ts'
+import { FormField } from '../../ui/form/FormField.tsx'
 
 interface FileFieldProps {
   label: string

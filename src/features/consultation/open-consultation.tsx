@@ -1,7 +1,7 @@
-import type { Consultation as ConsultationData } from '../../schema/singles/consultation'
-import { withBase } from '../../lib/base-path'
-import { openRoot } from '../../ui/dialog/open-root'
-import { Consultation } from './Consultation'
+import type { Consultation as ConsultationData } from '../../schema/singles/consultation.ts'
+import { withBase } from '../../lib/base-path.ts'
+import { openRoot } from '../../ui/dialog/open-root.ts'
+import { Consultation } from './Consultation.tsx'
 
 let root: ReturnType<typeof openRoot> | undefined
 

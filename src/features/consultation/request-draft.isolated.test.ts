@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptKey, clearDraft, readDraft, saveDraft } from './request-draft'
+import { attemptKey, clearDraft, readDraft, saveDraft } from './request-draft.ts'
 
 const storage = new Map<string, string>()
 const working = {

@@ -1,4 +1,4 @@
-import type { RequestText } from '../../schema/design-assist-request'
+import type { RequestText } from '../../schema/design-assist-request.ts'
 
 /** What was typed and not yet sent. */
 interface RequestDraft {

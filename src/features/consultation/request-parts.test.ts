@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsFrom, requestBody, requestContent, requestMail } from './request-parts'
+import { detailsFrom, requestBody, requestContent, requestMail } from './request-parts.ts'
 
 const texts = {
   name: 'Ann',

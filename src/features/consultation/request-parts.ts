@@ -1,5 +1,5 @@
-import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request'
-import { fillIn } from '../../lib/fill-in'
+import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request.ts'
+import { fillIn } from '../../lib/fill-in.ts'
 
 /** A text without halves of signs, which no address can hold. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')

@@ -1,4 +1,4 @@
-import { retry, type Retrying } from '../../ui/retry'
+import { retry, type Retrying } from '../../ui/retry.ts'
 
 /** What became of a request. */
 export type Outcome =

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fillIn } from '../../lib/fill-in'
-import { formatSize, formatWait } from '../../lib/format'
-import { attemptKey, clearDraft } from './request-draft'
-import { requestBody, requestContent } from './request-parts'
-import { sendRequest, type Outcome } from './send-request'
-import type { Consultation, ConsultationWords } from '../../schema/singles/consultation'
+import { fillIn } from '../../lib/fill-in.ts'
+import { formatSize, formatWait } from '../../lib/format.ts'
+import { attemptKey, clearDraft } from './request-draft.ts'
+import { requestBody, requestContent } from './request-parts.ts'
+import { sendRequest, type Outcome } from './send-request.ts'
+import type { Consultation, ConsultationWords } from '../../schema/singles/consultation.ts'
 import {
   checkRequest,
   requestLimits,
   type DesignAssistRequest,
   type Problem,
   type RequestField,
-} from '../../schema/design-assist-request'
-import { addToast } from '../../ui/dialog/toaster'
+} from '../../schema/design-assist-request.ts'
+import { addToast } from '../../ui/dialog/toaster.tsx'
 
 /** Where a request stands. */
 export interface Submission {

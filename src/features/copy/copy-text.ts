@@ -11,6 +11,6 @@ export async function copyText({ dataset: { copy = '', copied = '', failed = '' 
 
 /** The toaster is loaded by the first message. */
 async function tell(message: string): Promise<void> {
-  const { addToast } = await import('../../ui/dialog/toaster')
+  const { addToast } = await import('../../ui/dialog/toaster.tsx')
   addToast(message)
 }

@@ -1,6 +1,6 @@
-import { arrowHead, breakPath, dimensionMark, dimensionPath, type Mark } from './drawing-marks'
-import { pathThrough, round } from '../../lib/drawing-geometry'
-import type { Drawing } from '../../schema/drawings/drawing'
+import { arrowHead, breakPath, dimensionMark, dimensionPath, type Mark } from './drawing-marks.ts'
+import { pathThrough, round } from '../../lib/drawing-geometry.ts'
+import type { Drawing } from '../../schema/drawings/drawing.ts'
 
 /** Control lines, breaks, dimensions and words over the shapes of a drawing. */
 export function Annotations({ drawing, size }: { drawing: Drawing; size: number }) {

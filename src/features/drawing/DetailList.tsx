@@ -1,6 +1,6 @@
-import type { DetailNumbers, Numbered } from './detail-numbers'
-import type { Detail } from '../../schema/drawings/detail'
-import type { Layer, Part } from '../../schema/drawings/drawing'
+import type { DetailNumbers, Numbered } from './detail-numbers.ts'
+import type { Detail } from '../../schema/drawings/detail.ts'
+import type { Layer, Part } from '../../schema/drawings/drawing.ts'
 
 /** Words around a detail's list. */
 interface DetailListWords {

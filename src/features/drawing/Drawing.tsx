@@ -1,10 +1,10 @@
-import { type Point, round } from '../../lib/drawing-geometry'
-import { leaderOf, type Mark } from './drawing-marks'
-import type { DetailNumbers, Numbered } from './detail-numbers'
-import type { Drawing as DrawingData, Part, Drawing } from '../../schema/drawings/drawing'
-import { Annotations, Marks } from './Annotations'
-import { drawnShapes, type DrawnShape } from './drawn-shapes'
-import { FittedHatches } from './HatchTiles'
+import { type Point, round } from '../../lib/drawing-geometry.ts'
+import { leaderOf, type Mark } from './drawing-marks.ts'
+import type { DetailNumbers, Numbered } from './detail-numbers.ts'
+import type { Drawing as DrawingData, Part, Drawing } from '../../schema/drawings/drawing.ts'
+import { Annotations, Marks } from './Annotations.tsx'
+import { drawnShapes, type DrawnShape } from './drawn-shapes.ts'
+import { FittedHatches } from './HatchTiles.tsx'
 
 interface DrawingProps {
   drawing: DrawingData

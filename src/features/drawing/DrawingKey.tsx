@@ -1,4 +1,4 @@
-import type { Layer } from '../../schema/drawings/drawing'
+import type { Layer } from '../../schema/drawings/drawing.ts'
 
 interface DrawingKeyProps {
   lines: { membrane: string; air: string; flow: string }

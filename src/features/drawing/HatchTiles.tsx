@@ -1,6 +1,6 @@
-import type { Detail } from '../../schema/drawings/detail'
-import { drawnShapes } from './drawn-shapes'
-import type { Hatch } from './hatch'
+import type { Detail } from '../../schema/drawings/detail.ts'
+import { drawnShapes } from './drawn-shapes.ts'
+import type { Hatch } from './hatch.ts'
 
 /** The hatches that repeat in both directions, once for all the drawings of a page. */
 export function HatchTiles({ details }: { details: Detail[] }) {

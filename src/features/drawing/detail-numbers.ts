@@ -1,5 +1,5 @@
-import type { Detail } from '../../schema/drawings/detail'
-import type { Assembly, Layer, Part } from '../../schema/drawings/drawing'
+import type { Detail } from '../../schema/drawings/detail.ts'
+import type { Assembly, Layer, Part } from '../../schema/drawings/drawing.ts'
 
 /** A thing with its number in the drawing. */
 export type Numbered<T> = T & { number: number }

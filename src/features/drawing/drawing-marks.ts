@@ -1,4 +1,4 @@
-import { pair, pathThrough, round, type Point } from '../../lib/drawing-geometry'
+import { pair, pathThrough, round, type Point } from '../../lib/drawing-geometry.ts'
 
 /** A word or number with its place and the end that stands there. */
 export interface Mark {

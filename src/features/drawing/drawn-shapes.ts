@@ -6,9 +6,9 @@ import {
   type Extent,
   type Geometry,
   type Point,
-} from '../../lib/drawing-geometry'
-import type { Assembly, Drawing, Part } from '../../schema/drawings/drawing'
-import { hatchOf, type Hatch } from './hatch'
+} from '../../lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Part } from '../../schema/drawings/drawing.ts'
+import { hatchOf, type Hatch } from './hatch.ts'
 
 type Material = Drawing['shapes'][number]['material']
 

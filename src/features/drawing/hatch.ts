@@ -1,5 +1,5 @@
-import { circlePath, round, type Extent } from '../../lib/drawing-geometry'
-import type { Drawing } from '../../schema/drawings/drawing'
+import { circlePath, round, type Extent } from '../../lib/drawing-geometry.ts'
+import type { Drawing } from '../../schema/drawings/drawing.ts'
 
 type Material = Drawing['shapes'][number]['material']
 

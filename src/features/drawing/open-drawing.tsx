@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import './drawing-viewer.css'
-import { readDrawing, type DrawingOnPage } from './drawing-on-page'
-import { openDialog, type DialogEnd } from '../../ui/dialog/open-root'
-import { PageDialog } from '../../ui/dialog/PageDialog'
-import { CopiedNode } from '../../ui/CopiedNode'
-import { ViewerButton } from '../../ui/dialog/ViewerButton'
-import { DrawingStage } from './DrawingStage'
-import { own } from '../../lib/own'
+import { readDrawing, type DrawingOnPage } from './drawing-on-page.ts'
+import { openDialog, type DialogEnd } from '../../ui/dialog/open-root.ts'
+import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
+import { CopiedNode } from '../../ui/CopiedNode.tsx'
+import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
+import { DrawingStage } from './DrawingStage.tsx'
+import { own } from '../../lib/own.ts'
 
 /** Shows the drawing that a link belongs to, large over the page. The link gets the focus back. */
 export function openDrawing(element: HTMLElement): void {

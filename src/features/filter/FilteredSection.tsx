@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SectionFrame } from '../../ui/frame/SectionFrame'
+import { SectionFrame } from '../../ui/frame/SectionFrame.tsx'
 
 interface FilterBarProps {
   filter: { label: string; all: string; categories: string[]; none: string }

@@ -1,6 +1,6 @@
-import { withBase } from '../../lib/base-path'
-import type { Image } from '../../schema/fields'
-import { Picture } from '../../ui/picture/Picture'
+import { withBase } from '../../lib/base-path.ts'
+import type { Image } from '../../schema/fields.ts'
+import { Picture } from '../../ui/picture/Picture.tsx'
 
 interface GalleryPlatesProps {
   items: { image: Image; caption: string; category?: string }[]

@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent, useEffect, useRef } from 'react'
-import type { SectionOf } from '../../schema/sections'
-import { openDialog, type DialogEnd } from '../../ui/dialog/open-root'
-import { PageDialog } from '../../ui/dialog/PageDialog'
-import { FormField } from '../../ui/form/FormField'
+import type { SectionOf } from '../../schema/sections.ts'
+import { openDialog, type DialogEnd } from '../../ui/dialog/open-root.ts'
+import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
+import { FormField } from '../../ui/form/FormField.tsx'
 import '../../ui/dialog/dialog.css'
-import { formatSize } from '../../lib/format'
+import { formatSize } from '../../lib/format.ts'
 
 type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 

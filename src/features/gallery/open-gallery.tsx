@@ -1,11 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, useRef, type PointerEvent } from 'react'
 import './gallery-viewer.css'
-import { readGallery, type GalleryItem, type GalleryOnPage } from './gallery-items'
-import { openDialog, type DialogEnd } from '../../ui/dialog/open-root'
-import { PageDialog } from '../../ui/dialog/PageDialog'
-import { CopiedNode } from '../../ui/CopiedNode'
-import { ViewerButton } from '../../ui/dialog/ViewerButton'
-import { own } from '../../lib/own'
+import { readGallery, type GalleryItem, type GalleryOnPage } from './gallery-items.ts'
+import { openDialog, type DialogEnd } from '../../ui/dialog/open-root.ts'
+import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
+import { CopiedNode } from '../../ui/CopiedNode.tsx'
+import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
+import { own } from '../../lib/own.ts'
 
 /** Shows the gallery that a picture's link belongs to, over the page. The link gets the focus back. */
 export function openGallery(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { empty, fillIn, readKept, valuesOf, writeKept, type KeptValues } from './kept-values'
+import { empty, fillIn, readKept, valuesOf, writeKept, type KeptValues } from './kept-values.ts'
 
 interface KeptFormProps {
   /** Names what is kept. */

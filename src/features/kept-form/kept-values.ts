@@ -1,4 +1,4 @@
-import { own } from '../../lib/own'
+import { own } from '../../lib/own.ts'
 
 /** What was typed into a form: the names of its fields with their values, and the edition that it was typed into. */
 export interface KeptValues {

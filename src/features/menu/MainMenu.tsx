@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useMenuKeys } from './use-menu-keys'
-import type { Navigation } from '../../schema/singles/navigation'
-import { markCurrent } from '../../lib/mark-current'
-import { SiteLink } from '../../ui/link/SiteLink'
-import { Chevron } from '../../ui/icon/Chevron'
+import { useMenuKeys } from './use-menu-keys.ts'
+import type { Navigation } from '../../schema/singles/navigation.ts'
+import { markCurrent } from '../../lib/mark-current.ts'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
+import { Chevron } from '../../ui/icon/Chevron.tsx'
 
 type TopItem = Navigation['main'][number]
 type MenuItem = NonNullable<TopItem['items']>[number]

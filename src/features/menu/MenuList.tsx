@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
-import type { Navigation } from '../../schema/singles/navigation'
-import { markCurrent } from '../../lib/mark-current'
-import { SiteLink } from '../../ui/link/SiteLink'
+import type { Navigation } from '../../schema/singles/navigation.ts'
+import { markCurrent } from '../../lib/mark-current.ts'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
 interface LinkContext {
   /** Says which link leads to the page that is shown. */

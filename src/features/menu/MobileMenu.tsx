@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
-import { isPlainClick } from '../../lib/is-plain-click'
-import { useNavigated } from '../../ui/use-navigated'
-import type { InterfaceWords } from '../../schema/singles/interface'
-import type { Navigation } from '../../schema/singles/navigation'
-import type { SheetProps } from '../../ui/dialog/Sheet'
-import { MenuList } from './MenuList'
-import { LineIcon } from '../../ui/icon/LineIcon'
+import { isPlainClick } from '../../lib/is-plain-click.ts'
+import { useNavigated } from '../../ui/use-navigated.ts'
+import type { InterfaceWords } from '../../schema/singles/interface.ts'
+import type { Navigation } from '../../schema/singles/navigation.ts'
+import type { SheetProps } from '../../ui/dialog/Sheet.tsx'
+import { MenuList } from './MenuList.tsx'
+import { LineIcon } from '../../ui/icon/LineIcon.tsx'
 
 interface MobileMenuProps {
   items: Navigation['main']
@@ -33,7 +33,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     event.preventDefault()
     leaving.current = false
     try {
-      const module = await import('../../ui/dialog/Sheet')
+      const module = await import('../../ui/dialog/Sheet.tsx')
       setSheet(() => module.Sheet)
       setOpen(true)
     } catch {

@@ -1,7 +1,7 @@
-import { signsOf } from '../../lib/cut-text'
-import { closeMenus, focusItem, itemsOf, panelOf, placeOf, type MenuPlace } from './menu-items'
-import { createTypeAhead } from './type-ahead'
-import { own } from '../../lib/own'
+import { signsOf } from '../../lib/cut-text.ts'
+import { closeMenus, focusItem, itemsOf, panelOf, placeOf, type MenuPlace } from './menu-items.ts'
+import { createTypeAhead } from './type-ahead.ts'
+import { own } from '../../lib/own.ts'
 
 type Command = (place: MenuPlace) => boolean
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTypeAhead } from './type-ahead'
+import { createTypeAhead } from './type-ahead.ts'
 
 const labels = ['About', 'Certifications', 'Partnerships', 'Careers']
 

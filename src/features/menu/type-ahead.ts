@@ -1,4 +1,4 @@
-import { signsOf } from '../../lib/cut-text'
+import { signsOf } from '../../lib/cut-text.ts'
 
 const resetAfter = 1000
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
-import { createMenuHover } from './menu-hover'
-import { closeMenus } from './menu-items'
-import { createMenuKeys } from './menu-keys'
-import { useNavigated } from '../../ui/use-navigated'
+import { createMenuHover } from './menu-hover.ts'
+import { closeMenus } from './menu-items.ts'
+import { createMenuKeys } from './menu-keys.ts'
+import { useNavigated } from '../../ui/use-navigated.ts'
 
 /**
  * Gives a navigation of native disclosures the manners of a menu: keys, type-ahead, hovering, and

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { withBase } from '../../lib/base-path'
-import { isGoodConnection, pickWidth } from './fetch-ahead'
-import type { Image } from '../../schema/fields'
+import { withBase } from '../../lib/base-path.ts'
+import { isGoodConnection, pickWidth } from './fetch-ahead.ts'
+import type { Image } from '../../schema/fields.ts'
 
 /** Width that a page gives its first picture, as the `sizes` of its header say. */
 const slot = () => (innerWidth >= 1264 ? 1200 : innerWidth * 0.96)

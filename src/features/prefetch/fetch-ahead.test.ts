@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickWidth, isGoodConnection } from './fetch-ahead'
+import { pickWidth, isGoodConnection } from './fetch-ahead.ts'
 
 const widths = [480, 768, 1152, 1600, 2000]
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useHref } from 'react-router-dom'
-import type { InterfaceWords } from '../../schema/singles/interface'
-import type { SearchResultsProps } from './SearchResults'
-import { LineIcon } from '../../ui/icon/LineIcon'
+import type { InterfaceWords } from '../../schema/singles/interface.ts'
+import type { SearchResultsProps } from './SearchResults.tsx'
+import { LineIcon } from '../../ui/icon/LineIcon.tsx'
 
 /** The search field of the header: a plain form, which shows results as one types once it was touched. */
 export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
@@ -10,7 +10,7 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()
   // Without its code the form still sends its words to the page of results.
   const wake = () =>
-    void import('./SearchResults').then((module) => setResults(() => module.SearchResults)).catch(() => {})
+    void import('./SearchResults.tsx').then((module) => setResults(() => module.SearchResults)).catch(() => {})
   // The focus that has brought the app was there before it.
   useEffect(() => {
     if (document.activeElement === input.current) wake()

@@ -1,11 +1,11 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSearch } from './use-search'
-import { useShown } from '../../router/shown'
-import type { Shell } from '../../schema/data/route-data'
-import type { FoundGroup } from './search-site'
-import { Marked } from './Marked'
-import { SiteLink } from '../../ui/link/SiteLink'
+import { useSearch } from './use-search.ts'
+import { useShown } from '../../router/shown.ts'
+import type { Shell } from '../../schema/data/route-data.ts'
+import type { FoundGroup } from './search-site.ts'
+import { Marked } from './Marked.tsx'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
 /** Milliseconds after the last letter until the address has the words. */
 const ADDRESS_DELAY = 300

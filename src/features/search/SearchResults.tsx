@@ -1,11 +1,11 @@
 import { memo, useEffect, useId, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCombobox } from './use-combobox'
-import { useNavigated } from '../../ui/use-navigated'
-import { useSearch } from './use-search'
-import type { InterfaceWords } from '../../schema/singles/interface'
-import { Marked } from './Marked'
-import { SiteLink } from '../../ui/link/SiteLink'
+import { useCombobox } from './use-combobox.ts'
+import { useNavigated } from '../../ui/use-navigated.ts'
+import { useSearch } from './use-search.ts'
+import type { InterfaceWords } from '../../schema/singles/interface.ts'
+import { Marked } from './Marked.tsx'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import './search-list.css'
 
 /** Results in the list under the field; the page of results has them all. */

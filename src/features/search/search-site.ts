@@ -1,9 +1,9 @@
-import type { SearchEntry, SearchIndex } from '../../schema/data/search'
-import { withBase } from '../../lib/base-path'
-import { joinUnits } from '../../lib/join-units'
-import { searchEngine, searchEngineInPieces } from '../../lib/search-engine'
-import { splitWords, termOf, wordsOf } from '../../lib/search-terms'
-import { truncate } from '../../lib/truncate'
+import type { SearchEntry, SearchIndex } from '../../schema/data/search.ts'
+import { withBase } from '../../lib/base-path.ts'
+import { joinUnits } from '../../lib/join-units.ts'
+import { searchEngine, searchEngineInPieces } from '../../lib/search-engine.ts'
+import { splitWords, termOf, wordsOf } from '../../lib/search-terms.ts'
+import { truncate } from '../../lib/truncate.ts'
 
 /** Characters of an excerpt. */
 const EXCERPT = 170

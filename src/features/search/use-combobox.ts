@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { own } from '../../lib/own'
+import { own } from '../../lib/own.ts'
 
 interface ComboboxList {
   /** Id of the list; those of its options are the id with a hyphen and their place. */

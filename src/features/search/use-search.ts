@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { loadSearch, type Found, type FoundGroup, type Search } from './search-site'
+import { loadSearch, type Found, type FoundGroup, type Search } from './search-site.ts'
 
 /** The state of a search while one types. */
 interface SearchState {

@@ -11,7 +11,7 @@ export function TooltipLayer() {
     const load = (event: Event) => {
       if (!(event.target as Element).closest('.term')) return
       waiting.abort()
-      import('./term-tooltips').then(
+      import('./term-tooltips.ts').then(
         ({ refineTooltips }) => (stop = refineTooltips(event)),
         () => {},
       )

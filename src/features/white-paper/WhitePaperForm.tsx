@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { SectionOf } from '../../schema/sections'
-import { DownloadLink } from '../../ui/link/DownloadLink'
-import { FormField } from '../../ui/form/FormField'
+import type { SectionOf } from '../../schema/sections.ts'
+import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
+import { FormField } from '../../ui/form/FormField.tsx'
 
 /** The most characters of a field. */
 const LIMIT = 120

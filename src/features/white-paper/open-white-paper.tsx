@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { openRoot } from '../../ui/dialog/open-root'
-import { WhitePaperForm, type WhitePaperFormProps } from './WhitePaperForm'
+import { openRoot } from '../../ui/dialog/open-root.ts'
+import { WhitePaperForm, type WhitePaperFormProps } from './WhitePaperForm.tsx'
 
 /** Brings the form alive that a button stands in, with what was typed and the focus where it was, and submits it. */
 export function openWhitePaper(button: HTMLElement): void {

@@ -1,6 +1,6 @@
-import type { Image, Link } from '../fields'
-import type { Event } from '../entries/news'
-import type { SheetBlock } from '../entries/template'
+import type { Image, Link } from '../fields.ts'
+import type { Event } from '../entries/news.ts'
+import type { SheetBlock } from '../entries/template.ts'
 
 /** What a block of a sheet takes of its page. */
 export interface BlockOutline {

@@ -1,5 +1,5 @@
-import { distanceTo, extentCorners, type Point } from '../../lib/drawing-geometry'
-import type { Assembly, Drawing, Layer, Part } from './drawing'
+import { distanceTo, extentCorners, type Point } from '../../lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Layer, Part } from './drawing.ts'
 
 export interface Problem {
   path: PropertyKey[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailSchema } from './detail'
+import { detailSchema } from './detail.ts'
 
 const layer = (x: [number, number], thickness = x[1] - x[0], rest = {}) => ({
   name: 'Layer',

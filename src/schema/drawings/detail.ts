@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { detailProblems } from './detail-problems'
-import { assembly, drainage, drawing, repeated } from './drawing'
-import { drainageProblems } from './drainage-problems'
-import { placeProblems } from './place-problems'
-import { oneLine, list, text } from '../fields'
+import { detailProblems } from './detail-problems.ts'
+import { assembly, drainage, drawing, repeated } from './drawing.ts'
+import { drainageProblems } from './drainage-problems.ts'
+import { placeProblems } from './place-problems.ts'
+import { oneLine, list, text } from '../fields.ts'
 
 /**
  * A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres;

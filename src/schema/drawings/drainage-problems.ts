@@ -1,6 +1,6 @@
-import { pointsOf, type Geometry, type Point } from '../../lib/drawing-geometry'
-import type { Problem } from './detail-problems'
-import type { Assembly, Drainage, Drawing, Part } from './drawing'
+import { pointsOf, type Geometry, type Point } from '../../lib/drawing-geometry.ts'
+import type { Problem } from './detail-problems.ts'
+import type { Assembly, Drainage, Drawing, Part } from './drawing.ts'
 
 interface Drained extends Pick<Drawing, 'controls'>, Drainage {
   assemblies: Assembly[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactlyOne, oneLine, list, text } from '../fields'
+import { exactlyOne, oneLine, list, text } from '../fields.ts'
 
 /** What a shape is made of: decides its hatch, its colour and its lines. */
 export const materials = [

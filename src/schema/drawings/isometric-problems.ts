@@ -1,6 +1,6 @@
-import { sharedBy } from '../../lib/isometric'
-import type { Problem } from './detail-problems'
-import type { Isometric, Solid } from './line-drawing'
+import { sharedBy } from '../../lib/isometric.ts'
+import type { Problem } from './detail-problems.ts'
+import type { Isometric, Solid } from './line-drawing.ts'
 
 type Place = [x: number, y: number, z: number]
 

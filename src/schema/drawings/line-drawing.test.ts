@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineDrawingSchema } from './line-drawing'
+import { lineDrawingSchema } from './line-drawing.ts'
 
 const sheet = (name: string, line: [number, number][]) => ({
   name,

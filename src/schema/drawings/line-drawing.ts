@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { detailProblems, type Problem } from './detail-problems'
-import { drainageProblems } from './drainage-problems'
-import { assembly, drainage, drawing, materials } from './drawing'
-import { isometricProblems } from './isometric-problems'
-import { placeProblems } from './place-problems'
-import { exactlyOne, list, oneLine, text } from '../fields'
+import { detailProblems, type Problem } from './detail-problems.ts'
+import { drainageProblems } from './drainage-problems.ts'
+import { assembly, drainage, drawing, materials } from './drawing.ts'
+import { isometricProblems } from './isometric-problems.ts'
+import { placeProblems } from './place-problems.ts'
+import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const place = () => z.tuple([z.number(), z.number(), z.number()])
 const span = (axis: string) =>

@@ -1,6 +1,6 @@
-import { extentCorners, pointsOf, type Extent, type Geometry, type Point } from '../../lib/drawing-geometry'
-import type { Problem } from './detail-problems'
-import type { Assembly, Drawing } from './drawing'
+import { extentCorners, pointsOf, type Extent, type Geometry, type Point } from '../../lib/drawing-geometry.ts'
+import type { Problem } from './detail-problems.ts'
+import type { Assembly, Drawing } from './drawing.ts'
 
 /** Lengths that differ by less are equal: they come from sums of decimals. */
 const SAME = 0.001

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelsOf, oneLine, text } from '../fields'
+import { labelsOf, oneLine, text } from '../fields.ts'
 
 const field = z
   .strictObject({

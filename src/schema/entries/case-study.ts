@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { category } from './category'
-import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { seoSchema } from '../seo'
+import { category } from './category.ts'
+import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { seoSchema } from '../seo.ts'
 
 /** A case study: `content/case-studies/01-name.yaml` is `/case-studies/1`. */
 export const caseStudySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, oneLine, slug } from '../fields'
+import { list, oneLine, slug } from '../fields.ts'
 
 /** Fields that take a category, each with the list of `content/categories.yaml` that it is taken from. */
 export const categoryFields = z.registry<{ list: string }>()

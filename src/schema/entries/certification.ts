@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { category } from './category'
-import { action, isoDate, oneLine, slug, text, year, type Resolved } from '../fields'
+import { category } from './category.ts'
+import { action, isoDate, oneLine, slug, text, year, type Resolved } from '../fields.ts'
 
 const status = z
   .enum(['Current', 'Renewal in progress'])

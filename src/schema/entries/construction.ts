@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { category } from './category'
-import { image, oneLine, list, slug, text, type Resolved } from '../fields'
+import { category } from './category.ts'
+import { image, oneLine, list, slug, text, type Resolved } from '../fields.ts'
 
 /** A project of the construction division: `content/construction-projects/01-name.yaml`. */
 export const constructionProjectSchema = z.strictObject({

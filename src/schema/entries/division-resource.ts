@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calculatorSchema } from './calculator'
-import { reading } from './reading'
+import { calculatorSchema } from './calculator.ts'
+import { reading } from './reading.ts'
 
 /**
  * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { category, DOCUMENT_GROUPS } from './category'
-import { action, download, exactlyOne, fileName, isoDate, list, paragraph, text } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { sheetSchema } from './template'
+import { category, DOCUMENT_GROUPS } from './category.ts'
+import { action, download, exactlyOne, fileName, isoDate, list, paragraph, text } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { sheetSchema } from './template.ts'
 
 /**
  * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or

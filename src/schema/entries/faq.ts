@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paragraph, slug } from '../fields'
+import { oneLine, paragraph, slug } from '../fields.ts'
 
 /** A question that visitors ask, and its answer: an entry of `content/faq.yaml`. */
 export const faqSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded, list, oneLine, slug, text } from '../fields'
+import { bounded, list, oneLine, slug, text } from '../fields.ts'
 
 /** Words that the house does not write, and what it writes. */
 export const houseStyleSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isoDate, oneLine, list, paragraph, text, type Resolved } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { seoSchema } from '../seo'
+import { isoDate, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { seoSchema } from '../seo.ts'
 
 /** An opening: `content/jobs/01-name.yaml` is `/careers/name`. */
 export const jobSchema = z

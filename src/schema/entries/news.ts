@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { category } from './category'
-import { image, isoDate, oneLine, slug, text } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { seoSchema } from '../seo'
+import { category } from './category.ts'
+import { image, isoDate, oneLine, slug, text } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { seoSchema } from '../seo.ts'
 
 /** A news item: `content/news/01-name.mdx` is `/news/name`. Its text stands under the front matter. */
 export const newsSchema = z.strictObject({

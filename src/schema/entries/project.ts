@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { category } from './category'
-import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { scheduled } from '../schedule'
+import { category } from './category.ts'
+import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { scheduled } from '../schedule.ts'
 
 const shared = {
   title: oneLine().describe('What was done, where.'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { category } from './category'
-import { image, isoDate, oneLine, list, slug, text } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { seoSchema } from '../seo'
-import { footing } from './source'
-import { includedSheetSchema } from './template'
+import { category } from './category.ts'
+import { image, isoDate, oneLine, list, slug, text } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { seoSchema } from '../seo.ts'
+import { footing } from './source.ts'
+import { includedSheetSchema } from './template.ts'
 
 /** What every long text says of itself. */
 export const reading = {

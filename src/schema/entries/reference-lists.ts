@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName, oneLine, list, slug, text } from '../fields'
+import { fileName, oneLine, list, slug, text } from '../fields.ts'
 
 /** A client's words. Samples while `sampleContent` is set, so never marked up as reviews. */
 export const testimonialSchema = z.strictObject({

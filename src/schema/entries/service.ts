@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, oneLine, list, paragraph, text, type Resolved } from '../fields'
+import { image, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
 
 /** One of the six service groups. */
 export const serviceSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDate, list, oneLine, slug, text } from '../fields'
-import { checkLinkText, webAddress } from '../web-address'
+import { isoDate, list, oneLine, slug, text } from '../fields.ts'
+import { checkLinkText, webAddress } from '../web-address.ts'
 
 /** What a statement of a text rests on: a standard, a statute, a guide, a study. */
 const sourceSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded, list } from '../fields'
+import { bounded, list } from '../fields.ts'
 
 const words = () => list(bounded(100).regex(/^\p{L}+([’'-]\p{L}+)*$/u, 'must be one word of letters'), 5000).default([])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sheetBlockSchema } from './template'
-import { workbookSchema } from './workbook'
+import { sheetBlockSchema } from './template.ts'
+import { workbookSchema } from './workbook.ts'
 
 const table = { kind: 'table', title: 'Log', columns: ['A', 'B'] }
 test.each([

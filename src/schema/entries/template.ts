@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { category } from './category'
-import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields'
-import { redirectsFrom } from '../redirects'
-import { seoSchema } from '../seo'
-import { workbookSchema } from './workbook'
+import { category } from './category.ts'
+import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { redirectsFrom } from '../redirects.ts'
+import { seoSchema } from '../seo.ts'
+import { workbookSchema } from './workbook.ts'
 
 const titled = {
   title: oneLine().describe('Heading of the block.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields'
+import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields.ts'
 
 /** A constant that stands in several texts: `<Value id="…" />` in prose, `{value:…}` in YAML. */
 export const valueSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cellText, oneLine, list, text } from '../fields'
-import { readFormula } from './formula'
+import { cellText, oneLine, list, text } from '../fields.ts'
+import { readFormula } from './formula.ts'
 
 /** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
 const formulaSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { words } from '../singles/interface'
-import { section } from './frame'
+import { words } from '../singles/interface.ts'
+import { section } from './frame.ts'
 
 /** Sections of the pages for editors. */
 export const adminSections = [

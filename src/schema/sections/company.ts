@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { category, DOCUMENT_GROUPS } from '../entries/category'
-import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields'
-import { only, section } from './frame'
+import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
+import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields.ts'
+import { only, section } from './frame.ts'
 
 /** Sections of the pages about the company. */
 export const companySections = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionProblems } from './decision-problems'
+import { decisionProblems } from './decision-problems.ts'
 
 const named = (...ids: string[]) => ids.map((id) => ({ id }))
 const table = (rows: object[], rest: object = {}) => ({

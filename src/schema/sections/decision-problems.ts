@@ -1,4 +1,4 @@
-import type { Problem } from '../drawings/detail-problems'
+import type { Problem } from '../drawings/detail-problems.ts'
 
 interface Row {
   signs?: readonly string[] | undefined

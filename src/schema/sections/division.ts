@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, slug, text, path } from '../fields'
-import { filter, only, section } from './frame'
+import { action, image, labelsOf, list, oneLine, slug, text, path } from '../fields.ts'
+import { filter, only, section } from './frame.ts'
 
 /** Sections of the construction division. */
 export const divisionSections = [

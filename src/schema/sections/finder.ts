@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decisionProblems } from './decision-problems'
-import { action, labelsOf, list, oneLine, slug, text } from '../fields'
-import { section } from './frame'
+import { decisionProblems } from './decision-problems.ts'
+import { action, labelsOf, list, oneLine, slug, text } from '../fields.ts'
+import { section } from './frame.ts'
 
 const named = { id: slug().describe('Its name in the rows.'), label: oneLine().describe('What is read.') }
 

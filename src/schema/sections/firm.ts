@@ -1,5 +1,5 @@
-import { oneLine, text } from '../fields'
-import { only, section } from './frame'
+import { oneLine, text } from '../fields.ts'
+import { only, section } from './frame.ts'
 
 /** Sections of what the firm is trusted for. */
 export const firmSections = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { control, labelsOf, list, oneLine, slug, text } from '../fields'
+import { control, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 
 /** Filter buttons above entries. */
 export const filter = labelsOf({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, image, oneLine, list, paragraph, slug, text } from '../fields'
-import { point, section } from './frame'
+import { action, image, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { point, section } from './frame.ts'
 
 /** Sections that any page may have. */
 export const generalSections = [

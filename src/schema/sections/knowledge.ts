@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, labelsOf, list, oneLine, paragraph, slug, text } from '../fields'
-import { filter, section } from './frame'
+import { action, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
+import { filter, section } from './frame.ts'
 
 /** Sections of the libraries. */
 export const knowledgeSections = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields'
-import { filter, only, point, section } from './frame'
+import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
+import { filter, only, point, section } from './frame.ts'
 
 /** Sections of the services and the projects. */
 export const workSections = [

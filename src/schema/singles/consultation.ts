@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paragraph, text } from '../fields'
+import { oneLine, paragraph, text } from '../fields.ts'
 
 /** A sentence with a place that is filled in. */
 const sentenceWith = (place: string) =>

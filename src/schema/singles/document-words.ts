@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, oneLine, list, text } from '../fields'
+import { isoDate, oneLine, list, text } from '../fields.ts'
 
 const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostPattern, isPrivateName } from '../web-address'
+import { hostPattern, isPrivateName } from '../web-address.ts'
 
 /** A host and a path of plain signs. */
 const plain = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, text, type Resolved } from '../fields'
+import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
 
 /** An object of texts: the schema’s sentence for each by its key. */
 export const words = <Keys extends string>(keys: Record<Keys, string>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, text, type Resolved } from '../fields'
+import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
 
 const item = z.strictObject({
   label: oneLine().describe('The words of the link.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { hostPattern } from '../web-address'
-import { bounded, isoDate, keyName, oneLine, list, text } from '../fields'
+import { endpoint } from './endpoint.ts'
+import { hostPattern } from '../web-address.ts'
+import { bounded, isoDate, keyName, oneLine, list, text } from '../fields.ts'
 
 const phone = z
   .strictObject({

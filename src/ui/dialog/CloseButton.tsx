@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LineIcon } from '../icon/LineIcon'
+import { LineIcon } from '../icon/LineIcon.tsx'
 
 /** The icon button that closes a panel; `label` is its name. */
 export function CloseButton({

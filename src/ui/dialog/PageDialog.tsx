@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { CloseButton } from './CloseButton'
-import type { DialogEnd } from './open-root'
+import { CloseButton } from './CloseButton.tsx'
+import type { DialogEnd } from './open-root.ts'
 
 interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'>, DialogEnd {
   open?: boolean

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { CloseButton } from './CloseButton'
+import { CloseButton } from './CloseButton.tsx'
 import './sheet.css'
 
 export interface SheetProps {

@@ -1,5 +1,5 @@
 import './viewer.css'
-import { LineIcon } from '../icon/LineIcon'
+import { LineIcon } from '../icon/LineIcon.tsx'
 
 interface ViewerButtonProps {
   label: string

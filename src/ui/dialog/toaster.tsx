@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
-import { openRoot } from './open-root'
+import { openRoot } from './open-root.ts'
 import './toaster.css'
 
 /** What a message says besides its first line. */

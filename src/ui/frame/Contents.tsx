@@ -1,5 +1,5 @@
-import type { TocEntry } from '../../schema/data/route-data'
-import { Chevron } from '../icon/Chevron'
+import type { TocEntry } from '../../schema/data/route-data.ts'
+import { Chevron } from '../icon/Chevron.tsx'
 
 /** What follows the reader has to fit into a window: a longer list would be cut. */
 const MOST_THAT_FOLLOW = 12

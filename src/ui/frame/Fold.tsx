@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from '../Unbroken'
+import { Unbroken } from '../Unbroken.tsx'
 
 interface FoldProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Rail } from './Rail'
-import { Unbroken } from '../Unbroken'
+import { Rail } from './Rail.tsx'
+import { Unbroken } from '../Unbroken.tsx'
 
 interface PageHeadProps {
   /** Number of the page’s sheet. */

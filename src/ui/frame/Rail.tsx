@@ -1,4 +1,4 @@
-import { sheetAnchor } from '../../lib/sheet-anchor'
+import { sheetAnchor } from '../../lib/sheet-anchor.ts'
 
 interface RailProps {
   /** Number of the page’s sheet, or of a section of it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { sheetAnchor } from '../../lib/sheet-anchor'
-import { Fold } from './Fold'
-import { Rail } from './Rail'
-import { Unbroken } from '../Unbroken'
+import { sheetAnchor } from '../../lib/sheet-anchor.ts'
+import { Fold } from './Fold.tsx'
+import { Rail } from './Rail.tsx'
+import { Unbroken } from '../Unbroken.tsx'
 
 interface SectionFrameProps {
   section: {

@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format'
-import { citeAnchor, sourceAnchor } from '../../lib/source-anchors'
-import type { CitedSource } from '../../schema/entries/source'
+import { formatDate } from '../../lib/format.ts'
+import { citeAnchor, sourceAnchor } from '../../lib/source-anchors.ts'
+import type { CitedSource } from '../../schema/entries/source.ts'
 
 interface SourcesProps {
   sources: CitedSource[]

@@ -1,4 +1,4 @@
-import { LineIcon } from './LineIcon'
+import { LineIcon } from './LineIcon.tsx'
 
 /** The small arrow of an opener. */
 export function Chevron() {

@@ -1,4 +1,4 @@
-import type { Certification } from '../../schema/entries/certification'
+import type { Certification } from '../../schema/entries/certification.ts'
 
 const shapes: Record<Certification['status'], string> = {
   Current: 'fill-water stroke-water',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { withBase } from '../../lib/base-path'
-import type { Link } from '../../schema/fields'
-import { SiteLink } from './SiteLink'
-import { LineIcon } from '../icon/LineIcon'
+import { withBase } from '../../lib/base-path.ts'
+import type { Link } from '../../schema/fields.ts'
+import { SiteLink } from './SiteLink.tsx'
+import { LineIcon } from '../icon/LineIcon.tsx'
 
 /** The sign of what opens a mail program. */
 const envelope = 'M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5'

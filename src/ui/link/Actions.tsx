@@ -1,6 +1,6 @@
-import type { Link } from '../../schema/fields'
-import { ActionLink } from './ActionLink'
-import { CopyButton } from './CopyButton'
+import type { Link } from '../../schema/fields.ts'
+import { ActionLink } from './ActionLink.tsx'
+import { CopyButton } from './CopyButton.tsx'
 
 const weights = ['primary', 'quiet'] as const
 

@@ -1,4 +1,4 @@
-import { SiteLink } from './SiteLink'
+import { SiteLink } from './SiteLink.tsx'
 
 interface BackLinkProps {
   data: { breadcrumbs: { path: string }[]; words: { back: string } }

@@ -1,4 +1,4 @@
-import type { CopyWords } from '../../schema/fields'
+import type { CopyWords } from '../../schema/fields.ts'
 
 interface CopyButtonProps {
   /** The address that it copies. */

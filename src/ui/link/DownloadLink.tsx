@@ -1,7 +1,7 @@
-import { formatSize } from '../../lib/format'
-import type { Download } from '../../schema/data/cards'
-import { ActionLink } from './ActionLink'
-import { LineIcon } from '../icon/LineIcon'
+import { formatSize } from '../../lib/format.ts'
+import type { Download } from '../../schema/data/cards.ts'
+import { ActionLink } from './ActionLink.tsx'
+import { LineIcon } from '../icon/LineIcon.tsx'
 
 interface DownloadLinkProps {
   download: Download

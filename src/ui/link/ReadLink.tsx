@@ -1,4 +1,4 @@
-import { SiteLink } from './SiteLink'
+import { SiteLink } from './SiteLink.tsx'
 
 interface ReadLinkProps {
   href: string

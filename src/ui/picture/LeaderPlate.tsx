@@ -1,7 +1,7 @@
 import './leader-plate.css'
 import type { ReactNode } from 'react'
-import type { Image } from '../../schema/fields'
-import { Picture } from './Picture'
+import type { Image } from '../../schema/fields.ts'
+import { Picture } from './Picture.tsx'
 
 interface LeaderPlateProps {
   image: Image

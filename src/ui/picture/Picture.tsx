@@ -1,5 +1,5 @@
-import { withBase } from '../../lib/base-path'
-import type { Image } from '../../schema/fields'
+import { withBase } from '../../lib/base-path.ts'
+import type { Image } from '../../schema/fields.ts'
 
 interface PictureProps {
   image: Image

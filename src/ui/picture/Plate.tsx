@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Image } from '../../schema/fields'
-import { Picture } from './Picture'
+import type { Image } from '../../schema/fields.ts'
+import { Picture } from './Picture.tsx'
 
 interface PlateProps {
   image: Image

@@ -1,6 +1,6 @@
-import { inMap, outline, placeLabels, type Side } from '../../lib/service-map'
-import type { SectionOf } from '../../schema/sections'
-import { ZoneDot } from './ZoneDot'
+import { inMap, outline, placeLabels, type Side } from '../../lib/service-map.ts'
+import type { SectionOf } from '../../schema/sections.ts'
+import { ZoneDot } from './ZoneDot.tsx'
 
 type Place = SectionOf<'service-area'>['places'][number]
 

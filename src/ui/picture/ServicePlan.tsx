@@ -1,5 +1,5 @@
-import { withBase } from '../../lib/base-path'
-import type { NumberedPlate } from '../../schema/drawings/line-drawing'
+import { withBase } from '../../lib/base-path.ts'
+import type { NumberedPlate } from '../../schema/drawings/line-drawing.ts'
 
 interface ServicePlanProps {
   plate: NumberedPlate

@@ -1,11 +1,11 @@
 import type { FunctionComponent, ReactNode } from 'react'
-import type { SheetWords } from '../../schema/singles/document-words'
-import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../../schema/entries/template'
-import { paragraphParts, blockNames } from '../../lib/field-names'
-import { Fold } from '../frame/Fold'
-import { RowsToTick } from './RowsToTick'
-import { SheetField } from './SheetField'
-import { SheetTable } from './SheetTable'
+import type { SheetWords } from '../../schema/singles/document-words.ts'
+import type { SheetBlock, SheetBlockOf, SheetField as Field } from '../../schema/entries/template.ts'
+import { paragraphParts, blockNames } from '../../lib/field-names.ts'
+import { Fold } from '../frame/Fold.tsx'
+import { RowsToTick } from './RowsToTick.tsx'
+import { SheetField } from './SheetField.tsx'
+import { SheetTable } from './SheetTable.tsx'
 
 interface BlockProps<Kind extends SheetBlock['kind']> {
   block: SheetBlockOf<Kind>

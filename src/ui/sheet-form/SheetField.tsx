@@ -1,5 +1,5 @@
-import type { SheetField as Field } from '../../schema/entries/template'
-import { WriteHere } from './WriteHere'
+import type { SheetField as Field } from '../../schema/entries/template.ts'
+import { WriteHere } from './WriteHere.tsx'
 
 interface SheetFieldProps {
   name: string

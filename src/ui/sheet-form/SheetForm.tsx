@@ -1,7 +1,7 @@
-import type { SheetWords } from '../../schema/singles/document-words'
-import type { Sheet } from '../../schema/entries/template'
-import { SheetBlocks } from './SheetBlocks'
-import { SheetField } from './SheetField'
+import type { SheetWords } from '../../schema/singles/document-words.ts'
+import type { Sheet } from '../../schema/entries/template.ts'
+import { SheetBlocks } from './SheetBlocks.tsx'
+import { SheetField } from './SheetField.tsx'
 import '../tables.css'
 import './sheet-form.css'
 

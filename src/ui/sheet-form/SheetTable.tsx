@@ -1,5 +1,5 @@
-import type { SheetBlockOf } from '../../schema/entries/template'
-import { WriteHere } from './WriteHere'
+import type { SheetBlockOf } from '../../schema/entries/template.ts'
+import { WriteHere } from './WriteHere.tsx'
 
 interface SheetTableProps {
   /** Begins the names of the fields. */

@@ -1,6 +1,6 @@
-import { expandRows, FIRST_ROW } from '../../lib/workbook-rows'
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../schema/entries/workbook'
-import { Fold } from '../frame/Fold'
+import { expandRows, FIRST_ROW } from '../../lib/workbook-rows.ts'
+import type { Workbook, WorkbookCell, WorkbookSheet } from '../../schema/entries/workbook.ts'
+import { Fold } from '../frame/Fold.tsx'
 import '../tables.css'
 
 /** Rows to fill in that are shown of those that are alike; the file has all of them. */

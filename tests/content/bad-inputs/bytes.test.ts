@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
-import { refusalOf, first, home } from './refused'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { refusalOf, first, home } from './refused.ts'
 
 const about = 'content/pages/about.yaml'
 const text = article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n\n<Callout kind="note">\n\nText.\n\n</Callout>\n')

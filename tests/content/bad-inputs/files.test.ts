@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
+import { buildContent } from '../../../scripts/build-content.ts'
 import {
   article,
   articleHead,
@@ -11,9 +11,9 @@ import {
   textsBelow,
   tinySite,
   type Files,
-} from '../../fixtures/tiny-site'
-import { featuredProject } from '../../fixtures/company-entries'
-import { refusalOf, first, home } from './refused'
+} from '../../fixtures/tiny-site.ts'
+import { featuredProject } from '../../fixtures/company-entries.ts'
+import { refusalOf, first, home } from './refused.ts'
 
 const about = 'content/pages/about.yaml'
 const slug = (written: string): Files => ({ 'content/featured-projects/01-a.yaml': featuredProject(written) })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { textOf } from '../../../scripts/prose/body-tree'
-import type { ArticleRoute } from '../../../src/schema/data/route-data'
-import { article, page, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { textOf } from '../../../scripts/prose/body-tree.ts'
+import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const text = 'First line\nand second.\n'
 const withTitle = (name: string, title: string) => article(name, text).replace(/^title: .*/m, () => `title: ${title}`)

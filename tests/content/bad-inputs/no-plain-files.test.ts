@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { page } from '../../fixtures/tiny-site'
-import { refusalOf } from './refused'
+import { page } from '../../fixtures/tiny-site.ts'
+import { refusalOf } from './refused.ts'
 
 test('O59, O60, O72: what is no plain file is refused without being opened', async () => {
   const refusal = await refusalOf({ 'outside.yaml': page('Outside') }, (root) => {

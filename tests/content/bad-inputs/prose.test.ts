@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, lines, tinySite } from '../../fixtures/tiny-site'
-import { refusalOf, first } from './refused'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, lines, tinySite } from '../../fixtures/tiny-site.ts'
+import { refusalOf, first } from './refused.ts'
 
 const callout = (attribute: string) => `<Callout ${attribute}>\n\nText.\n\n</Callout>\n`
 const list = (depth: number) => Array.from({ length: depth }, (_, index) => `${'  '.repeat(index)}- x`).join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, articleHead, lines, page, tinySite, type Files } from '../../fixtures/tiny-site'
-import { refusalOf, first, home } from './refused'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, articleHead, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { refusalOf, first, home } from './refused.ts'
 
 const second = 'content/articles/02-second.mdx'
 const third = 'content/articles/03-third.mdx'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { lines, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const certification = (status: string) => `title: Certificate of Recognition
 issuer: A safety body

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseBody } from '../../../scripts/prose/parse-body'
-import { parseYaml } from '../../../scripts/read/yaml'
-import { descendants, sourceFiles, type Node } from '../../architecture/source-files'
+import { parseBody } from '../../../scripts/prose/parse-body.ts'
+import { parseYaml } from '../../../scripts/read/yaml.ts'
+import { descendants, sourceFiles, type Node } from '../../architecture/source-files.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8')
 const sections = text

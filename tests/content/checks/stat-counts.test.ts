@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { certificate } from '../../fixtures/company-entries'
-import { issuesOf, lines, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { certificate } from '../../fixtures/company-entries.ts'
+import { issuesOf, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const stat = (value: string, counts: string) =>
   `- id: ${counts}\n  value: ${value}\n  label: of them\n  base: today\n  counts: ${counts}\n`

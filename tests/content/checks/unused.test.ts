@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { certificate, document, event, pageWith } from '../../fixtures/company-entries'
-import { article, lines, picture, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { certificate, document, event, pageWith } from '../../fixtures/company-entries.ts'
+import { article, lines, picture, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const used: Files = {
   'content/glossary.yaml': null,

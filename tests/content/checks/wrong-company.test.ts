@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries'
-import { issuesOf, type Files } from '../../fixtures/tiny-site'
+import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries.ts'
+import { issuesOf, type Files } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const opening = 'content/jobs/01-a.yaml'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { moveEntry } from '../../../scripts/cli/move'
-import type { Refusal } from '../../../scripts/issues/failure'
-import { pageWith } from '../../fixtures/company-entries'
-import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { moveEntry } from '../../../scripts/cli/move.ts'
+import type { Refusal } from '../../../scripts/issues/failure.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 const first = 'content/articles/01-first.mdx'

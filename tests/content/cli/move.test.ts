@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { moveEntry } from '../../../scripts/cli/move'
-import { certificate, document, news, pageWith } from '../../fixtures/company-entries'
-import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { moveEntry } from '../../../scripts/cli/move.ts'
+import { certificate, document, news, pageWith } from '../../fixtures/company-entries.ts'
+import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { moveEntry } from '../../../scripts/cli/move'
-import { removeContent } from '../../../scripts/cli/remove'
-import { formatWhy } from '../../../scripts/cli/run-why'
-import { statusOf, renderStatus } from '../../../scripts/cli/status'
-import { pageWith } from '../../fixtures/company-entries'
-import { article, lines, page, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { moveEntry } from '../../../scripts/cli/move.ts'
+import { removeContent } from '../../../scripts/cli/remove.ts'
+import { formatWhy } from '../../../scripts/cli/run-why.ts'
+import { statusOf, renderStatus } from '../../../scripts/cli/status.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { article, lines, page, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (name: string, body: string, keys: string) => article(name, body).replace('---\n', `---\n${keys}\n`)
 const drain = await picture(8, 6, '#993333')

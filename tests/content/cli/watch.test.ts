@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { watchFolders } from '../../../scripts/cli/watch'
-import type { ContentResult } from '../../../scripts/write/content-result'
-import { saveEvents } from '../../fixtures/save-events'
-import { lines, textsBelow, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { watchFolders } from '../../../scripts/cli/watch.ts'
+import type { ContentResult } from '../../../scripts/write/content-result.ts'
+import { saveEvents } from '../../fixtures/save-events.ts'
+import { lines, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
 /** What a site says and is made of, as far as anybody sees it. */
 const outcome = (root: string, result: ContentResult) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { formatWhy } from '../../../scripts/cli/run-why'
-import { fileReach, pageSources, reachOfFiles } from '../../../scripts/cli/why'
-import { pageWith } from '../../fixtures/company-entries'
-import { allEntries } from '../../../scripts/validate/validate'
-import { article, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { formatWhy } from '../../../scripts/cli/run-why.ts'
+import { fileReach, pageSources, reachOfFiles } from '../../../scripts/cli/why.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { allEntries } from '../../../scripts/validate/validate.ts'
+import { article, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 type Site = Awaited<ReturnType<typeof buildContent>>['site']
 

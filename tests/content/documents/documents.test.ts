@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildContent } from '../../../scripts/build-content'
-import { readPdf, squeeze } from '../../../scripts/documents/read-pdf.fixture'
-import { StoredFiles } from '../../../scripts/store/stored-files'
-import type { DocumentWords } from '../../../src/schema/singles/document-words'
-import { release } from '../../fixtures/company-entries'
-import { issuesOf, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { readPdf, squeeze } from '../../../scripts/documents/read-pdf.fixture.ts'
+import { StoredFiles } from '../../../scripts/store/stored-files.ts'
+import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
+import { release } from '../../fixtures/company-entries.ts'
+import { issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
 
 const words = parse(
   readFileSync(join(import.meta.dirname, '../../../content/document-words.yaml'), 'utf8'),

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, letrec, property, string, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFormula } from '../../../src/schema/entries/formula'
-import { runs } from '../../property-runs'
+import { readFormula } from '../../../src/schema/entries/formula.ts'
+import { runs } from '../../property-runs.ts'
 
 /** Formulas as writers write them. */
 const { whole } = letrec<{ whole: string; part: string }>((tie) => ({

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { DocumentProblem } from '../../../scripts/documents/document-problem'
-import { conditionals, functions } from '../../../scripts/documents/workbook/functions'
-import { workOut, type Result } from '../../../scripts/documents/workbook/results'
-import { expandRows } from '../../../src/lib/workbook-rows'
-import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook'
-import { runs } from '../../property-runs'
+import { DocumentProblem } from '../../../scripts/documents/document-problem.ts'
+import { conditionals, functions } from '../../../scripts/documents/workbook/functions.ts'
+import { workOut, type Result } from '../../../scripts/documents/workbook/results.ts'
+import { expandRows } from '../../../src/lib/workbook-rows.ts'
+import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook.ts'
+import { runs } from '../../property-runs.ts'
 
 const values =
   'A5 $B$6 C{row} A1:ZZ9999 B9:A5 Two!A5:C9 Two!B5 A99999 1E300 0 .5 12 "" "x" ">1" "2026-01-01" TRUE FALSE'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { seo, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { seo, tinySite } from '../../fixtures/tiny-site.ts'
 
 const template = (rows: string) => `${seo('Costs')}title: Costs
 description: What it costs.

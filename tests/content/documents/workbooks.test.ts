@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { facts } from '../../../scripts/documents/facts.fixture'
-import { makeWorkbook } from '../../../scripts/documents/workbook-xlsx'
-import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook'
+import { facts } from '../../../scripts/documents/facts.fixture.ts'
+import { makeWorkbook } from '../../../scripts/documents/workbook-xlsx.ts'
+import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook.ts'
 
 const folder = join(import.meta.dirname, '../../../content/templates')
 const workbooks = readdirSync(folder).flatMap((file): [string, Workbook][] => {

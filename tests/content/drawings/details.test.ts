@@ -4,11 +4,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { detailNumbers } from '../../../src/features/drawing/detail-numbers'
-import { distanceTo, type Point } from '../../../src/lib/drawing-geometry'
-import { detailSchema, type Detail } from '../../../src/schema/drawings/detail'
-import { Drawing } from '../../../src/features/drawing/Drawing'
-import { issuesOf } from '../../fixtures/tiny-site'
+import { detailNumbers } from '../../../src/features/drawing/detail-numbers.ts'
+import { distanceTo, type Point } from '../../../src/lib/drawing-geometry.ts'
+import { detailSchema, type Detail } from '../../../src/schema/drawings/detail.ts'
+import { Drawing } from '../../../src/features/drawing/Drawing.tsx'
+import { issuesOf } from '../../fixtures/tiny-site.ts'
 
 const folder = join(import.meta.dirname, '../../../content/details')
 const details = readdirSync(folder).map((file): [string, Detail] => [

@@ -1,6 +1,6 @@
-import { linesOfPath } from '../../../scripts/drawings/lines-of-path'
-import type { Plan } from '../../../scripts/drawings/plan'
-import type { Point } from '../../../src/lib/drawing-geometry'
+import { linesOfPath } from '../../../scripts/drawings/lines-of-path.ts'
+import type { Plan } from '../../../scripts/drawings/plan.ts'
+import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
 interface Box {
   x: [number, number]

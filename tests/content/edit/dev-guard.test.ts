@@ -3,8 +3,8 @@ import { request, type IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startDevServer, type DevServer } from '../../e2e/dev-server'
-import { makeFolder, removeFolder } from '../../e2e/project-copy'
+import { startDevServer, type DevServer } from '../../e2e/dev-server.ts'
+import { makeFolder, removeFolder } from '../../e2e/project-copy.ts'
 
 let server: DevServer
 let port = 0

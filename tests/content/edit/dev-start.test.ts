@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture'
-import { commandOf } from '../../fixtures/command'
-import { createTinyProject } from '../../fixtures/tiny-project'
+import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture.ts'
+import { commandOf } from '../../fixtures/command.ts'
+import { createTinyProject } from '../../fixtures/tiny-project.ts'
 
 test('a server that cannot start says why, and ends', async () => {
   const root = temporaryFolder('dev-start')

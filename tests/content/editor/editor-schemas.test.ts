@@ -4,12 +4,12 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorFiles } from '../../../scripts/editor/editor-files'
-import { fileSchema, type JsonSchema } from '../../../scripts/editor/json-schema'
-import { referencePath } from '../../../scripts/editor/reference'
-import { collections } from '../../../src/schema/collections'
-import { contentEntries, projectRoot } from '../../fixtures/content-entries'
-import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places'
+import { editorFiles } from '../../../scripts/editor/editor-files.ts'
+import { fileSchema, type JsonSchema } from '../../../scripts/editor/json-schema.ts'
+import { referencePath } from '../../../scripts/editor/reference.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { contentEntries, projectRoot } from '../../fixtures/content-entries.ts'
+import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places.ts'
 
 /** Rules that a JSON Schema cannot say, and why. What only they refuse, the editor accepts. */
 const onlyZod: Record<string, string> = {

@@ -13,8 +13,8 @@ import {
   type Diagnostic,
   type Hover,
 } from 'vscode-languageserver/node'
-import { article, tinySite } from '../../fixtures/tiny-site'
-import { commandOf } from '../../fixtures/command'
+import { article, tinySite } from '../../fixtures/tiny-site.ts'
+import { commandOf } from '../../fixtures/command.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const extension = join(project, '.vscode/extensions/content')

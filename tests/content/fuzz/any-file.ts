@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { anyChange, changed } from './changes'
-import { readPieces } from './real-pieces'
+import { anyChange, changed } from './changes.ts'
+import { readPieces } from './real-pieces.ts'
 
 /** A content file as it might lie on the disk. */
 export interface AnyFile {

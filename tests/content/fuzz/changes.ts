@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { hostile } from './hostile'
+import { hostile } from './hostile.ts'
 
 /** One change of a text. Places are parts of `WHOLE` of its length, so that any change fits any text. */
 interface Change {

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { explain } from '../../../scripts/issues/explain'
-import { Store } from '../../../scripts/store/store'
-import { collections } from '../../../src/schema/collections'
-import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { explain } from '../../../scripts/issues/explain.ts'
+import { Store } from '../../../scripts/store/store.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const needed: string[] = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [spec.file] : []))

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { parseOptions } from '../../../scripts/issues/parse-options'
+import { parseOptions } from '../../../scripts/issues/parse-options.ts'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../../../scripts/issues/run-command'
-import { Progress } from '../../../scripts/site/progress'
-import { fuzz } from './fuzz'
-import { costlyPdfs } from './pdf-costs'
-import { searchPages } from './search-pages'
-import type { Search } from './search'
+import { runCommand } from '../../../scripts/issues/run-command.ts'
+import { Progress } from '../../../scripts/site/progress.ts'
+import { fuzz } from './fuzz.ts'
+import { costlyPdfs } from './pdf-costs.ts'
+import { searchPages } from './search-pages.ts'
+import type { Search } from './search.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

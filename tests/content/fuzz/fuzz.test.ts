@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnyFile } from './any-file'
-import { fuzz } from './fuzz'
-import { search } from './search'
+import type { AnyFile } from './any-file.ts'
+import { fuzz } from './fuzz.ts'
+import { search } from './search.ts'
 
 // Some seconds; the rest is patience with busy machines.
 test(

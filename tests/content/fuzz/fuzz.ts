@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { AnyFile } from './any-file'
-import { shown, type Found, type Search } from './search'
+import type { AnyFile } from './any-file.ts'
+import { shown, type Found, type Search } from './search.ts'
 
 interface Fuzzing extends Search {
   threads: number

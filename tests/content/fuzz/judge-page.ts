@@ -1,10 +1,10 @@
 import { createElement, Fragment, type FunctionComponent, type PropsWithChildren, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { compilePage, readPage } from '../../../scripts/prose/compile-page'
-import { writtenPage } from '../../../scripts/prose/written-page'
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { bundlerNames } from '../../fixtures/hostile-page'
+import { compilePage, readPage } from '../../../scripts/prose/compile-page.ts'
+import { writtenPage } from '../../../scripts/prose/written-page.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { bundlerNames } from '../../fixtures/hostile-page.ts'
 
 const file = 'content/pages/page.mdx'
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }

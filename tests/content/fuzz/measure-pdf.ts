@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { pdfProblem } from '../../../scripts/read/safe-pdf'
+import { pdfProblem } from '../../../scripts/read/safe-pdf.ts'
 
 // Code is compiled when it first runs: that is not what a file costs.
 pdfProblem(Buffer.from('%PDF-1.7\n'))

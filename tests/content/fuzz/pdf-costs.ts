@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { worstPdfs } from './worst-pdfs'
+import { worstPdfs } from './worst-pdfs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const limits = { seconds: 2, megabytes: 300 }

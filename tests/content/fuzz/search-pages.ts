@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { hostilePage } from '../../fixtures/hostile-page'
-import { judgePage } from './judge-page'
-import type { Search } from './search'
+import { hostilePage } from '../../fixtures/hostile-page.ts'
+import { judgePage } from './judge-page.ts'
+import type { Search } from './search.ts'
 
 /** Makes hostile prose pages, judges each, and looks at the canaries: nothing global, no file, no request. */
 export async function searchPages({ seed, runs, path = '' }: Search): Promise<{ accepted: number; refused: number }> {

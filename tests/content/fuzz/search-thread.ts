@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnyFile } from './any-file'
-import { judge } from './judge'
-import { search, type Found, type Search } from './search'
+import type { AnyFile } from './any-file.ts'
+import { judge } from './judge.ts'
+import { search, type Found, type Search } from './search.ts'
 
 const send: (message: { file: AnyFile } | { found: Found }) => void = parentPort!.postMessage.bind(parentPort)
 

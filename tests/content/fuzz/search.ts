@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { anyFile, type AnyFile } from './any-file'
+import { anyFile, type AnyFile } from './any-file.ts'
 
 /** Which files are made: the same seed gives the same ones; `path` leads straight to one of them. */
 export interface Search {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { interfaceSchema } from '../../../src/schema/singles/interface'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import {
   article,
   articleHead,
@@ -13,7 +13,7 @@ import {
   tinySite,
   writeFiles,
   type Files,
-} from '../../fixtures/tiny-site'
+} from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'

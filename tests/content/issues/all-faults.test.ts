@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, page, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 /** Place and rule, and what the advice has to name. */
 type Told = [place: string, mend: string]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { testMistakes } from './mistakes'
-import { article, lines, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { testMistakes } from './mistakes.ts'
+import { article, lines, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const second = 'content/articles/02-second.mdx'
 const plain = article('Second', 'Wet.\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { mendContent } from '../../../scripts/cli/mend'
-import { lines, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { mendContent } from '../../../scripts/cli/mend.ts'
+import { lines, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 /**
  * A mistake of a new writer: the files with it, where it is told, what the mend says, and the files once that is done

@@ -1,5 +1,5 @@
-import { testMistakes } from './mistakes'
-import { article, type Files } from '../../fixtures/tiny-site'
+import { testMistakes } from './mistakes.ts'
+import { article, type Files } from '../../fixtures/tiny-site.ts'
 
 const second = 'content/articles/02-second.mdx'
 const body = (text: string): Files => ({ [second]: article('Second', text) })

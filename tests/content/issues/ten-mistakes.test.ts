@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { formatReport } from '../../../scripts/issues/format-report'
-import { article, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { formatReport } from '../../../scripts/issues/format-report.ts'
+import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const file = 'content/articles/02-drains.mdx'
 

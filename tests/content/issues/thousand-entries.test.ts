@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const faults = [
   ['25:1 unknown-component', (text: string) => `${text}<Foo/>\n`],

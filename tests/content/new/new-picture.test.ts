@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { runNew } from '../../../scripts/new/run-new'
-import { marker, phonePicture } from '../../../scripts/read/picture-metadata.fixture'
-import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { runNew } from '../../../scripts/new/run-new.ts'
+import { marker, phonePicture } from '../../../scripts/read/picture-metadata.fixture.ts'
+import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const large = await picture(1300, 900)
 const small = await picture(400, 300)

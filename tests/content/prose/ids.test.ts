@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/prose/render'
-import { isReservedId } from '../../../src/schema/reserved-ids'
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { sourceFiles, type Node } from '../../architecture/source-files'
-import { issuesOf, page } from '../../fixtures/tiny-site'
-import { runs } from '../../property-runs'
+import { renderAfresh } from '../../../scripts/prose/render.ts'
+import { isReservedId } from '../../../src/schema/reserved-ids.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { sourceFiles, type Node } from '../../architecture/source-files.ts'
+import { issuesOf, page } from '../../fixtures/tiny-site.ts'
+import { runs } from '../../property-runs.ts'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/prose/render'
-import { parseYaml } from '../../../scripts/read/yaml'
-import { readContent } from '../../../scripts/read/read'
-import type { BodyNode } from '../../../src/schema/data/route-data'
-import { runs } from '../../property-runs'
+import { renderAfresh } from '../../../scripts/prose/render.ts'
+import { parseYaml } from '../../../scripts/read/yaml.ts'
+import { readContent } from '../../../scripts/read/read.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { runs } from '../../property-runs.ts'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const render = (text: string) => renderAfresh('a.mdx', { text, line: 1 }, site)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { tinySite } from '../../fixtures/tiny-site.ts'
 
 const proseOf = async (root: string) => (await buildContent({ root, check: true })).prose
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import type { ArticleRoute } from '../../../src/schema/data/route-data'
-import { article, issuesOf, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import { article, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 const source = (id: string) => `  - { id: ${id}, title: The ${id}, publisher: The province, seen: 2025-01-01 }\n`

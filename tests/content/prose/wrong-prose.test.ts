@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, issuesOf } from '../../fixtures/tiny-site'
+import { article, issuesOf } from '../../fixtures/tiny-site.ts'
 
 const file = 'content/articles/01-first.mdx'
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runContent } from '../../../scripts/cli/run-content'
-import { runNew } from '../../../scripts/new/run-new'
-import { replaceSite } from '../../../scripts/site/replace-site'
-import { page, type Files } from '../../fixtures/tiny-site'
+import { runContent } from '../../../scripts/cli/run-content.ts'
+import { runNew } from '../../../scripts/new/run-new.ts'
+import { replaceSite } from '../../../scripts/site/replace-site.ts'
+import { page, type Files } from '../../fixtures/tiny-site.ts'
 
 /** A command that faults are tried on. */
 export interface Command {

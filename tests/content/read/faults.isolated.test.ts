@@ -2,14 +2,14 @@ import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { exitCode } from '../../../scripts/issues/run-command'
-import { commands, startFiles, type Command } from './fault-commands'
-import { disk, type Fault } from './faulty-fs'
-import { textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { exitCode } from '../../../scripts/issues/run-command.ts'
+import { commands, startFiles, type Command } from './fault-commands.ts'
+import { disk, type Fault } from './faulty-fs.ts'
+import { textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
-vi.mock('node:fs', async (original) => (await import('./faulty-fs')).faultySync(await original()))
+vi.mock('node:fs', async (original) => (await import('./faulty-fs.ts')).faultySync(await original()))
 vi.mock('node:fs/promises', async (original) =>
-  (await import('./faulty-fs')).faultyPromises(await original(), await vi.importActual('node:fs')),
+  (await import('./faulty-fs.ts')).faultyPromises(await original(), await vi.importActual('node:fs')),
 )
 
 const codes = 'EACCES EPERM ENOSPC EROFS EIO EMFILE ENOENT ENOTDIR ELOOP EXDEV ENAMETOOLONG EBUSY'.split(' ')

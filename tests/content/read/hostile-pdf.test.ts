@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { asyncProperty, assert, array, constantFrom, integer, property, record, string } from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { pdfProblem } from '../../../scripts/read/safe-pdf'
-import { packObjects, tinyPdf, tinyStream } from '../../../scripts/read/tiny-pdf.fixture'
-import { runs } from '../../property-runs'
+import { pdfProblem } from '../../../scripts/read/safe-pdf.ts'
+import { packObjects, tinyPdf, tinyStream } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { runs } from '../../property-runs.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const object = (number: number, body: string) => `${number} 0 obj ${body} endobj\n`

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { contentFindings } from '../../../scripts/content-findings'
-import { explain } from '../../../scripts/issues/explain'
-import { disk, type Fault } from './faulty-fs'
-import { lines, tinySite, writeFiles } from '../../fixtures/tiny-site'
+import { contentFindings } from '../../../scripts/content-findings.ts'
+import { explain } from '../../../scripts/issues/explain.ts'
+import { disk, type Fault } from './faulty-fs.ts'
+import { lines, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
-vi.mock('node:fs', async (original) => (await import('./faulty-fs')).faultySync(await original()))
+vi.mock('node:fs', async (original) => (await import('./faulty-fs.ts')).faultySync(await original()))
 
 /** What is told of the content while a call of the disk fails. */
 async function toldWith(root: string, fault?: Fault): Promise<string[]> {

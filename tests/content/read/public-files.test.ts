@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { assert, constantFrom, property, record, stringMatching, uniqueArray, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { publicFiles } from '../../../scripts/read/public-files'
-import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture'
-import { article, lines, picture, tinySite } from '../../fixtures/tiny-site'
-import { runs } from '../../property-runs'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { publicFiles } from '../../../scripts/read/public-files.ts'
+import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { article, lines, picture, tinySite } from '../../fixtures/tiny-site.ts'
+import { runs } from '../../property-runs.ts'
 
 const folder = stringMatching(/^[a-z]{1,4}$/)
 const png = await picture(3, 2)

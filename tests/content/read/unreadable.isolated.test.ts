@@ -1,7 +1,7 @@
 import type * as fs from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { lines, page, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
 // The superuser may read everything, so permissions alone would prove nothing wherever the tests run as root.
 vi.mock('node:fs', async (original) => {

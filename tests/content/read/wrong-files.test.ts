@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, issuesOf, lines, page, picture, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, issuesOf, lines, page, picture, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 /** A PNG whose header claims to be a square of another size. */
 function sized(png: Buffer, side: number): Buffer {

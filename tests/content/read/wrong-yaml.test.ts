@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf, page } from '../../fixtures/tiny-site'
+import { issuesOf, page } from '../../fixtures/tiny-site.ts'
 
 const file = 'content/pages/index.yaml'
 const levels = (count: number) => Array.from({ length: count }, (_, index) => `${' '.repeat(index)}a:`).join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { placeFinder } from '../../../scripts/reports/find-place'
-import { article, page, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { placeFinder } from '../../../scripts/reports/find-place.ts'
+import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'

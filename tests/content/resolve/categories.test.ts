@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { document, documents, pageWith } from '../../fixtures/company-entries'
-import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { document, documents, pageWith } from '../../fixtures/company-entries.ts'
+import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const lists = 'content/categories.yaml'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { issuesOf, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { issuesOf, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const navigation = `main: []
 footer: []

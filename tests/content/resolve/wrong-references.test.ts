@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featuredProject } from '../../fixtures/company-entries'
-import { article, issuesOf, page, seo, type Files } from '../../fixtures/tiny-site'
+import { featuredProject } from '../../fixtures/company-entries.ts'
+import { article, issuesOf, page, seo, type Files } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { renderFeeds } from '../../../scripts/site/feed'
-import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data'
-import type { SearchIndex } from '../../../src/schema/data/search'
-import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries'
-import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { renderFeeds } from '../../../scripts/site/feed.ts'
+import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
+import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries.ts'
+import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const pages: Files = {
   'content/pages/careers.yaml': pageWith('Careers', 'job-list', '    labels: { read: Read, none: None }\n'),

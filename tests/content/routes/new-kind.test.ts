@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IndexEntry } from '../../../src/schema/data/cards'
-import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data'
-import { createTinyProject, patch } from '../../fixtures/tiny-project'
-import { newKind, probe } from './new-kind'
+import type { IndexEntry } from '../../../src/schema/data/cards.ts'
+import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
+import { createTinyProject, patch } from '../../fixtures/tiny-project.ts'
+import { newKind, probe } from './new-kind.ts'
 
 interface Told {
   issues: object[]

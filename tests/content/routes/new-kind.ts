@@ -12,7 +12,7 @@ export const bulletinSchema = z.strictObject({
   words: text().describe('What it says.'),
 })
 `,
-    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/data/route-data'
+    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/data/route-data.ts'
 import { CONTEXT } from '../json-ld-organization'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { contentFindings } from '../../../scripts/content-findings'
-import { hasErrors } from '../../../scripts/issues/issue'
-import { Store } from '../../../scripts/store/store'
-import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { contentFindings } from '../../../scripts/content-findings.ts'
+import { hasErrors } from '../../../scripts/issues/issue.ts'
+import { Store } from '../../../scripts/store/store.ts'
+import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const EDITS = 40
 const colors = { red: await picture(8, 6, '#993333'), blue: await picture(8, 6, '#333399') }

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { hasErrors } from '../../../scripts/issues/issue'
-import { MadeContent } from '../../../scripts/edit/made-content'
-import { pageWith } from '../../fixtures/company-entries'
-import { article, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { hasErrors } from '../../../scripts/issues/issue.ts'
+import { MadeContent } from '../../../scripts/edit/made-content.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const [about, other] = ['content/pages/about.yaml', 'content/pages/other.yaml']
 const words = (title: string, text: string) => pageWith(title, 'prose', `    id: text\n    paragraphs: [${text}]\n`)

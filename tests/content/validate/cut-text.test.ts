@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, signsOf } from '../../../src/lib/cut-text'
-import { runs } from '../../property-runs'
-import { anyText } from '../../fixtures/accepted-text'
+import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
+import { runs } from '../../property-runs.ts'
+import { anyText } from '../../fixtures/accepted-text.ts'
 
 const families = '👩🏽‍🔧 👨‍👩‍👧‍👦 🇨🇦 🇨🇦🇨🇭'
 const others = '🏴󠁧󠁢󠁥󠁮󠁧󠁿 e\u0301\u0323 नि 한 ✔️ 𝕏 a'

@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHeaders, headerRules, parseHeaders } from '../../../scripts/host/headers'
-import { endpoint } from '../../../src/schema/singles/endpoint'
-import { runs } from '../../property-runs'
+import { formatHeaders, headerRules, parseHeaders } from '../../../scripts/host/headers.ts'
+import { endpoint } from '../../../src/schema/singles/endpoint.ts'
+import { runs } from '../../property-runs.ts'
 
 const isAccepted = (value: string) => endpoint().safeParse(value).success
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { zodIssues } from '../../../scripts/validate/zod-issues'
-import { distance } from '../../../src/lib/nearest'
-import { contentEntries } from '../../fixtures/content-entries'
-import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from '../../fixtures/schema-places'
+import { zodIssues } from '../../../scripts/validate/zod-issues.ts'
+import { distance } from '../../../src/lib/nearest.ts'
+import { contentEntries } from '../../fixtures/content-entries.ts'
+import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from '../../fixtures/schema-places.ts'
 
 type Group = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../../src/schema/singles/site'
+import { siteSchema } from '../../../src/schema/singles/site.ts'
 
 const isAccepted = (origin: string) => siteSchema.shape.origin.safeParse(origin).success
 

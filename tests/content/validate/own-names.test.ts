@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const names = ['constructor', 'hasOwnProperty', '__proto__']
 const first = 'content/articles/01-first.mdx'

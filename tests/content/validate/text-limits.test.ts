@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { definition } from '../../../scripts/validate/zod-definition'
-import { collections } from '../../../src/schema/collections'
-import { mdxComponents } from '../../../src/schema/mdx'
+import { definition } from '../../../scripts/validate/zod-definition.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { mdxComponents } from '../../../src/schema/mdx.ts'
 
 const schemas = [
   ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),

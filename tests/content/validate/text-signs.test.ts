@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVisible, wrongSign } from '../../../src/lib/text-signs'
-import { text } from '../../../src/schema/fields'
-import { runs } from '../../property-runs'
-import { buildContent } from '../../../scripts/build-content'
-import { article, articleHead, issuesOf, tinySite } from '../../fixtures/tiny-site'
-import { first } from '../bad-inputs/refused'
+import { hasVisible, wrongSign } from '../../../src/lib/text-signs.ts'
+import { text } from '../../../src/schema/fields.ts'
+import { runs } from '../../property-runs.ts'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, articleHead, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
+import { first } from '../bad-inputs/refused.ts'
 
 const isAccepted = (value: string) => text().safeParse(value).success
 const signs = (codes: string) => codes.split(' ').map((code) => String.fromCodePoint(Number.parseInt(code, 16)))

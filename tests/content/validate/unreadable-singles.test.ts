@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { collections } from '../../../src/schema/collections'
-import { tinySite, writeFiles } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const needed = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [`content/${spec.file}`] : []))
 

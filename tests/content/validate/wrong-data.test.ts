@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import { article, issuesOf, page, seo, siteWith, tinySite } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { article, issuesOf, page, seo, siteWith, tinySite } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content'
-import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data'
-import { article, page, siteWith, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
+import { article, page, siteWith, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'

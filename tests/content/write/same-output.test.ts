@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site'
-import { commandOf } from '../../fixtures/command'
+import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
+import { commandOf } from '../../fixtures/command.ts'
 
 /** A process of its own takes long to start on a busy machine. */
 const patience = { timeout: 120_000 }

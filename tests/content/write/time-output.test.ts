@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { buildContent } from '../../../scripts/build-content'
-import { collections, type CollectionName } from '../../../src/schema/collections'
-import { interfaceSchema } from '../../../src/schema/singles/interface'
-import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture'
-import { job, news, release } from '../../fixtures/company-entries'
-import { standIn } from '../../fixtures/stand-ins'
-import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site'
+import { buildContent } from '../../../scripts/build-content.ts'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
+import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { job, news, release } from '../../fixtures/company-entries.ts'
+import { standIn } from '../../fixtures/stand-ins.ts'
+import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
 const words = {

@@ -1,12 +1,12 @@
-import type { ChangesReport } from '../../../schema/data/report'
-import type { SectionOf } from '../../../schema/sections'
-import { formatTime } from '../../../lib/format'
-import { AuditTable } from '../table/AuditTable'
-import { PathList } from '../table/PathList'
-import { ReviewReport } from './ReviewReport'
-import { ReportFrame } from '../reports/ReportFrame'
-import { changesReport } from '../reports/report-shapes'
-import { useReport } from '../reports/use-report'
+import type { ChangesReport } from '../../../schema/data/report.ts'
+import type { SectionOf } from '../../../schema/sections.ts'
+import { formatTime } from '../../../lib/format.ts'
+import { AuditTable } from '../table/AuditTable.tsx'
+import { PathList } from '../table/PathList.tsx'
+import { ReviewReport } from './ReviewReport.tsx'
+import { ReportFrame } from '../reports/ReportFrame.tsx'
+import { changesReport } from '../reports/report-shapes.ts'
+import { useReport } from '../reports/use-report.ts'
 
 /** The words of the section. */
 export type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>

@@ -1,10 +1,10 @@
-import { withBase } from '../../../lib/base-path'
-import { reviewFiles } from '../../../lib/review-files'
-import { AuditTable } from '../table/AuditTable'
-import type { ChangesProps } from './ChangesIsland'
-import { ReportFrame } from '../reports/ReportFrame'
-import { reviewReport, type ShownReview } from '../reports/review-shape'
-import { useReport } from '../reports/use-report'
+import { withBase } from '../../../lib/base-path.ts'
+import { reviewFiles } from '../../../lib/review-files.ts'
+import { AuditTable } from '../table/AuditTable.tsx'
+import type { ChangesProps } from './ChangesIsland.tsx'
+import { ReportFrame } from '../reports/ReportFrame.tsx'
+import { reviewReport, type ShownReview } from '../reports/review-shape.ts'
+import { useReport } from '../reports/use-report.ts'
 
 /**
  * The report of the review of a branch: its sentence, what must not be merged, the pages with their changes,

@@ -1,9 +1,9 @@
-import { formatTime } from '../../../lib/format'
-import { shortAddress } from './short-address'
-import type { CriticalType, RuntimeError } from '../../../schema/data/diagnostics'
-import type { SectionOf } from '../../../schema/sections'
-import { Counts } from '../marks/Counts'
-import { ToneMark } from '../marks/ToneMark'
+import { formatTime } from '../../../lib/format.ts'
+import { shortAddress } from './short-address.ts'
+import type { CriticalType, RuntimeError } from '../../../schema/data/diagnostics.ts'
+import type { SectionOf } from '../../../schema/sections.ts'
+import { Counts } from '../marks/Counts.tsx'
+import { ToneMark } from '../marks/ToneMark.tsx'
 
 const critical: Record<CriticalType, true> = { react_render_failure: true, resource_404: true, image_load_error: true }
 

@@ -1,8 +1,8 @@
-import { fillIn } from '../../../lib/fill-in'
-import { formatMilliseconds } from '../../../lib/format'
-import { shortAddress } from './short-address'
-import type { RequestRecord } from '../../../schema/data/diagnostics'
-import type { SectionOf } from '../../../schema/sections'
+import { fillIn } from '../../../lib/fill-in.ts'
+import { formatMilliseconds } from '../../../lib/format.ts'
+import { shortAddress } from './short-address.ts'
+import type { RequestRecord } from '../../../schema/data/diagnostics.ts'
+import type { SectionOf } from '../../../schema/sections.ts'
 
 /** Requests that are drawn. */
 const SHOWN = 20

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics'
-import { collectHome } from './collect-home'
+import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
+import { collectHome } from './collect-home.ts'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 

@@ -1,4 +1,4 @@
-import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } from '../../../schema/data/diagnostics'
+import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } from '../../../schema/data/diagnostics.ts'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 

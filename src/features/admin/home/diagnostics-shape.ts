@@ -4,8 +4,8 @@ import type {
   PerformanceMetrics,
   RequestRecord,
   RuntimeError,
-} from '../../../schema/data/diagnostics'
-import { having, list, nullable, number, object, oneOf, orElse, text } from '../reports/shapes'
+} from '../../../schema/data/diagnostics.ts'
+import { having, list, nullable, number, object, oneOf, orElse, text } from '../reports/shapes.ts'
 
 /** The most entries of a list. */
 const MOST = 500

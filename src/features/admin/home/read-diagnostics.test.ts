@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostics } from '../../../schema/data/diagnostics'
-import { readDiagnostics, type Places } from './read-diagnostics'
+import type { Diagnostics } from '../../../schema/data/diagnostics.ts'
+import { readDiagnostics, type Places } from './read-diagnostics.ts'
 
 const record = (timestamp: string): Diagnostics => ({
   timestamp,

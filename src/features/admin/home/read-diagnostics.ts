@@ -1,6 +1,6 @@
-import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics'
-import { diagnostics } from './diagnostics-shape'
-import { read } from '../reports/shapes'
+import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
+import { diagnostics } from './diagnostics-shape.ts'
+import { read } from '../reports/shapes.ts'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 /** The most characters of a record: a larger one would hold the page up. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress } from './short-address'
+import { shortAddress } from './short-address.ts'
 
 test.each([
   ['https://a.example/x?y', '/x?y'],

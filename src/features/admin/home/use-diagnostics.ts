@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lookForDiagnostics, readDiagnostics } from './read-diagnostics'
+import { lookForDiagnostics, readDiagnostics } from './read-diagnostics.ts'
 
 const RETRY = 1000
 

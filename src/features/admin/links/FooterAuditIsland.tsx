@@ -1,11 +1,11 @@
-import { useReport } from '../reports/use-report'
-import { footerReport } from '../reports/report-shapes'
-import type { FooterReport } from '../../../schema/data/report'
-import type { SectionOf } from '../../../schema/sections'
-import { AuditTable } from '../table/AuditTable'
-import { Counts } from '../marks/Counts'
-import { linkCells, linkColumns } from '../table/link-cells'
-import { ReportFrame } from '../reports/ReportFrame'
+import { useReport } from '../reports/use-report.ts'
+import { footerReport } from '../reports/report-shapes.ts'
+import type { FooterReport } from '../../../schema/data/report.ts'
+import type { SectionOf } from '../../../schema/sections.ts'
+import { AuditTable } from '../table/AuditTable.tsx'
+import { Counts } from '../marks/Counts.tsx'
+import { linkCells, linkColumns } from '../table/link-cells.tsx'
+import { ReportFrame } from '../reports/ReportFrame.tsx'
 
 type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../../schema/data/report'
-import type { ReportWords, SectionOf } from '../../../schema/sections'
-import { ToneMark } from '../marks/ToneMark'
+import type { Finding } from '../../../schema/data/report.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface FindingsListProps {
   findings: Finding[]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '../../../lib/fill-in'
-import { formatMilliseconds, formatWeight } from '../../../lib/format'
-import type { PageReport, TextLength, Weight } from '../../../schema/data/report'
-import type { ReportWords, SectionOf } from '../../../schema/sections'
-import { FindingsList } from './FindingsList'
-import { ScoreBadge } from './ScoreBadge'
+import { fillIn } from '../../../lib/fill-in.ts'
+import { formatMilliseconds, formatWeight } from '../../../lib/format.ts'
+import type { PageReport, TextLength, Weight } from '../../../schema/data/report.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import { FindingsList } from './FindingsList.tsx'
+import { ScoreBadge } from './ScoreBadge.tsx'
 
 interface PageDetailsProps {
   page: PageReport

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { formatWeight } from '../../../lib/format'
-import type { PageReport } from '../../../schema/data/report'
-import type { ReportWords, SectionOf } from '../../../schema/sections'
-import { AuditTable, type TableRow } from '../table/AuditTable'
-import { PartsBar } from '../marks/PartsBar'
-import { ScoreBadge } from './ScoreBadge'
-import { ToneMark } from '../marks/ToneMark'
+import { formatWeight } from '../../../lib/format.ts'
+import type { PageReport } from '../../../schema/data/report.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
+import { PartsBar } from '../marks/PartsBar.tsx'
+import { ScoreBadge } from './ScoreBadge.tsx'
+import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface PagesTableProps {
   pages: PageReport[]
@@ -15,7 +15,7 @@ interface PagesTableProps {
 
 /** What a row opens to comes when the first one is opened; where it does not come, the table stays. */
 const PageDetails = lazy(() =>
-  import('./PageDetails').then(
+  import('./PageDetails.tsx').then(
     (loaded) => ({ default: loaded.PageDetails }),
     () => ({ default: () => <></> }),
   ),

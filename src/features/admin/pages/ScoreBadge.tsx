@@ -1,6 +1,6 @@
-import { gradeOf } from './score-grade'
-import type { ReportWords } from '../../../schema/sections'
-import { ToneMark } from '../marks/ToneMark'
+import { gradeOf } from './score-grade.ts'
+import type { ReportWords } from '../../../schema/sections.ts'
+import { ToneMark } from '../marks/ToneMark.tsx'
 
 /** A score of 0 to 100 with its grade in colour, shape and word; what nobody measured says so. */
 export function ScoreBadge({

@@ -1,7 +1,7 @@
-import type { PageReport, TextReport } from '../../../schema/data/report'
-import type { ReportWords, SectionOf } from '../../../schema/sections'
-import { AuditTable, type TableRow } from '../table/AuditTable'
-import { ToneMark } from '../marks/ToneMark'
+import type { PageReport, TextReport } from '../../../schema/data/report.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
+import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface TextsTableProps {
   pages: PageReport[]

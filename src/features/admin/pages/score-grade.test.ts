@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeOf } from './score-grade'
+import { gradeOf } from './score-grade.ts'
 
 test.each([
   [100, 'good'],

@@ -1,6 +1,6 @@
-import type { ReportName } from './fetch-report'
-import type { ReportWords } from '../../../schema/sections'
-import { ReportLinks } from './ReportLinks'
+import type { ReportName } from './fetch-report.ts'
+import type { ReportWords } from '../../../schema/sections.ts'
+import { ReportLinks } from './ReportLinks.tsx'
 import '../admin.css'
 
 interface ReportFallbackProps {

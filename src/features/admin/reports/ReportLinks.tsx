@@ -1,5 +1,5 @@
-import { reportFile, type ReportName } from './fetch-report'
-import type { ReportWords } from '../../../schema/sections'
+import { reportFile, type ReportName } from './fetch-report.ts'
+import type { ReportWords } from '../../../schema/sections.ts'
 
 /** The report as files. */
 export function ReportLinks({

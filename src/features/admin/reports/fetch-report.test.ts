@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report'
-import { footerReport, linksReport, pagesReport } from './report-shapes'
+import { fetchReport, readReport, SHOWN_VERSION } from './fetch-report.ts'
+import { footerReport, linksReport, pagesReport } from './report-shapes.ts'
 
 const report = {
   version: SHOWN_VERSION,

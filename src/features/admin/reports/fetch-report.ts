@@ -1,7 +1,7 @@
-import { withBase } from '../../../lib/base-path'
-import { retry, type Retrying } from '../../../ui/retry'
-import type { REPORT_VERSION } from '../../../schema/data/report'
-import { read, type Shape } from './shapes'
+import { withBase } from '../../../lib/base-path.ts'
+import { retry, type Retrying } from '../../../ui/retry.ts'
+import type { REPORT_VERSION } from '../../../schema/data/report.ts'
+import { read, type Shape } from './shapes.ts'
 
 /** The names of the reports that the build writes. */
 export type ReportName = 'pages' | 'footer' | 'links' | 'changes' | 'review'

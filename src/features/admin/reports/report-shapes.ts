@@ -13,9 +13,9 @@ import type {
   TextLength,
   TextReport,
   Weight,
-} from '../../../schema/data/report'
-import type { Report } from './fetch-report'
-import { flag, list, nullable, number, object, oneOf, orElse, text, texts, type Shape } from './shapes'
+} from '../../../schema/data/report.ts'
+import type { Report } from './fetch-report.ts'
+import { flag, list, nullable, number, object, oneOf, orElse, text, texts, type Shape } from './shapes.ts'
 
 /** The most rows of a list. */
 const ROWS = 20_000

@@ -1,5 +1,5 @@
-import type { Report } from './fetch-report'
-import { list, number, object, oneOf, orElse, text, type Shape } from './shapes'
+import type { Report } from './fetch-report.ts'
+import { list, number, object, oneOf, orElse, text, type Shape } from './shapes.ts'
 
 /** Why something is another: a file, and its line where it has lines. */
 interface Cause {

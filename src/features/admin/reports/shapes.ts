@@ -1,4 +1,4 @@
-import { own } from '../../../lib/own'
+import { own } from '../../../lib/own.ts'
 
 /** What a value is instead of what it should be. */
 const unfit = Symbol('unfit')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchReport, type Fetched, type Report } from './fetch-report'
+import { fetchReport, type Fetched, type Report } from './fetch-report.ts'
 
 /** A report on its way, as it is, or what is wrong with it. */
 export type ReportState<Value> = { kind: 'loading'; attempt: number } | Fetched<Value>

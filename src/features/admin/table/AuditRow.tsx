@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column, TableRow } from './AuditTable'
+import type { Column, TableRow } from './AuditTable.tsx'
 
 interface AuditRowProps {
   row: TableRow

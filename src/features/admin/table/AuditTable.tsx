@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
-import { fillIn } from '../../../lib/fill-in'
-import { filterRows, pageOfRows, sortRows, type SortValue } from './table-rows'
-import type { ReportWords } from '../../../schema/sections'
-import { AuditRow } from './AuditRow'
+import { fillIn } from '../../../lib/fill-in.ts'
+import { filterRows, pageOfRows, sortRows, type SortValue } from './table-rows.ts'
+import type { ReportWords } from '../../../schema/sections.ts'
+import { AuditRow } from './AuditRow.tsx'
 
 /** A column of a table of a report. The first one names the row. */
 export interface Column {

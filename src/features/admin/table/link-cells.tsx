@@ -1,6 +1,6 @@
-import type { LinkEntry } from '../../../schema/data/report'
-import type { TableRow } from './AuditTable'
-import { ToneMark, type Tone } from '../marks/ToneMark'
+import type { LinkEntry } from '../../../schema/data/report.ts'
+import type { TableRow } from './AuditTable.tsx'
+import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 
 const tones: Record<LinkEntry['status'], Tone> = { OK: 'good', External: 'plain', Missing: 'poor', '404': 'poor' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterRows, pageOfRows, ROWS_AT_ONCE, sortRows } from './table-rows'
+import { filterRows, pageOfRows, ROWS_AT_ONCE, sortRows } from './table-rows.ts'
 
 describe('sortRows', () => {
   const rows = [
