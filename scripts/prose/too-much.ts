@@ -6,6 +6,8 @@ const MAX_LINES = 6000
 const MAX_SIGNS = 10_000
 const MAX_SIGNS_OF_BLOCK = 1500
 const MAX_COLUMNS = 40
+/** The parser of MDX reads an open brace again at each closing one. */
+const MAX_BRACES = 100
 /** Addresses and words: no wrapped text has longer ones. */
 const MAX_WORD = 2000
 
@@ -30,13 +32,17 @@ export function tooMuch(text: string): Excess | undefined {
   let offset = 0
   let ofBlock = 0
   let ofBody = 0
+  let braces = 0
   const part = 'Part the text into several entries.'
   for (const [index, line] of text.split('\n').entries()) {
     const count = countSigns(line)
     ofBlock = line.trim() === '' ? 0 : ofBlock + count
     ofBody += count
+    braces += line.split('}').length - 1
     const excess = (message: string, hint: string): Excess => ({ offset, message, hint })
     if (index >= MAX_LINES) return excess(`The text has more than ${MAX_LINES} lines.`, part)
+    if (braces > MAX_BRACES)
+      return excess(`The text has more than ${MAX_BRACES} closing braces.`, 'Remove braces that are not needed.')
     if (ofBlock > MAX_SIGNS_OF_BLOCK)
       return excess(
         `This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} signs of Markdown.`,

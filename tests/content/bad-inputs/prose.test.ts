@@ -87,6 +87,7 @@ test.each<[title: string, body: string, ...expected: string[]]>([
   ['a table of 2000 columns', `${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|\n'.repeat(2000)}`, '25:1 too-much'],
   ['headings by underlining', 'a\n===\n'.repeat(30_000), '6024:1 too-much'],
   ['braces that hold no JavaScript', '{a b} '.repeat(40_000), '25:1 too-much'],
+  ['braces that close nothing', `{/*${'}\n\n'.repeat(101)}`, '225:1 too-much'],
   ['a word without end', 'a.'.repeat(100_000), '25:1 too-much'],
   ['backticks', '` `` '.repeat(40_000), '25:1 too-much'],
   ['links', '[a](b '.repeat(40_000), '25:1 too-much'],
