@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { runCommand } from '../../../scripts/issues/run-command.ts'
 import { Progress } from '../../../scripts/site/progress.ts'
 import { fuzz } from './fuzz.ts'
-import { costlyPdfs } from './pdf-costs.ts'
+import { costlyFiles } from './file-costs.ts'
 import { searchPages } from './search-pages.ts'
 import type { Search } from './search.ts'
 
@@ -41,11 +41,11 @@ async function runFuzz(args: string[]): Promise<number> {
       `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ` +
         `${pages.refused} refused.`,
     )
-    const costly = costlyPdfs(({ name, problem, seconds, megabytes }) =>
+    const costly = costlyFiles(({ name, problem, seconds, megabytes }) =>
       console.log(`PDF of ${name}: ${seconds.toFixed(2)} s of CPU, ${megabytes.toFixed(0)} MB, ${problem}`),
     )
     if (costly.length > 0) {
-      console.log(`Checking these PDFs costs more than 2 s or 300 MB: ${costly.map(({ name }) => name).join(', ')}.`)
+      console.log(`Checking these files costs more than 2 s or 300 MB: ${costly.map(({ name }) => name).join(', ')}.`)
       return 1
     }
     const files = propertyTests()

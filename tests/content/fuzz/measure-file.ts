@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { cleanPicture } from '../../../scripts/read/picture-metadata.ts'
+import { pdfProblem } from '../../../scripts/read/safe-pdf.ts'
+import { svgProblems } from '../../../scripts/read/safe-svg.ts'
+
+const path = process.argv[2]!
+const checks: Record<string, (bytes: Buffer) => unknown> = {
+  '.pdf': pdfProblem,
+  '.svg': (bytes) => svgProblems(bytes.toString())[0]?.message,
+  '.jpg': (bytes) => cleanPicture(bytes, '.jpg'),
+  '.png': (bytes) => cleanPicture(bytes, '.png'),
+}
+const check = checks[extname(path)]!
+// Code is compiled when it first runs: that is not what a file costs.
+check(Buffer.from('%PDF-1.7\n'))
+const bytes = readFileSync(path)
+const before = process.cpuUsage()
+const answer = check(bytes) ?? 'accepted'
+const { user, system } = process.cpuUsage(before)
+const problem = typeof answer === 'string' ? answer : 'cleaned'
+// Linux counts the memory of the parent process in `maxRSS`, but not in its own report.
+const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
+console.log(JSON.stringify({ problem, seconds: (user + system) / 1e6, megabytes: kilobytes / 1024 }))

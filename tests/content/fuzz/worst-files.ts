@@ -1,0 +1,40 @@
+import { crc32 } from 'node:zlib'
+import { worstPdfs } from './worst-pdfs.ts'
+
+const limit = { svg: 250_000, picture: 19_000_000 }
+const svg = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inside}</svg>`
+const fill = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
+
+function chunk(type: string, data: string): string {
+  const typed = Buffer.from(type + data, 'latin1')
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(data.length)
+  numbers.writeUInt32BE(crc32(typed), 4)
+  return numbers.toString('latin1', 0, 4) + typed.toString('latin1') + numbers.toString('latin1', 4)
+}
+
+const png = (chunks: string) => `\x89PNG\r\n\x1a\n${chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\0\0\0\0')}${chunks}`
+
+/** Files that take as much work as their size allows, by an ending and what they are made of. */
+export const worstFiles: Record<string, () => string> = {
+  ...Object.fromEntries(Object.entries(worstPdfs).map(([name, make]) => [`pdf: ${name}`, make])),
+  'svg: one long style': () => svg(`<path style="${fill('a:', limit.svg)}"/>`),
+  'svg: one long fill': () => svg(`<path fill="${fill('url(#a ', limit.svg)}"/>`),
+  'svg: white space in a transform': () => svg(`<path transform="translate(${fill(' ', limit.svg)}"/>`),
+  'svg: comments in a style sheet': () => svg(`<style>${fill('/*', limit.svg)}</style>`),
+  'svg: rules of a style sheet': () => svg(`<style>${fill('.a{fill:url(#a)}', limit.svg)}</style>`),
+  'svg: elements': () => svg(fill('<g/>', limit.svg)),
+  'svg: wrong elements': () => svg(fill('<a/>', limit.svg)),
+  'svg: attributes': () => svg('', fill(' x="1"', limit.svg)),
+  'svg: references that double': () =>
+    svg(`<g id="a0"/>${Array.from({ length: 1500 }, (_, index) => double(index + 1)).join('')}`),
+  'jpg: empty segments': () => `\xff\xd8${fill('\xff\xe1\0\x02', limit.picture)}`,
+  'jpg: fill bytes': () => `\xff\xd8${fill('\xff', limit.picture)}`,
+  'jpg: one scan': () => `\xff\xd8\xff\xc0\0\x02\xff\xda\0\x02${fill('\xff\0', limit.picture)}`,
+  'png: empty chunks': () => png(fill(chunk('tEXt', ''), limit.picture)),
+  'png: one chunk': () => png(chunk('tEXt', fill('GPS', limit.picture))),
+}
+
+const double = (index: number) =>
+  `<g id="a${index}"><use href="#a${index - 1}"/><use href="#a${index - 1}"/><path fill="url(#a)"/></g>`
