@@ -198,7 +198,7 @@ test('what the first job has made comes to all that test it, in the run that mad
     cached(action.runs.steps, 'restore')?.['path'],
   ])
   const others = Object.entries(jobs).filter(([name]) => name !== 'build')
-  expect(others.map(([name]) => name)).toEqual(['unit', 'browser', 'host'])
+  expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'browser', 'host'])
   for (const [, { needs, steps }] of others)
     expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
 })

@@ -71,7 +71,16 @@ function propertyTests(): string[] {
 
 /** Runs these tests, with a line for each as it is done; true when all hold. */
 function runProperties({ seed, runs }: Search, files: string[]): boolean {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'isolated']
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'isolated',
+    '--project',
+    'slow',
+  ]
   const { status } = spawnSync(process.execPath, [...vitest, '--reporter', 'verbose', ...files], {
     cwd: root,
     stdio: 'inherit',
