@@ -72,6 +72,17 @@ test.each([
   ['UTF-16', address('(\\376\\377\\0j\\0s)'), `has a link to “???j?s”, ${elsewhere} (page 1)`],
   ['http', address('(http://site.example)'), `has a link to “http://site.example”, ${elsewhere} (page 1)`],
   ['a file', address('(file:///etc/passwd)'), `has a link to “file:///etc/passwd”, ${elsewhere} (page 1)`],
+  [
+    'a user name before the host',
+    address('(https://www.worksafebc.com@other.example)'),
+    'has a link to “https://www.worksafebc.com@other.example”, which has a user name before the @, and leads to ' +
+      '`other.example` (page 1)',
+  ],
+  [
+    'this machine',
+    address('(HTTPS://127.1/)'),
+    'has a link to “HTTPS://127.1/”, which leads to `127.0.0.1`, which is not the name of a public site (page 1)',
+  ],
   ['white space', address('( https://site.example)'), `has a link to “ https://site.example”, ${elsewhere} (page 1)`],
   [
     'a base',

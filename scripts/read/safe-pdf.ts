@@ -1,3 +1,5 @@
+import { parseUrl } from '../../src/lib/parse-url.ts'
+import { hostProblem } from '../../src/schema/web-address.ts'
 import { PdfFile } from './pdf-file.ts'
 import { PdfProblem, type Dictionary, type PdfValue } from './pdf-value.ts'
 
@@ -153,12 +155,19 @@ function roleProblem(dictionary: Dictionary, role: Role, owner: string, file: Pd
     const kind = get('S')
     if (kind !== '/GoTo' && kind !== '/URI')
       return `${owner} that ${actions.get(nameOf(kind).toLowerCase()) ?? `does ${nameOf(kind).slice(0, 100)}`}`
-    const address = nameOf(get('URI'))
-    if (kind === '/URI' && !/^(https:\/\/|mailto:|tel:)[!-~]+$/i.test(address))
-      return `${owner} to “${address.slice(0, 100)}”, which does not begin with https://, mailto: or tel:`
+    const problem = kind === '/URI' ? addressProblem(nameOf(get('URI'))) : undefined
+    if (problem) return `${owner} to “${nameOf(get('URI')).slice(0, 100)}”, which ${problem}`
   }
   const other = [...dictionary.keys()].find((key) => !keysOfRole.get(role)!.has(key))
   return other === undefined
     ? undefined
     : (activeKeys.get(other.toLowerCase()) ?? `the key /${other}, which is not allowed in its ${role}`)
+}
+
+/** Why a link may not have an address: content and files that people add are held to the same hosts. */
+function addressProblem(address: string): string | undefined {
+  if (!/^(https:\/\/|mailto:|tel:)[!-~]+$/i.test(address)) return 'does not begin with https://, mailto: or tel:'
+  if (!/^https:/i.test(address)) return undefined
+  const web = `https${address.slice('https'.length)}`
+  return parseUrl(web) ? hostProblem(web)?.message : 'is not an address'
 }
