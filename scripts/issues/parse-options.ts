@@ -20,7 +20,9 @@ export function parsePositionals<Of extends Options>(args: string[], usage: stri
   const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
   for (const token of tokens)
     if (token.kind === 'option') {
-      const mistake = mistakeIn(token.name, token.rawName, token.value, options)
+      // A value that looks like an option is one that was left out, unless it is written behind `=`.
+      const isLeftOut = token.inlineValue === false && token.value.startsWith('-')
+      const mistake = mistakeIn(token.name, token.rawName, isLeftOut ? undefined : token.value, options)
       if (mistake !== undefined) throw new WrongUsage(mistake, usage)
     }
   return parseArgs({ args, options, allowPositionals: true })
