@@ -11,7 +11,7 @@ import { redirectEdits } from './move-redirects.ts'
 import { lineStarts, type TextEdit } from './text-edits.ts'
 
 /**
- * Mends in the files of content what needs no decision, and returns how many changes each file has had, or what a
+ * Fixes what needs no decision in the files of content, and returns how many changes each file has had, or what a
  * picture has lost. Nothing is invented: no text, no description.
  */
 export function mendContent(root: string, issues: Issue[]): Map<string, number | string> {

@@ -2,7 +2,7 @@ import { collections } from '../../src/schema/collections.ts'
 
 const usual = 'Links begin with / (this site), # (this page) or https://.'
 
-/** What to write for an address that is none, as far as it can be told; else the advice given. */
+/** What to write for an address that is none, as far as that is known; otherwise the given advice. */
 export function meantAddress(url: string, otherwise = usual): string {
   if (url === '') return 'Write the address between the brackets, or take the link out.'
   const page = pageOfFile(url)

@@ -200,7 +200,7 @@ test.each(['desc', 'cprt', 'reserved'])('of a colour profile nothing stays of wh
   }
 })
 
-test('a position is told first, and what git keeps is said of what is private alone', () => {
+test('a position is reported first, and only private data gets the advice about git', () => {
   const said = metadataProblem(['a name', 'camera data', 'a position'])
   expect(said.message).toMatch(/^This photo says where it was taken\. .*a name, camera data, a position\.$/)
   expect(said.hint).toMatch(/--fix.*Git keeps/)

@@ -151,7 +151,7 @@ test.each<[title: string, source: string, refused: string]>([
   expect(source.slice(problem?.offset).startsWith(refused)).toBe(true)
 })
 
-test('a file full of problems is told of in a few', () => {
+test('a file full of problems is reported in a few issues', () => {
   for (const problem of ['<a/>', '<', '<g x/>', '<g q="1"/>'])
     expect(svgProblems(`<svg>${problem.repeat(20_000)}</svg>`).length).toBeLessThan(30)
 })

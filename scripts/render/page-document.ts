@@ -73,7 +73,7 @@ function renderFiles(files: PageFiles, styles: string, base: string): string[] {
   ]
 }
 
-/** What the app is told of a served page: its own facts. Its content is in the HTML and is not repeated. */
+/** What the app gets about a served page: its own facts. Its content is in the HTML and is not repeated. */
 export function hydrationData(route: RouteBase | undefined): HydrationData {
   if (!route) return {}
   const { path, label, sheet, breadcrumbs, division } = route
