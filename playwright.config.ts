@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findShell } from './scripts/audit/find-browser.ts'
+import { findShell } from './scripts/tools/audit/find-browser.ts'
 
 /** Another one lets two runs go on side by side. */
 const port = process.env.PORT ?? '4174'

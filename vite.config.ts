@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
-import { bootScript } from './scripts/vite/boot-script.ts'
-import { builtContent } from './scripts/vite/built-content.ts'
-import { developedContent } from './scripts/vite/developed-content.ts'
-import { sonnerStyles } from './scripts/vite/sonner-styles.ts'
-import { ssgOptions } from './scripts/vite/ssg-options.ts'
+import { bootScript } from './scripts/site/vite/boot-script.ts'
+import { builtContent } from './scripts/pipeline/vite/built-content.ts'
+import { developedContent } from './scripts/tools/edit/developed-content.ts'
+import { sonnerStyles } from './scripts/site/vite/sonner-styles.ts'
+import { ssgOptions } from './scripts/pipeline/vite/ssg-options.ts'
 
 const root = import.meta.dirname
 /** `npm run build` alone writes `dist/`, in one step and when all of it is right. */

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import pc from 'picocolors'
-import type { BuildOptions } from './build-site.ts'
-import { explain } from './issues/explain.ts'
-import { WrongUsage } from './issues/failure.ts'
-import { parseOptions } from './issues/parse-options.ts'
-import { runCommand, tell } from './issues/run-command.ts'
-import { parseBase } from './host/base-path.ts'
-import { openStore, type Shard } from './render/build-store.ts'
-import { rememberBuild, siteKey, unchangedSince } from './site/last-build.ts'
-import { Progress } from './site/progress.ts'
-import { places } from './site/swap.ts'
+import type { BuildOptions } from './pipeline/build-site.ts'
+import { explain } from './pipeline/issues/explain.ts'
+import { WrongUsage } from './pipeline/issues/failure.ts'
+import { parseOptions } from './pipeline/issues/parse-options.ts'
+import { runCommand, tell } from './pipeline/issues/run-command.ts'
+import { parseBase } from './site/host/base-path.ts'
+import { openStore, type Shard } from './pipeline/render/build-store.ts'
+import { rememberBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
+import { Progress } from './pipeline/build/progress.ts'
+import { places } from './pipeline/build/swap.ts'
 
 const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh] [--shard 1/4]'
 
@@ -42,7 +42,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   // What the folder of a report holds, the key does not know.
   const same = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (same !== undefined) return progress.step('build', same)
-  const { buildShard, buildSite } = await import('./build-site.ts')
+  const { buildShard, buildSite } = await import('./pipeline/build-site.ts')
   const said = await (shard ? buildShard(options, shard, kept, progress) : buildSite(options, kept, progress))
   const { damaged } = kept.store.files
   if (damaged > 0)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { parseOptions, parsePort } from './issues/parse-options.ts'
-import { runCommand } from './issues/run-command.ts'
+import { parseOptions, parsePort } from './pipeline/issues/parse-options.ts'
+import { runCommand } from './pipeline/issues/run-command.ts'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 

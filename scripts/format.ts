@@ -1,4 +1,4 @@
-import { runCommand } from './issues/run-command.ts'
+import { runCommand } from './pipeline/issues/run-command.ts'
 
 // What fails while the command is loaded is told as well.
-void runCommand(async () => (await import('./cli/run-format.ts')).runFormat(process.cwd(), process.argv.slice(2)))
+void runCommand(async () => (await import('./tools/cli/run-format.ts')).runFormat(process.cwd(), process.argv.slice(2)))

@@ -1,4 +1,6 @@
-import { runCommand } from './issues/run-command.ts'
+import { runCommand } from './pipeline/issues/run-command.ts'
 
 // What fails while the command is loaded is told as well.
-void runCommand(async () => (await import('./review/review-site.ts')).reviewSite(process.cwd(), process.argv.slice(2)))
+void runCommand(async () =>
+  (await import('./tools/review/review-site.ts')).reviewSite(process.cwd(), process.argv.slice(2)),
+)

@@ -1,6 +1,6 @@
-import { runCommand } from './issues/run-command.ts'
+import { runCommand } from './pipeline/issues/run-command.ts'
 
 // What fails while the command is loaded is told as well.
 void runCommand(async () =>
-  (await import('./editor/write-schemas.ts')).writeSchemas(process.cwd(), process.argv.slice(2)),
+  (await import('./tools/language-server/write-schemas.ts')).writeSchemas(process.cwd(), process.argv.slice(2)),
 )

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import pc from 'picocolors'
-import { parseOptions, parsePort } from './issues/parse-options.ts'
-import { runCommand } from './issues/run-command.ts'
-import { parseBase } from './host/base-path.ts'
-import { startServer } from './host/start-server.ts'
-import { recoverToServe } from './site/swap.ts'
+import { parseOptions, parsePort } from './pipeline/issues/parse-options.ts'
+import { runCommand } from './pipeline/issues/run-command.ts'
+import { parseBase } from './site/host/base-path.ts'
+import { startServer } from './site/host/start-server.ts'
+import { recoverToServe } from './pipeline/build/swap.ts'
 
 const usage = 'Usage: npm run serve -- [--port 4173] [--host 0.0.0.0] [--open] [--base /pr-123/]'
 

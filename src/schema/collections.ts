@@ -47,7 +47,7 @@ import { valueSchema } from './entries/value.ts'
  * there for whoever names them.
  *
  * To add a kind: a schema in `entries/`, a line here, and content. One with a `url` has a kind in
- * `scripts/routes/kinds/` as well, and a page component.
+ * `scripts/site/routes/kinds/` as well, and a page component.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },
@@ -179,7 +179,7 @@ type Collection =
       schema: z.ZodType
       /**
        * Address of an entry's page, of those that have one. What is done with the pages
-       * stands in `scripts/routes/kinds/`.
+       * stands in `scripts/site/routes/kinds/`.
        */
       url?: (entry: EntryName) => string | undefined
       /** Key of the first day online, where entries have one of their own. */

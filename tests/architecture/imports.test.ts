@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { layers, rooms } from './layers.ts'
+import { layers } from './layers.ts'
 import { files, isTest, layerOf, places, product } from './project.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
@@ -57,19 +56,6 @@ describe('imports', () => {
 
   test('use names: nothing is exported as default', () => {
     expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual([])
-  })
-})
-
-describe('rooms of scripts/', () => {
-  test('have a row each, below the rooms that they know', () => {
-    const folders = readdirSync('scripts', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const names = rooms.map(({ room }) => room)
-    expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
-    for (const [index, { room, imports }] of rooms.entries())
-      expect(
-        imports.filter((name) => !names.slice(0, index).includes(name)),
-        room,
-      ).toEqual([])
   })
 })
 

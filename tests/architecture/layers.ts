@@ -10,76 +10,9 @@ interface Layer {
   packages: string[]
 }
 
-/** What content goes through until it is data, in this order: each step knows those before it. */
-const flow = [
-  'issues',
-  'store',
-  'read',
-  'validate',
-  'prose',
-  'drawings',
-  'resolve',
-  'documents',
-  'social',
-  'routes',
-  'write',
-]
-const before = (step: string) => flow.slice(0, flow.indexOf(step))
-
-/** The rooms of `scripts/`, in an order in which each knows only such as stand above it. */
-export const rooms: { room: string; imports: string[] }[] = [
-  { room: 'issues', imports: [] },
-  { room: 'store', imports: [] },
-  { room: 'read', imports: before('read') },
-  { room: 'validate', imports: before('validate') },
-  { room: 'prose', imports: before('prose') },
-  { room: 'drawings', imports: ['store'] },
-  { room: 'resolve', imports: before('resolve') },
-  { room: 'documents', imports: before('documents') },
-  { room: 'social', imports: ['store'] },
-  { room: 'routes', imports: before('routes') },
-  { room: 'write', imports: before('write') },
-  { room: 'checks', imports: before('write') },
-  { room: 'spelling', imports: before('resolve') },
-  // The recipe, which puts the steps together: a file for what each entry is by itself, and one for the whole.
-  { room: 'read-entries', imports: [...before('documents'), 'write', 'checks'] },
-  { room: 'build-content', imports: [...flow, 'checks', 'spelling', 'read-entries'] },
-  // What it told before, as long as nothing has changed.
-  { room: 'content-findings', imports: ['issues', 'store', 'write', 'checks', 'build-content'] },
-  { room: 'host', imports: ['issues', 'store'] },
-  { room: 'render', imports: [...flow, 'host'] },
-  { room: 'site', imports: [...flow, 'host', 'render'] },
-  { room: 'reports', imports: ['issues', 'store', 'write', 'host', 'render', 'site'] },
-  { room: 'audit', imports: ['issues', 'host', 'site', 'reports'] },
-  { room: 'cli', imports: [...flow, 'host', 'checks', 'build-content', 'content-findings', 'site'] },
-  { room: 'new', imports: ['issues', 'store', 'read', 'validate', 'resolve', 'routes', 'cli'] },
-  { room: 'editor', imports: [...flow, 'build-content'] },
-  // Pages that are edited in development: the server's half, and the browser's, which is in no bundle.
-  { room: 'edit', imports: [...flow, 'build-content', 'host', 'site', 'cli', 'new', 'editor'] },
-  // Plugins and options of vite.config.ts.
-  { room: 'vite', imports: ['issues', 'store', 'prose', 'build-content', 'host', 'render', 'edit'] },
-  {
-    room: 'review',
-    imports: [
-      'issues',
-      'store',
-      'read',
-      'validate',
-      'write',
-      'build-content',
-      'host',
-      'render',
-      'site',
-      'reports',
-      'audit',
-      'cli',
-    ],
-  },
-  { room: 'bench', imports: ['issues', 'store', 'read', 'validate', 'prose', 'host', 'render', 'site', 'audit'] },
-]
-
-const step = (imports: string[]): Layer => ({
-  imports: ['src/schema', 'src/lib', 'src/mdx', ...imports.map((room) => `scripts/${room}`)],
+/** What the modules of a folder of `scripts/` may import beside their own folder. */
+const scripts = (imports: string[]): Layer => ({
+  imports: ['src/schema', 'src/lib', 'src/mdx', ...imports],
   // What the renderer is given of the app.
   types: ['src/generated', 'src/page-modules'],
   packages: ['*'],
@@ -158,9 +91,11 @@ export const layers: Record<string, Layer> = {
   'src/generated': { imports: [], types, packages: [] },
   // The one module of the pages that reads from disk: the pre-renderer's.
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
-  ...Object.fromEntries(rooms.map(({ room, imports }) => [`scripts/${room}`, step(imports)])),
+  // The engine, which knows no page of this site; this site; the programs around it, which nothing imports.
+  'scripts/pipeline': scripts(['scripts/site', 'scripts/tools']),
   // What draws a detail on its page draws its files.
-  'scripts/drawings': { ...step(['store']), imports: [...step(['store']).imports, 'src/features/drawing'] },
-  // What a command starts knows every room.
-  scripts: step(rooms.map(({ room }) => room)),
+  'scripts/site': scripts(['scripts/pipeline', 'src/features/drawing']),
+  'scripts/tools': scripts(['scripts/pipeline', 'scripts/site']),
+  // Commands of a few lines.
+  scripts: scripts(['scripts/pipeline', 'scripts/site', 'scripts/tools']),
 }

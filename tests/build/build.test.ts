@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBuiltPage } from '../../scripts/render/built-page.ts'
-import { writeReport } from '../../scripts/review/report/write-report.ts'
-import { listFiles } from '../../scripts/store/files-below.ts'
+import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
+import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
+import { listFiles } from '../../scripts/pipeline/cache/files-below.ts'
 import { bundlerNames } from '../fixtures/hostile-page.ts'
 import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
@@ -153,7 +153,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
   const changes = [
     ['content/pages/about.yaml', 'as written', 'as written, anew'],
     ['src/sections/ProseSection.tsx', 'export function', '/* anew */ export function'],
-    ['scripts/render/render.ts', 'export ', '/* anew */ export '],
+    ['scripts/pipeline/render/render.ts', 'export ', '/* anew */ export '],
   ] as const
 
   beforeAll(() => changes.forEach(([file, before, after]) => patch(join(site, file), before, after)))

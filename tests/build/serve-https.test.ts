@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Certificate, type RunningServer } from '../../scripts/host/start-server.ts'
+import { startServer, type Certificate, type RunningServer } from '../../scripts/site/host/start-server.ts'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
 const folder = mkdtempSync(join(tmpdir(), 'serve-https-'))

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type RunningServer } from '../../scripts/host/start-server.ts'
+import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
 import { ask as askPort, type AskOptions } from '../host/ask.ts'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`

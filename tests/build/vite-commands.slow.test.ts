@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { commandOf } from '../fixtures/command.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { kinds } from '../../scripts/new/kinds.ts'
-import { makePicture } from '../../scripts/new/make-picture.ts'
-import { appended, makeEntry } from '../../scripts/new/new-entry.ts'
-import { readContent } from '../../scripts/read/read.ts'
-import { validate } from '../../scripts/validate/validate.ts'
+import { kinds } from '../../scripts/tools/new/kinds.ts'
+import { makePicture } from '../../scripts/tools/new/make-picture.ts'
+import { appended, makeEntry } from '../../scripts/tools/new/new-entry.ts'
+import { readContent } from '../../scripts/pipeline/read/read.ts'
+import { validate } from '../../scripts/pipeline/validate/validate.ts'
 import { addToCounts, editYaml } from './edit-yaml.ts'
 
 type Edit = [from: RegExp, to: string]

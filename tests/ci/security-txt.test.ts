@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../scripts/store/temporary-folder.fixture.ts'
-import { siteStandIn } from '../../scripts/validate/stand-in.ts'
-import { securityTxt } from '../../scripts/write/security-txt.ts'
+import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
+import { siteStandIn } from '../../scripts/pipeline/validate/stand-in.ts'
+import { securityTxt } from '../../scripts/site/feeds/security-txt.ts'
 
 const generated = securityTxt({ ...siteStandIn, origin: 'https://site.example' }, '2025-11-15', [])
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../scripts/store/temporary-folder.fixture.ts'
+import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const script = join(import.meta.dirname, '../../.ci/comment')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import type { SectionOf } from '../../src/schema/sections.ts'
-import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { expect, open, sectionOf, test as base } from './fixtures.ts'
 import { largeFile } from './inquiries.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
 import { admin } from './admin.ts'
 import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 import type { SectionOf } from '../../src/schema/sections.ts'
-import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { expect, markDocument, open, pagesOf, shell, test } from './fixtures.ts'
 
 const soon = shell.words.shell.comingSoon

@@ -1,5 +1,5 @@
 import { chromium, type Page, type Route } from '@playwright/test'
-import { findBrowser } from '../../scripts/audit/find-browser.ts'
+import { findBrowser } from '../../scripts/tools/audit/find-browser.ts'
 import { emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures.ts'
 
 const { phone } = shell.site

@@ -8,7 +8,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
-import { axeFindings, colorRules } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
 import type { RouteData, RouteEntry, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
 import type { Section, SectionOf } from '../../src/schema/sections.ts'

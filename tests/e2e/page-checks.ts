@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, colorRules } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
 import {
   callCoversNothing,
   callHasRoom,

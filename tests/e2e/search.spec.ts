@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
-import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { expect, firstOf, generated, open, pagesOf, shell, test } from './fixtures.ts'
 
 const { label, none, failed } = shell.words.search

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SectionOf } from '../../src/schema/sections.ts'
 import type { RouteOf } from '../../src/schema/data/route-data.ts'
-import { axeFindings } from '../../scripts/audit/axe-findings.ts'
+import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { expect, open, test as base } from './fixtures.ts'
 
 const path = '/skyrise-construction/resources'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { Failure } from '../../scripts/issues/failure.ts'
-import { runCommand } from '../../scripts/issues/run-command.ts'
+import { Failure } from '../../scripts/pipeline/issues/failure.ts'
+import { runCommand } from '../../scripts/pipeline/issues/run-command.ts'
 import { missing } from './nginx.ts'
 
 /** Runs `npm run test:host`: the built site on a real nginx. The answer is its exit code. */

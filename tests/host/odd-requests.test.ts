@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles } from '../../scripts/store/files-below.ts'
+import { listFiles } from '../../scripts/pipeline/cache/files-below.ts'
 import { startNginx, type Host } from './nginx.ts'
 
 const REQUESTS = 10_000

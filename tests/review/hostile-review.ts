@@ -1,4 +1,4 @@
-import type { Review } from '../../scripts/review/compare/model.ts'
+import type { Review } from '../../scripts/tools/review/compare/model.ts'
 
 /** What a stranger would like the readers of a report to run or load. */
 export const hostile =

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { findShell } from '../../scripts/audit/find-browser.ts'
-import { lookAtPages } from '../../scripts/review/look/look-at-pages.ts'
-import { filesBelow } from '../../scripts/store/files-below.ts'
+import { findShell } from '../../scripts/tools/audit/find-browser.ts'
+import { lookAtPages } from '../../scripts/tools/review/look/look-at-pages.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { readBuiltPage } from '../../scripts/render/built-page.ts'
-import type { PageChange, Review } from '../../scripts/review/compare/model.ts'
-import { filesBelow } from '../../scripts/store/files-below.ts'
+import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
+import type { PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
 /** Lines that made something, as they are named. */
 export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/store/files-below.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { writeFiles } from '../fixtures/tiny-site.ts'
 import { refusedInputs } from './refused-inputs.ts'
 import { reviewed } from './review-project.ts'

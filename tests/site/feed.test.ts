@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { childrenOf, childText, parseXml } from '../../scripts/site/parse-xml.ts'
+import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
 import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site.ts'
 import { attribute, elements, having, textOf } from './html-tree.ts'
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { textOf as textOfPage } from '../../scripts/render/page-text.ts'
+import { textOf as textOfPage } from '../../scripts/pipeline/render/page-text.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode

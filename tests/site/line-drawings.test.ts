@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../scripts/documents/read-pdf.fixture.ts'
+import { readPdf } from '../../scripts/site/documents/read-pdf.fixture.ts'
 import { sectionsOfType } from './built-section.ts'
 import { dist, problemsOf } from './built-site.ts'
 import { attribute, elements, having, only, textOf } from './html-tree.ts'

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { childrenOf, childText, parseXml } from '../../scripts/site/parse-xml.ts'
+import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
 import { canonicalPages, dist, files, origin, pageAt, problemsOf, shell, site } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { mendContent } from '../../../scripts/cli/mend.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { mendContent } from '../../../scripts/tools/cli/mend.ts'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const rules = readFileSync(join(import.meta.dirname, '../../../content/house-style.yaml'), 'utf8')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseBody } from '../../../scripts/prose/parse-body.ts'
-import { parseYaml } from '../../../scripts/read/yaml.ts'
+import { parseBody } from '../../../scripts/pipeline/prose/parse-body.ts'
+import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
 import { descendants, sourceFiles, type Node } from '../../architecture/source-files.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8')

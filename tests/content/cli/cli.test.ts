@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { usage } from '../../../scripts/cli/options.ts'
+import { usage } from '../../../scripts/tools/cli/options.ts'
 import { article, page, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
 

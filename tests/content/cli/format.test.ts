@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runFormat } from '../../../scripts/cli/run-format.ts'
-import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture.ts'
+import { runFormat } from '../../../scripts/tools/cli/run-format.ts'
+import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 function folderWith(text: string) {
   const root = temporaryFolder('format')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { mendContent } from '../../../scripts/cli/mend.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { mendContent } from '../../../scripts/tools/cli/mend.ts'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { moveEntry } from '../../../scripts/cli/move.ts'
-import type { Refusal } from '../../../scripts/issues/failure.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { moveEntry } from '../../../scripts/tools/cli/move.ts'
+import type { Refusal } from '../../../scripts/pipeline/issues/failure.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
 import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 

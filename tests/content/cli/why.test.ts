@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { formatWhy } from '../../../scripts/cli/run-why.ts'
-import { fileReach, pageSources, reachOfFiles } from '../../../scripts/cli/why.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { formatWhy } from '../../../scripts/tools/cli/run-why.ts'
+import { fileReach, pageSources, reachOfFiles } from '../../../scripts/pipeline/why/why.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
-import { allEntries } from '../../../scripts/validate/validate.ts'
+import { allEntries } from '../../../scripts/pipeline/validate/validate.ts'
 import { article, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 type Site = Awaited<ReturnType<typeof buildContent>>['site']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { tinyPdf } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { document, documents, pageWith } from '../../fixtures/company-entries.ts'
 import { issuesOf, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { facts } from '../../../scripts/documents/facts.fixture.ts'
-import { makeWorkbook } from '../../../scripts/documents/workbook-xlsx.ts'
+import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
+import { makeWorkbook } from '../../../scripts/site/documents/workbook-xlsx.ts'
 import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook.ts'
 
 const folder = join(import.meta.dirname, '../../../content/templates')

@@ -1,5 +1,5 @@
-import { linesOfPath } from '../../../scripts/drawings/lines-of-path.ts'
-import type { Plan } from '../../../scripts/drawings/plan.ts'
+import { linesOfPath } from '../../../scripts/site/drawings/lines-of-path.ts'
+import type { Plan } from '../../../scripts/site/drawings/plan.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
 interface Box {

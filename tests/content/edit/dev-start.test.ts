@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../scripts/store/temporary-folder.fixture.ts'
+import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { commandOf } from '../../fixtures/command.ts'
 import { createTinyProject } from '../../fixtures/tiny-project.ts'
 

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type FunctionComponent, type PropsWithChildren, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
-import { compilePage, readPage } from '../../../scripts/prose/compile-page.ts'
-import { writtenPage } from '../../../scripts/prose/written-page.ts'
+import { compilePage, readPage } from '../../../scripts/pipeline/prose/compile-page.ts'
+import { writtenPage } from '../../../scripts/pipeline/prose/written-page.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { bundlerNames } from '../../fixtures/hostile-page.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { cleanPicture } from '../../../scripts/read/picture-metadata.ts'
-import { pdfProblem } from '../../../scripts/read/safe-pdf.ts'
-import { svgProblems } from '../../../scripts/read/safe-svg.ts'
+import { cleanPicture } from '../../../scripts/pipeline/read/picture-metadata.ts'
+import { pdfProblem } from '../../../scripts/pipeline/read/safe-pdf.ts'
+import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
 
 const path = process.argv[2]!
 const checks: Record<string, (bytes: Buffer) => unknown> = {

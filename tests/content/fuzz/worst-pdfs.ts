@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { packObjects, tinyPdf, tinyStream } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { packObjects, tinyPdf, tinyStream } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 
 const MB = 1_000_000
 const size = 19 * MB

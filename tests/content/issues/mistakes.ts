@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { mendContent } from '../../../scripts/cli/mend.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { mendContent } from '../../../scripts/tools/cli/mend.ts'
 import { lines, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { runNew } from '../../../scripts/new/run-new.ts'
-import { marker, phonePicture } from '../../../scripts/read/picture-metadata.fixture.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { runNew } from '../../../scripts/tools/new/run-new.ts'
+import { marker, phonePicture } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
 import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const large = await picture(1300, 900)

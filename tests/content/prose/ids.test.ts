@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/prose/render.ts'
+import { renderAfresh } from '../../../scripts/pipeline/prose/render.ts'
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { sourceFiles, type Node } from '../../architecture/source-files.ts'

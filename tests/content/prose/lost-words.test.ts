@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/prose/render.ts'
-import { parseYaml } from '../../../scripts/read/yaml.ts'
-import { readContent } from '../../../scripts/read/read.ts'
+import { renderAfresh } from '../../../scripts/pipeline/prose/render.ts'
+import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
+import { readContent } from '../../../scripts/pipeline/read/read.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { runs } from '../../property-runs.ts'
 

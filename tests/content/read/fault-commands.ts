@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runContent } from '../../../scripts/cli/run-content.ts'
-import { runNew } from '../../../scripts/new/run-new.ts'
-import { replaceSite } from '../../../scripts/site/replace-site.ts'
+import { runContent } from '../../../scripts/tools/cli/run-content.ts'
+import { runNew } from '../../../scripts/tools/new/run-new.ts'
+import { replaceSite } from '../../../scripts/pipeline/build/replace-site.ts'
 import { page, type Files } from '../../fixtures/tiny-site.ts'
 
 /** A command that faults are tried on. */

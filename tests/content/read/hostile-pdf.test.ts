@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { asyncProperty, assert, array, constantFrom, integer, property, record, string } from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { pdfProblem } from '../../../scripts/read/safe-pdf.ts'
-import { packObjects, tinyPdf, tinyStream } from '../../../scripts/read/tiny-pdf.fixture.ts'
+import { pdfProblem } from '../../../scripts/pipeline/read/safe-pdf.ts'
+import { packObjects, tinyPdf, tinyStream } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { runs } from '../../property-runs.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

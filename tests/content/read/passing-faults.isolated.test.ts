@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { contentFindings } from '../../../scripts/content-findings.ts'
-import { explain } from '../../../scripts/issues/explain.ts'
+import { contentFindings } from '../../../scripts/pipeline/content-findings.ts'
+import { explain } from '../../../scripts/pipeline/issues/explain.ts'
 import { disk, type Fault } from './faulty-fs.ts'
 import { lines, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 

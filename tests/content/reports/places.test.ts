@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/build-content.ts'
-import { placeFinder } from '../../../scripts/reports/find-place.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { placeFinder } from '../../../scripts/site/reports/find-place.ts'
 import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'

@@ -64,8 +64,8 @@ test('five steps make a kind: it has pages, and stands in lists, search, sitemap
 
 test('the compiler is content with the five steps, and asks for the kind and for the page component', () => {
   expect(compile()).toEqual({ isGood: true, said: '' })
-  patch(join(root, 'scripts/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
-  patch(join(root, 'scripts/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
+  patch(join(root, 'scripts/site/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
+  patch(join(root, 'scripts/site/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
   patch(join(root, 'src/pages/registry.ts'), '  bulletin: part(', '  // bulletin: part(')
   const { isGood, said } = compile()
   expect(isGood).toBe(false)

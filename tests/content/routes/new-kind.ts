@@ -12,7 +12,7 @@ export const bulletinSchema = z.strictObject({
   words: text().describe('What it says.'),
 })
 `,
-    'scripts/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../src/schema/data/route-data.ts'
+    'scripts/site/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../../src/schema/data/route-data.ts'
 import { CONTEXT } from '../json-ld-organization'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
@@ -86,9 +86,9 @@ words: Not yet.
   },
   events: {`,
     ],
-    ['scripts/routes/kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
+    ['scripts/site/routes/kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
     [
-      'scripts/routes/kinds.ts',
+      'scripts/site/routes/kinds.ts',
       'import { caseStudy }',
       "import { bulletin } from './kinds/bulletin'\nimport { caseStudy }",
     ],
@@ -107,10 +107,10 @@ words: Not yet.
 
 /** Run in the project that has the new kind: what it makes of it, told as JSON. */
 export const probe = `import { readFileSync } from 'node:fs'
-import { buildContent } from './scripts/build-content'
-import { kinds } from './scripts/new/kinds'
-import { renderFeeds } from './scripts/site/feed'
-import { indexable, renderSitemap } from './scripts/site/sitemap'
+import { buildContent } from './scripts/pipeline/build-content'
+import { kinds } from './scripts/tools/new/kinds'
+import { renderFeeds } from './scripts/site/feeds/feed'
+import { indexable, renderSitemap } from './scripts/site/feeds/sitemap'
 
 const read = (name: string) => JSON.parse(readFileSync('src/generated/' + name, 'utf8'))
 const { issues } = await buildContent({ root: process.cwd() })

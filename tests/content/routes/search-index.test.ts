@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSearch, type Search } from '../../../src/features/search/search-site.ts'
 import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../../src/schema/data/route-data.ts'
-import type { BuiltRoute } from '../../../scripts/routes/route-base.ts'
-import { searchIndex } from '../../../scripts/routes/search-index.ts'
+import type { BuiltRoute } from '../../../scripts/site/routes/route-base.ts'
+import { searchIndex } from '../../../scripts/site/routes/search-index.ts'
 
 const head = (canonical: string, more: object = {}) => ({
   title: '',

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHeaders, headerRules, parseHeaders } from '../../../scripts/host/headers.ts'
+import { formatHeaders, headerRules, parseHeaders } from '../../../scripts/site/host/headers.ts'
 import { endpoint } from '../../../src/schema/singles/endpoint.ts'
 import { runs } from '../../property-runs.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { zodIssues } from '../../../scripts/validate/zod-issues.ts'
+import { zodIssues } from '../../../scripts/pipeline/validate/zod-issues.ts'
 import { distance } from '../../../src/lib/nearest.ts'
 import { contentEntries } from '../../fixtures/content-entries.ts'
 import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from '../../fixtures/schema-places.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { definition } from '../../../scripts/validate/zod-definition.ts'
+import { definition } from '../../../scripts/pipeline/validate/zod-definition.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { mdxComponents } from '../../../src/schema/mdx.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { z } from 'zod'
-import { definition, itemSchema, objectSchemas, wrapped } from '../../../scripts/validate/zod-definition.ts'
+import { definition, itemSchema, objectSchemas, wrapped } from '../../../scripts/pipeline/validate/zod-definition.ts'
 import { collections } from '../../../src/schema/collections.ts'
 
 /** What somebody writes who wants a page, a feed, a document or a spreadsheet to do something. */

@@ -1,0 +1,126 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import { securityTxtPath } from '../../site/feeds/security-txt.ts'
+import { manifestFile } from '../../site/feeds/web-manifest.ts'
+import type { BuildStore } from '../render/build-store.ts'
+import { copyPublic } from './copy-public.ts'
+import { renderFeeds } from '../../site/feeds/feed.ts'
+import { feeds } from '../../site/feeds/feed-files.ts'
+import { readRoute, type Generated } from '../render/generated.ts'
+import { formatHeaders, headerRules } from '../../site/host/headers.ts'
+import type { KeptPage } from '../render/kept-pages.ts'
+import { renderNginx } from '../../site/host/nginx.ts'
+import { dataFile, htmlFile, pageFile, withoutBase } from '../../site/host/paths.ts'
+import { codeHash } from '../cache/code-hash.ts'
+import { keyOf, sha256 } from '../cache/hash.ts'
+import { placeReview } from './place-review.ts'
+import { formatRedirects, renderRedirectPage } from '../../site/host/redirects.ts'
+import {
+  indexable,
+  picturesIn,
+  renderRobots,
+  renderSitemap,
+  sitemapFile,
+  type SitemapPage,
+} from '../../site/feeds/sitemap.ts'
+import type { StagedSite } from './staged-site.ts'
+
+/** How this build differs from the plain one. */
+export interface Variant {
+  base: string
+  preview: boolean
+  /** Folder of the report of a review, which a preview shows. */
+  review?: string | undefined
+}
+
+/** Puts everything in its place that is known before a page is rendered: feeds, icons, files for hosts and machines. */
+export async function placeMade(kept: BuildStore, out: string, generated: Generated, variant: Variant): Promise<void> {
+  const { root } = kept
+  await write(out, '_data/shell.json', JSON.stringify(generated.shell))
+  for (const name of ['search.json', 'consultation.json'])
+    await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
+  await writeFeeds(root, out, generated)
+  await writeHostFiles(out, generated, variant)
+  await writeMachineFiles(root, out)
+  await placeIcons(kept, out)
+}
+
+/** Links stored files to their paths in the staged site. */
+export function placeFiles({ store }: BuildStore, out: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, hash] of files) store.files.place(hash, join(out, path))
+}
+
+/** Puts pages, their styles and their data in their place. Those that are there stay. */
+export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>): void {
+  for (const [path, { html, data, styles }] of pages) {
+    const [file, hash] = styles
+    store.files.place(hash, join(out, file))
+    store.files.place(html, join(out, pageFile(path)))
+    if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
+  }
+}
+
+/**
+ * Puts the files of `public/` and the report of a review in their place, last of all: they
+ * may take the place of nothing.
+ */
+export async function placeGiven(root: string, out: string, { files }: Generated, { review }: Variant): Promise<void> {
+  await copyPublic(root, out, files)
+  if (review !== undefined) await placeReview(join(root, review), out)
+}
+
+/** Writes the sitemap of a site whose pages have been read. */
+export async function writeSitemap(out: string, { base, origin, routes, pages }: StagedSite): Promise<void> {
+  const listed = indexable(routes).map(({ path, updated }): SitemapPage => {
+    const page = pages.get(htmlFile(path))
+    const images = page ? picturesIn(page).flatMap((address) => withoutBase(base, address) ?? []) : []
+    return { path, ...(updated ? { updated } : {}), images }
+  })
+  await write(out, sitemapFile, renderSitemap(listed, origin))
+}
+
+async function writeFeeds(root: string, out: string, { feed, shell }: Generated) {
+  const routes: RouteData[] = []
+  for (const path of feed) routes.push(await readRoute(root, path))
+  const { rss, atom } = renderFeeds(routes, shell)
+  await write(out, feeds.rss.file, rss)
+  await write(out, feeds.atom.file, atom)
+}
+
+async function writeHostFiles(out: string, { redirects, shell, consultation }: Generated, { base, preview }: Variant) {
+  const { origin } = shell.site
+  // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
+  for (const redirect of redirects.filter(({ from }) => !extname(from)))
+    await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
+  const rules = headerRules({ base, preview, endpoint: consultation.endpoint })
+  await write(out, '_redirects', formatRedirects(redirects, base))
+  await write(out, '_headers', formatHeaders(rules))
+  await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
+  await write(out, 'robots.txt', renderRobots(origin, preview))
+}
+
+async function writeMachineFiles(root: string, out: string) {
+  await copyFile(join(root, 'src/generated', manifestFile), join(out, manifestFile))
+  await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
+}
+
+/** Icons are drawn when their drawing is another one. */
+async function placeIcons(kept: BuildStore, out: string) {
+  const { root, store } = kept
+  const svg = await readFile(join(root, 'public/icon.svg'))
+  const pack = store.pack('icons')
+  const key = keyOf('icons', codeHash('scripts/site/feeds/icons.ts'), sha256(svg))
+  const known = pack.get<[file: string, hash: string][]>(key) ?? []
+  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return placeFiles(kept, out, new Map(known))
+  const { makeIcons } = await import('../../site/feeds/icons.ts')
+  const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
+  placeFiles(kept, out, made)
+  pack.set(key, [...made])
+}
+
+async function write(out: string, name: string, text: string | Buffer) {
+  const file = join(out, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

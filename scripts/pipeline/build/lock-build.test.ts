@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runs } from '../../../tests/property-runs.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
+import { lockBuild } from './lock-build.ts'
+
+const lock = (root: string) => join(root, 'dist.lock')
+
+test('a lock keeps every other build out, those of its own process as well, until it is let go', () => {
+  const root = temporaryFolder('lock')
+  const unlock = lockBuild(root)
+  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  unlock()
+  lockBuild(root)()
+  expect(existsSync(lock(root))).toBe(false)
+})
+
+test.each([
+  ['a process that has ended', () => String(spawnSync(process.execPath, ['--version']).pid)],
+  ['a process that lives, as number 1 does in every container', () => String(process.ppid)],
+  ['nobody', () => ''],
+])('a file that a build of %s has left is no lock', (_, content) => {
+  const root = temporaryFolder('lock')
+  writeFileSync(lock(root), content())
+  lockBuild(root)()
+  expect(existsSync(lock(root))).toBe(false)
+})
+
+test('where no file can be locked, nothing is built', () => {
+  const root = temporaryFolder('lock')
+  const { PATH } = process.env
+  onTestFinished(() => void (process.env.PATH = PATH))
+  process.env.PATH = join(root, 'none')
+  expect(() => lockBuild(root)).toThrow('neither `flock` nor `perl`')
+})
+
+test('Perl locks where there is no flock', () => {
+  const root = temporaryFolder('lock')
+  const { PATH } = process.env
+  onTestFinished(() => void (process.env.PATH = PATH))
+  const only = join(root, 'bin')
+  mkdirSync(only)
+  const perl = spawnSync('sh', ['-c', 'command -v perl'], { encoding: 'utf8' }).stdout.trim()
+  writeFileSync(join(only, 'perl'), `#!/bin/sh\nexec ${perl} "$@"\n`, { mode: 0o755 })
+  const unlock = lockBuild(root)
+  process.env.PATH = only
+  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  unlock()
+  const again = lockBuild(root)
+  process.env.PATH = PATH
+  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  again()
+})
+
+const { numRuns } = runs(40, 1000)
+
+test(`of four processes that race ${numRuns} times, some of them killed, never two hold the lock`, async () => {
+  const root = temporaryFolder('lock')
+  const fixture = join(import.meta.dirname, 'lock-build.fixture.ts')
+  let signs = ''
+  const race = async (rounds: number, killAfter = Infinity) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', fixture, root, String(rounds)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let own = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      signs += chunk.toString()
+      own += chunk.length
+      if (own >= killAfter) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+  }
+  const share = Math.ceil(numRuns / 4)
+  writeFileSync(lock(root), String(process.ppid))
+  await Promise.all([race(share), race(share), race(share), race(share * 2, share), race(share * 2, 2)])
+  expect(signs.length).toBeGreaterThanOrEqual(numRuns)
+  expect(signs).not.toContain('!')
+}, 600_000)

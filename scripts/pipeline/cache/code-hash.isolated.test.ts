@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+
+const changed = vi.hoisted(() => ({ file: '' }))
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  const readFileSync = (path: string, encoding: 'utf8') =>
+    real.readFileSync(path, encoding) + (changed.file && path.endsWith(changed.file) ? '// changed\n' : '')
+  return { ...real, readFileSync }
+})
+
+/** The hash of the code that renders bodies, with a file changed. */
+async function hashWith(file: string, started = 'scripts/pipeline/prose/render.ts'): Promise<string> {
+  changed.file = file
+  vi.resetModules()
+  const { codeHash } = await import('./code-hash.ts')
+  return codeHash(started)
+}
+
+test('the hash changes with a module, with all that it imports, and with the packages; with nothing else', async () => {
+  const hash = await hashWith('')
+  for (const file of [
+    'scripts/pipeline/prose/render.ts',
+    'scripts/pipeline/prose/parse-body.ts',
+    'src/schema/mdx.ts',
+    'src/lib/own.ts',
+    'package-lock.json',
+  ])
+    expect.soft(await hashWith(file), file).not.toBe(hash)
+  for (const file of ['src/main.tsx', 'scripts/site/routes/routes.ts'])
+    expect.soft(await hashWith(file), file).toBe(hash)
+})
+
+test('the whole recipe has a hash, whatever its texts look like', async () => {
+  const hash = await hashWith('', 'scripts/pipeline/build-content.ts')
+  expect(await hashWith('scripts/site/checks/unused.ts', 'scripts/pipeline/build-content.ts')).not.toBe(hash)
+})

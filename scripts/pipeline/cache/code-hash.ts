@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keyOf, sha256 } from './hash.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file.
+ */
+const specifier = /(?:\bfrom|\bimport)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
+
+interface Module {
+  hash: string
+  imports: string[]
+}
+
+const known = new Map<string, Module>()
+/** What was found for the same modules: steps ask once a file. */
+const hashes = new Map<string, string>()
+
+/**
+ * The hash of the code that makes something: modules and all that they import, by paths from the project's root, and
+ * the versions of the packages.
+ */
+export function codeHash(...modules: readonly string[]): string {
+  const asked = modules.join(' ')
+  const hash = hashes.get(asked) ?? hashOf(modules)
+  hashes.set(asked, hash)
+  return hash
+}
+
+function hashOf(modules: readonly string[]): string {
+  const reached = new Set<string>()
+  const follow = (path: string) => {
+    if (reached.has(path)) return
+    reached.add(path)
+    moduleOf(path).imports.forEach(follow)
+  }
+  modules.forEach(follow)
+  const parts = [...reached].sort().flatMap((path) => [path, moduleOf(path).hash])
+  return keyOf('code', ...parts, moduleOf(exists('package-lock.json') ? 'package-lock.json' : 'package.json').hash)
+}
+
+function moduleOf(path: string): Module {
+  const found = known.get(path) ?? readModule(path)
+  known.set(path, found)
+  return found
+}
+
+function readModule(path: string): Module {
+  const text = readFileSync(join(project, path), 'utf8')
+  const isCode = /\.(tsx?|mjs)$/.test(path)
+  const names = isCode ? [...text.matchAll(specifier)].flatMap(([, name]) => name ?? []) : []
+  return { hash: sha256(text), imports: names.flatMap((name) => resolved(path, name) ?? []) }
+}
+
+/** The file that a relative name means; none where code is written of code, which only looks like an import. */
+function resolved(from: string, name: string): string | undefined {
+  const path = join(dirname(from), name)
+  const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((one) => /\.\w+$/.test(one) && exists(one))
+  return found?.split(sep).join('/')
+}
+
+function exists(path: string): boolean {
+  return existsSync(join(project, path))
+}

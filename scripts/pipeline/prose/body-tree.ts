@@ -1,0 +1,82 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import { find, hastToReact, html } from 'property-information'
+import type { BodyNode, TocEntry } from '../../../src/schema/data/route-data.ts'
+import { readLiteral } from './literal.ts'
+import { own } from '../../../src/lib/own.ts'
+
+type Node = Root | RootContent | ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** A document as the compact tree that pages render: text, or `[name, props, ...children]`. */
+export function toBodyTree(tree: Root): BodyNode[] {
+  return trimmed(children(tree))
+}
+
+function children(node: Node): BodyNode[] {
+  return 'children' in node ? node.children.flatMap((child) => toNode(child as Node)) : []
+}
+
+function toNode(node: Node): BodyNode[] {
+  switch (node.type) {
+    case 'text':
+      return [node.value]
+    case 'element':
+      return [[node.tagName, elementProps(node), ...children(node)]]
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return [
+        [
+          node.name ?? '',
+          attributes(node),
+          ...(node.type === 'mdxJsxFlowElement' ? trimmed(children(node)) : children(node)),
+        ],
+      ]
+    default:
+      return []
+  }
+}
+
+/** Line breaks between blocks carry no meaning: without them the tree is smaller. */
+function trimmed(nodes: BodyNode[]): BodyNode[] {
+  return nodes.filter((node) => typeof node !== 'string' || node.trim() !== '')
+}
+
+function elementProps(node: Element): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (value === null || value === undefined || value === false) continue
+    const info = find(html, name)
+    const key = info.space ? (own(hastToReact, info.property) ?? info.property) : info.attribute
+    props[key] = Array.isArray(value) ? value.join(' ') : value
+  }
+  return props
+}
+
+/** The attributes of a component as data. The gate has refused everything else. */
+export function attributes(
+  node: Pick<MdxJsxFlowElementHast | MdxJsxTextElementHast, 'attributes'>,
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const { value } = attribute
+    const literal = value && typeof value === 'object' ? readLiteral(value.data?.estree) : undefined
+    props[attribute.name] = literal ? ('value' in literal ? literal.value : undefined) : (value ?? true)
+  }
+  return props
+}
+
+/** The plain text of a tree. */
+export function textOf(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as BodyNode[]))).join('')
+}
+
+/** The headings of a tree, two levels, in order. */
+export function tocOf(nodes: readonly BodyNode[]): TocEntry[] {
+  return nodes.flatMap((node): TocEntry[] => {
+    if (typeof node === 'string') return []
+    const [name, props, ...inner] = node
+    if (name !== 'h2' && name !== 'h3') return tocOf(inner)
+    return [{ id: String(props.id), text: textOf(inner), depth: name === 'h2' ? 2 : 3 }]
+  })
+}

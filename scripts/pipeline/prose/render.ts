@@ -1,0 +1,145 @@
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString } from 'mdast-util-to-string'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { hasVisible } from '../../../src/lib/text-signs.ts'
+import { mdxComponents } from '../../../src/schema/mdx.ts'
+import type { BodyNode, TocEntry } from '../../../src/schema/data/route-data.ts'
+import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
+import { parseBody } from './parse-body.ts'
+import { rehypePlugins, type ProseOptions } from './plugins.ts'
+import type { Body } from '../read/front-matter.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { gradeOf } from './grade.ts'
+import { statementsOf, type Statement } from './statements.ts'
+import { shownTexts, type Span } from './shown-texts.ts'
+
+/** A body rendered once: the tree, what it refers to and where, and what it measures. */
+export interface RenderedBody {
+  tree: BodyNode[]
+  toc: TocEntry[]
+  /**
+   * Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines
+   * count from the file's first.
+   */
+  references: {
+    kind: 'link' | 'image' | 'drawing' | 'term' | 'cite' | 'value' | 'heading'
+    value: string
+    line: number
+    column: number
+  }[]
+  /** Where the texts stand that people read, for who reads them with a dictionary: a body is parsed once. */
+  texts: Span[]
+  words: number
+  figures: number
+  tables: number
+  /** What its paragraphs tell in numbers, and the grade of school that they ask for. */
+  statements: Statement[]
+  grade: number
+  /** True when something was blanked out of it for the sake of further checks: its headings are not to be relied on. */
+  isDamaged?: boolean
+}
+
+/** What became of a body, and what is wrong with it. */
+export interface Rendered {
+  body?: RenderedBody
+  issues: Issue[]
+}
+
+/**
+ * Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back
+ * as well, for further checks.
+ */
+export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
+  const { tree: mdast, issues, isDamaged } = parseBody(file, body)
+  if (!mdast) return { issues }
+  const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  const texts = shownTexts(mdast, body.line - 1)
+  const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
+  unravel(mdast)
+  const hast = unified()
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing },
+    })
+    .use(rehypePlugins(options))
+    .runSync(mdast as never) as unknown as HastRoot
+  const tree = toBodyTree(hast)
+  const text = textOf(tree)
+  const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
+  const [words, figures, tables] = [
+    text.split(/\s+/).filter(Boolean).length,
+    count('Figure') + count('Drawing'),
+    count('table'),
+  ]
+  if (!hasVisible(text) && figures === 0 && issues.length === 0) {
+    issues.push(
+      issueAt(
+        { file, line: body.line, column: 1 },
+        'empty-body',
+        'There is no text under the front matter.',
+        'Write it, or remove the file.',
+      ),
+    )
+  }
+  return {
+    body: {
+      tree,
+      toc: tocOf(tree),
+      references,
+      texts,
+      words,
+      figures,
+      tables,
+      statements,
+      grade,
+      ...(isDamaged ? { isDamaged } : {}),
+    },
+    issues,
+  }
+}
+
+/** What a body refers to and what its headings say, without the links that the gate has refused. */
+function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
+  const references: RenderedBody['references'] = []
+  visit(tree, (node) => {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
+      typeof value === 'string' && references.push({ kind, value, line, column })
+    if (node.type === 'link' || node.type === 'definition') {
+      if (!refused.has(`${line}:${column}`)) add('link', node.url)
+    } else if (node.type === 'heading') {
+      add('heading', toString(node))
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const { image, id } = attributes(node as never)
+      if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
+      if (node.name === 'Drawing' && mdxComponents.Drawing.shape.id.safeParse(id).success) add('drawing', id)
+      if (node.name === 'Value' && mdxComponents.Value.shape.id.safeParse(id).success) add('value', id)
+      if (node.name === 'Cite' && mdxComponents.Cite.shape.id.safeParse(id).success) add('cite', id)
+      if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)
+    }
+  })
+  return references
+}
+
+/** Braces hold comments or what the gate has refused: neither is shown. */
+const nothing = () => undefined
+
+/** A paragraph that holds nothing but components is no paragraph; MDX itself treats prose pages the same way. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    const elements = node.children.filter((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement')
+    const rest = node.children.filter(
+      (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
+    )
+    if (!parent || index === undefined || elements.length === 0 || rest.length > 0) return undefined
+    const flow = elements.map(
+      (element) => Object.assign(element, { type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement,
+    )
+    parent.children.splice(index, 1, ...flow)
+    return index
+  })
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Position } from 'unist'
+import { visit } from 'unist-util-visit'
+import type { z } from 'zod'
+import { own } from '../../../src/lib/own.ts'
+import { mdxComponents } from '../../../src/schema/mdx.ts'
+import { isProse } from '../validate/prose-fields.ts'
+
+/** Where a text begins and ends, by signs of the body. */
+export type Span = [start: number, end: number]
+
+/**
+ * Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that
+ * take any text. The parser sees a blank line for every line above the body: `above` of them.
+ */
+export function shownTexts(tree: Root, above: number): Span[] {
+  const texts: Span[] = []
+  const add = (position: Position | undefined, skipped = 0) => {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
+    texts.push([start - above + skipped, end - above])
+  }
+  visit(tree, (node) => {
+    if (node.type === 'text') return add(node.position)
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const { name, attributes } = node as MdxJsxFlowElement | MdxJsxTextElement
+    const fields: Record<string, z.ZodType> = own<z.ZodObject>(mdxComponents, name ?? '')?.shape ?? {}
+    for (const attribute of attributes) {
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        typeof attribute.value === 'string' &&
+        isProse(own(fields, attribute.name))
+      )
+        add(attribute.position, attribute.name.length)
+    }
+  })
+  return texts
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { extname, join } from 'node:path'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import type { KnownFiles } from './read.ts'
+import { codeHash } from '../cache/code-hash.ts'
+import { keyOf } from '../cache/hash.ts'
+import { publicEntries, readPublicFile } from './public-entries.ts'
+import { cleanPicture, metadataProblem } from './picture-metadata.ts'
+import { pdfProblem } from './safe-pdf.ts'
+import { svgProblems } from './safe-svg.ts'
+import { unreadable } from './unreadable.ts'
+
+/** A file of `public/` that was found fit to be published. */
+export interface PublicFile {
+  /** Path below `public/`. */
+  name: string
+  /** Hash of the bytes that were judged: others are not published. */
+  hash: string
+}
+
+/** What lies in `public/`. */
+interface PublicFiles {
+  files: PublicFile[]
+  names: string[]
+  issues: Issue[]
+}
+
+interface Problem {
+  rule?: string
+  message: string
+  hint: string
+  line?: number
+  column?: number
+}
+
+/** A kind of file that is published: how large it may be, and what keeps bytes from being one. */
+interface Kind {
+  limit: number
+  problemsOf(bytes: Buffer): Problem[]
+}
+
+const kinds = new Map<string, Kind>([
+  ['.jpg', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
+  ['.png', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
+  ['.pdf', kind(20_000_000, pdfProblem, 'Print it to a new PDF.')],
+  ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
+])
+
+/**
+ * Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those
+ * of all regular files. `known` are uploads that have been told of already.
+ */
+export function publicFiles(root: string, known: ReadonlySet<string>, kept?: KnownFiles): PublicFiles {
+  const files: PublicFile[] = []
+  const issues: Issue[] = []
+  const seen = new Map<string, string>()
+  for (const entry of publicEntries(root)) {
+    if (typeof entry !== 'string') {
+      if (!known.has(entry.file)) issues.push(entry)
+      continue
+    }
+    const key = entry.normalize('NFC').toLowerCase()
+    const judged = judge(root, entry, seen.get(key), known, kept)
+    seen.set(key, entry)
+    if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
+    else issues.push(...judged)
+  }
+  return { files, names: [...seen.values()].map((file) => file.slice('public/'.length)), issues }
+}
+
+/** The hash of a file that may be published, or what is wrong with it. */
+function judge(
+  root: string,
+  file: string,
+  twin: string | undefined,
+  known: ReadonlySet<string>,
+  kept?: KnownFiles,
+): string | Issue[] {
+  const fail = (rule: string, message: string, hint: string, place = {}) => [
+    issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
+  ]
+  if (twin !== undefined)
+    return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
+  if (known.has(file)) return []
+  if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
+    return fail(
+      'file-name',
+      'The file’s name cannot be an address.',
+      'Use lower-case letters, digits and hyphens, 95 at most, and one ending.',
+    )
+  const wanted = kinds.get(extname(file))
+  if (!wanted)
+    return fail(
+      'unknown-file',
+      `Files for visitors end with ${[...kinds.keys()].join(', ')}.`,
+      'Export the file in one of these formats, or move it out of public/.',
+    )
+  const knownHash = kept && hashIfRead(file, wanted.limit, kept)
+  if (knownHash !== undefined && kept?.pack.get<true>(keyFor(file, knownHash))) return knownHash
+  const bytes = readPublicFile(join(root, file), wanted.limit)
+  if (typeof bytes === 'number')
+    return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
+  if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
+  const problems = wanted.problemsOf(bytes)
+  if (problems.length === 0) {
+    const hash = hashOf(bytes)
+    kept?.pack.set(keyFor(file, hash), true)
+    return hash
+  }
+  return problems.flatMap(({ rule = 'bad-file', message, hint, ...place }) => fail(rule, message, hint, place))
+}
+
+/** A file is judged by its ending and its bytes. */
+function keyFor(file: string, hash: string): string {
+  return keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
+}
+
+function hashIfRead(file: string, limit: number, { hashes }: KnownFiles): string | undefined {
+  try {
+    return hashes.of(file, limit)
+  } catch {
+    // Why it cannot be read is told where it is read.
+    return undefined
+  }
+}
+
+/** The hash by which a file is known again when it is published. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function kind(limit: number, problemOf: (bytes: Buffer) => string | undefined, hint: string): Kind {
+  const problemsOf = (bytes: Buffer) => {
+    const problem = problemOf(bytes)
+    return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint }]
+  }
+  return { limit, problemsOf }
+}
+
+function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png'): Problem[] {
+  const clean = cleanPicture(bytes, ending)
+  if (typeof clean === 'string')
+    return [{ message: `The file ${clean}.`, hint: `Export it again as ${ending === '.png' ? 'PNG' : 'JPEG'}.` }]
+  return clean.removed.length > 0 ? [{ rule: 'picture-metadata', ...metadataProblem(clean.removed) }] : []
+}
+
+function drawingProblems(bytes: Buffer): Problem[] {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return [{ message: 'The file is not UTF-8 text.', hint: 'Export it again as SVG.' }]
+  }
+  return svgProblems(text).map(({ offset, message, hint }) => ({ message, hint, ...positionAt(text, offset) }))
+}

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, constantFrom, nat, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { svgProblems } from './safe-svg.ts'
+import { runs } from '../../../tests/property-runs.ts'
+
+test.each<[title: string, source: string, ...offsets: number[]]>([
+  ['a script', '<svg><script>alert(1)</script></svg>', 5],
+  ['a handler', '<svg onload="alert(1)"/>', 5],
+  ['a handler that says its name', '<svg onload="onload=1"/>', 5],
+  ['a handler in capitals', '<svg ONLOAD="alert(1)"/>', 5],
+  ['a foreign object', '<svg><foreignObject/></svg>', 5],
+  ['an animation of an address', '<svg><animate attributeName="href"/></svg>', 5, 14],
+  ['a link', '<svg><a href="https://evil.example"/></svg>', 5, 8],
+  ['a picture from elsewhere', '<svg><image href="https://evil.example/x.png"/></svg>', 5, 12],
+  ['a use of another file', '<svg><use href="/other.svg#a"/></svg>', 10],
+  [
+    'an address by xlink',
+    '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="javascript:1"/></svg>',
+    5,
+    53,
+  ],
+  ['a style attribute', '<svg style="fill:red"/>', 5],
+  ['a fill from elsewhere', '<svg fill="url(https://evil.example/#a)"/>', 5],
+  ['a style sheet that imports', '<svg><style>@import "x.css";</style></svg>', 12],
+  ['a style sheet that loads', '<svg><style>a { fill: url(//evil.example) }</style></svg>', 12],
+  ['a style sheet that hides', '<svg><style>a { fill: u\\72l(x) }</style></svg>', 12],
+  ['a DOCTYPE', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 0],
+  ['a style sheet beside it', '<?xml-stylesheet href="x.css"?><svg/>', 0],
+  ['a CDATA section', '<svg><![CDATA[x]]></svg>', 5],
+  ['another root', '<g/>', 0],
+  ['another namespace', '<svg><g xmlns="http://www.w3.org/1999/xhtml"/></svg>', 8],
+  ['another encoding', '<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>', 0],
+  ['an address that letters hide', '<svg><use href="&#106;avascript:a()"/></svg>', 10],
+])('%s is refused', (_, source, ...offsets) => {
+  expect(svgProblems(source).map(({ offset }) => offset)).toEqual(offsets)
+})
+
+test.each(['', 'text', '<svg', '<svg><g></svg>', '<svg/><svg/>', '<svg>&x;</svg>'])(
+  '%j is not well-formed',
+  (source) => {
+    expect(svgProblems(source).length).toBeGreaterThan(0)
+  },
+)
+
+const folder = join(import.meta.dirname, '../../../public')
+test.each([
+  ...readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  [
+    'a plain style sheet',
+    '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); ' +
+      'mask: url("#a") } } /* "so" */</style></svg>',
+  ],
+  ['custom properties', '<svg><style>:root{--ink:#000}path{fill:var(--ink, red)!important}</style></svg>'],
+  ['words in quotes', `<svg><style>[class="a{"]{font-family:'A; B',"C"}</style></svg>`],
+  [
+    'what drawing programs export',
+    '<svg><defs><style>.cls-1{clip-path:url(#c);}.cls-2,g path{fill:url(#g);}</style><clipPath id="c"><rect ' +
+      'class="cls-3"/></clipPath><linearGradient id="g"><stop offset="0"/></linearGradient></defs>' +
+      `<g class="cls-1">${'<path class="cls-2" d="M0 0h1"/>'.repeat(1000)}</g></svg>`,
+  ],
+  [
+    'a gradient around all',
+    '<svg fill="url(#g)"><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><rect/></svg>',
+  ],
+  ['a turned part', '<svg><g transform="translate(1 2) rotate(3)" fill="url( #a )"/></svg>'],
+  [
+    'a gradient and a reference',
+    '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs>' +
+      '<linearGradient id="a"/></defs><use href="#a" fill="url(#a)"/></svg>',
+  ],
+])('%s passes', (_, source) => expect(svgProblems(source)).toEqual([]))
+
+test.each<[title: string, style: string]>([
+  ['a property off the list', 'a{content:"x"}'],
+  ['a property that animates', 'a{animation:b 1s}'],
+  ['a function off the list', 'a{fill:attr(href)}'],
+  ['another rule', '@font-face{font-family:a}'],
+  ['another rule within media', '@media print{@import "x"}'],
+  ['a rule in a rule', 'a{b{fill:red}}'],
+  ['a rule that never ends', 'a{fill:red'],
+  ['a bracket that never ends', 'a{fill:rgb(1}'],
+  ['a bracket that another closes', 'a{fill:rgb(1]}'],
+  ['a comment that never ends', 'a{fill:red}/*'],
+  ['a quote that never ends', 'a{font-family:"b}'],
+  ['an escape', 'a{fill:\\72 ed}'],
+  ['an address within a condition', '@media (a:url(#b)){a{fill:red}}'],
+  ['an address that any element may have', '*{fill:url(#a)}'],
+  ['an address for a state', 'g:hover{fill:url(#a)}'],
+  ['an address by a detour', ':root{--a:url(#b)}'],
+  ['the paint of another element', 'path{fill:context-fill}'],
+])('a style sheet with %s is refused', (_, style) => {
+  expect(svgProblems(`<svg><style>${style}</style></svg>`)).toHaveLength(1)
+})
+
+const numbers = Array.from({ length: 5000 }, (_, number) => number)
+/** Eight levels, each of which refers nine times to the next. */
+const nested = (part: (level: number, inside: string) => string, reference: (to: number) => string, before = '') =>
+  `<svg>${before}${Array.from({ length: 8 }, (_, level) => part(level, reference(level + 1).repeat(9))).join('')}</svg>`
+const by = (name: string, reference: (to: number) => string) =>
+  nested((level, inside) => `<${name} id="p${level}">${inside}</${name}>`, reference)
+
+test.each<[title: string, source: string, refused: string]>([
+  ['uses', by('g', (to) => `<use href="#p${to}"/>`), '<g id="p3"'],
+  ['symbols', by('symbol', (to) => `<use href="#p${to}"/>`), '<symbol id="p3"'],
+  ['patterns', by('pattern', (to) => `<rect fill="url(#p${to})"/>`), '<pattern id="p3"'],
+  ['strokes', by('pattern', (to) => `<rect stroke="red url(#p${to})"/>`), '<pattern id="p3"'],
+  ['masks', by('mask', (to) => `<rect mask="url(#p${to})"/>`), '<mask id="p5"'],
+  ['clips', by('clipPath', (to) => `<rect clip-path="url(#p${to})"/>`), '<clipPath id="p3"'],
+  ['markers', by('marker', (to) => `<path marker-end="url(#p${to})"/>`), '<marker id="p3"'],
+  [
+    'a style sheet',
+    nested(
+      (level, inside) => `<pattern id="p${level}">${inside}</pattern>`,
+      (to) => `<rect class="q c${to}"/>`,
+      `<style>${Array.from({ length: 9 }, (_, to) => `g>.c${to}{fill:url("#p${to}")}`).join('')}</style>`,
+    ),
+    '<pattern id="p3"',
+  ],
+  [
+    'what is inherited',
+    `<svg><pattern id="p">${'<rect/>'.repeat(200)}</pattern><g fill="url(#p)">${'<rect/>'.repeat(200)}</g></svg>`,
+    '<g fill',
+  ],
+  [
+    'what a definition inherits',
+    `<svg><pattern id="q">${'<rect/>'.repeat(30)}</pattern><g fill="url(#q)"><pattern id="p">${'<rect/>'.repeat(30)}` +
+      `</pattern></g><g id="r" fill="url(#p)">${'<rect/>'.repeat(30)}</g></svg>`,
+    '<g id="r"',
+  ],
+  ['one id for many', `<svg>${'<g id="a"/>'.repeat(300)}${'<use href="#a"/>'.repeat(300)}</svg>`, '<svg'],
+  ['an element in itself', '<svg><g id="a"><use href="#a"/></g></svg>', '<g id="a"'],
+  ['a pattern in itself', '<svg><pattern id="a"><g/><rect fill="url(#a)"/></pattern></svg>', '<pattern'],
+  [
+    'a mask in itself, by a style sheet',
+    '<svg><style>.b g{mask:url(#m)}</style><mask id="m"><g/></mask></svg>',
+    '<mask',
+  ],
+  ['a gradient of itself', '<svg><linearGradient id="a" href="#a"/></svg>', '<linearGradient'],
+  ...[1, -1].map((step): [string, string, string] => [
+    `a long chain, ${step > 0 ? 'forwards' : 'backwards'}`,
+    `<svg>${numbers.map((at) => `<use id="a${at * step}" href="#a${(at + 1) * step}"/>`).join('')}</svg>`,
+    '<use',
+  ]),
+])('%s may not multiply without end', (_, source, refused) => {
+  const [problem, ...more] = svgProblems(source)
+  expect(more).toEqual([])
+  expect(source.slice(problem?.offset).startsWith(refused)).toBe(true)
+})
+
+test('a file full of problems is reported in a few issues', () => {
+  for (const problem of ['<a/>', '<', '<g x/>', '<g q="1"/>'])
+    expect(svgProblems(`<svg>${problem.repeat(20_000)}</svg>`).length).toBeLessThan(30)
+})
+
+test('what is counted ends, however many rules and elements a file has', () => {
+  const rules = '.a{fill:url(#b)}'.repeat(5000)
+  const list = `${'.a,'.repeat(20_000)}.a{${'fill:url(#b);'.repeat(5000)}}`
+  for (const style of [rules, list])
+    expect(svgProblems(`<svg><style>${style}</style>${'<g class="a"/>'.repeat(5000)}</svg>`)).toHaveLength(1)
+})
+
+const loads = [
+  'url(https://a.example/x)',
+  'url("//a.example/x")',
+  'url(x.svg#a)',
+  'image-set("x.png" 1x)',
+  '-webkit-image-set(url(#a) 1x)',
+  'image(x)',
+  'src("x")',
+  'cross-fade(url(#a),url(x))',
+  'element(#a)',
+  'expression(alert(1))',
+  'paint(a)',
+  'attr(href)',
+  'env(a)',
+]
+/** The same for a browser, unlike to look at. */
+const disguises: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.replace(/[a-z]/, (letter) => `\\${letter.charCodeAt(0).toString(16)} `),
+  (text) => text.replace(/[a-z]/, (letter) => `\\0000${letter.charCodeAt(0).toString(16)}`),
+  (text) => [...text].map((letter) => (/[<&"]/.test(letter) ? letter : `&#${letter.charCodeAt(0)};`)).join(''),
+  (text) => text.replace('(', '(/**/'),
+  (text) => `/*"*/${text}/*"*/`,
+  (text) => `"/*" ${text} "*/"`,
+]
+const places: ((value: string, cut: number) => string)[] = [
+  (value) => `<svg><rect fill="${value.replaceAll('"', '&quot;')}"/></svg>`,
+  (value) => `<svg><g><rect mask="none,${value.replaceAll('"', '&quot;')}"/></g></svg>`,
+  (value) => `<svg><style>a{fill:${value}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<!-- x -->${value.slice(cut)}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<g/>${value.slice(cut)}}</style></svg>`,
+  (value, cut) => `<svg><style>a{fill:${value.slice(0, cut)}<![CDATA[${value.slice(cut)}]]>}</style></svg>`,
+  (value) => `<svg><style>@media(x){a{fill:${value}}}</style></svg>`,
+]
+
+test('a value that loads is refused, however it is disguised and split', () => {
+  const members = [constantFrom(...loads), constantFrom(...disguises), constantFrom(...places), nat(20)] as const
+  assert(
+    property(...members, (value, disguise, place, cut) => {
+      expect(svgProblems(place(disguise(value), cut)).length).toBeGreaterThan(0)
+    }),
+    runs(2000),
+  )
+})
+
+test('an element or attribute off the lists is refused, in whatever namespace', () => {
+  const elements = 'script foreignObject a animate set image iframe handler SVG Style html:script x'.split(' ')
+  const attributes = 'style onload onLoad xlink:href src xml:base xmlns:xlink xmlns:x href2 data-x'.split(' ')
+  assert(
+    property(constantFrom(...elements), constantFrom('', '<g>', '<defs><g>'), (name, before) => {
+      const after = before.replaceAll('<', '</').split(/(?=<)/).toReversed().join('')
+      expect(svgProblems(`<svg>${before}<${name}/>${after}</svg>`)).toHaveLength(1)
+    }),
+    runs(100),
+  )
+  assert(
+    property(constantFrom(...attributes), constantFrom('x', '#a', 'javascript:a()'), (name, value) => {
+      expect(svgProblems(`<svg><path ${name}="${value}"/></svg>`)).toHaveLength(1)
+    }),
+    runs(100),
+  )
+})

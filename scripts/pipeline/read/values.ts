@@ -1,0 +1,108 @@
+import { nearest } from '../../../src/lib/nearest.ts'
+import { own } from '../../../src/lib/own.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { once } from '../cache/once.ts'
+import type { ReadResult, SourceFile } from './read.ts'
+import type { DataPath } from './yaml.ts'
+
+/** Where the constants stand that texts refer to. */
+export const VALUES_FILE = 'content/values.yaml'
+
+/** The words of every constant, by its id. */
+export type Values = Readonly<Record<string, string>>
+
+const reference = /\{value:([^{}]*)\}/g
+
+/** The constants of values.yaml. What is wrong with an entry is told by its schema; here it has no words. */
+export function valuesOf(files: readonly SourceFile[]): Values {
+  const written = files.find(({ file }) => file === VALUES_FILE)?.data
+  return Object.fromEntries(
+    (Array.isArray(written) ? written : []).flatMap((entry: unknown) => {
+      const { id, value, site, stat, counts } = Object(entry) as Record<string, unknown>
+      const words =
+        value ??
+        (typeof site === 'string'
+          ? siteValue(files, site)
+          : typeof stat === 'string'
+            ? statValue(files, stat)
+            : countOf(files, counts))
+      return typeof id === 'string' ? [[id, typeof words === 'string' ? words : '']] : []
+    }),
+  )
+}
+
+/**
+ * The files with the words of constants in the place of their names. A name that nobody knows
+ * stays, and is told at its place.
+ */
+export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread'>): {
+  files: SourceFile[]
+  values: Values
+  issues: Issue[]
+} {
+  const values = valuesOf(files)
+  const words = JSON.stringify(values)
+  const issues: Issue[] = []
+  const filled = files.map((source) => {
+    if (!source.namesValues || source.file === VALUES_FILE) return source
+    const answer = filler(source)(words, values)
+    issues.push(...answer.issues)
+    return answer.file
+  })
+  // Of a list that cannot be read nothing is known.
+  return { files: filled, values, issues: unread.includes(VALUES_FILE) ? [] : issues }
+}
+
+/** The same file with the same constants is the same object. */
+const filler = once((source: SourceFile) => {
+  let last: { words: string; file: SourceFile; issues: Issue[] } | undefined
+  return (words: string, values: Values) => (last = last?.words === words ? last : { words, ...fillIn(source, values) })
+})
+
+function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues: Issue[] } {
+  const issues: Issue[] = []
+  const fill = (data: unknown, path: DataPath): unknown => {
+    if (typeof data === 'string')
+      return data.replace(reference, (whole, id: string) => {
+        const words = own(values, id)
+        if (words === undefined) issues.push(unknownValue(source.locate(path), id, values))
+        return words ?? whole
+      })
+    if (Array.isArray(data)) return data.map((item, index) => fill(item, [...path, index]))
+    if (data === null || typeof data !== 'object') return data
+    return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fill(item, [...path, key])]))
+  }
+  return { file: { ...source, data: fill(source.data, []) }, issues }
+}
+
+/** A name that is none of values.yaml. */
+export function unknownValue(place: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {
+  const meant = nearest(id, Object.keys(values))
+  const hint = meant ? `Did you mean \`${meant}\`?` : `Add it to ${VALUES_FILE}.`
+  return issueAt(place, 'unknown-value', `\`${id}\` is not in ${VALUES_FILE}.`, hint)
+}
+
+function statValue(files: readonly SourceFile[], name: string): string | undefined {
+  const [id, key = ''] = name.split('.')
+  const list = files.find(({ file }) => file === 'content/stats.yaml')?.data
+  const stats = (Array.isArray(list) ? list : []).map((one) => Object(one) as Record<string, unknown>)
+  const found = own(stats.find((one) => own(one, 'id') === id) ?? {}, key)
+  return typeof found === 'string' ? found : undefined
+}
+
+function siteValue(files: readonly SourceFile[], keys: string): string | undefined {
+  const site = files.find(({ file }) => file === 'content/site.yaml')?.data
+  const found = keys
+    .split('.')
+    .reduce((now: unknown, key) => (now instanceof Object ? own({ ...now }, key) : undefined), site)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+}
+
+function countOf(files: readonly SourceFile[], name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  const list = files.find(({ file }) => file === `content/${name}`)?.data
+  const entries: unknown[] = Array.isArray(list)
+    ? list
+    : files.filter(({ file }) => file.startsWith(`content/${name}/`)).map(({ data }) => data)
+  return String(entries.filter((data) => own(Object(data) as Record<string, unknown>, 'draft') !== true).length)
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Consultation } from '../../../src/schema/singles/consultation.ts'
+import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
+import type { PlannedCard } from '../../site/social/plan-card.ts'
+import { dataFile } from '../../site/host/paths.ts'
+import type { TextFacts } from '../write/text-facts.ts'
+import type { Redirect } from '../../site/host/redirects.ts'
+
+/** What the content pipeline wrote for the build. */
+export interface Generated {
+  manifest: RouteEntry[]
+  redirects: Redirect[]
+  /** Addresses of the files of `public/` that are published, each with the hash of its bytes. */
+  files: Record<string, string>
+  /** Addresses of the pages that the feeds tell of. */
+  feed: string[]
+  /** Pictures of link previews. */
+  social: PlannedCard[]
+  shell: Shell
+  consultation: Consultation
+  /** Long texts by their files, for the reports. */
+  texts: Record<string, TextFacts>
+}
+
+const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
+
+/** Reads the indexes of `src/generated`. */
+export async function readGenerated(root: string): Promise<Generated> {
+  const [manifest, redirects, files, feed, social, shell, consultation, texts] = await Promise.all([
+    readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
+    readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
+    readJson<Record<string, string>>(join(root, 'src/generated/files.json')),
+    readJson<string[]>(join(root, 'src/generated/feed.json')),
+    readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
+    readJson<Shell>(join(root, 'src/generated/shell.json')),
+    readJson<Consultation>(join(root, 'src/generated/consultation.json')),
+    readJson<Record<string, TextFacts>>(join(root, 'src/generated/text-facts.json')),
+  ])
+  return { manifest, redirects, files, feed, social, shell, consultation, texts }
+}
+
+/** Reads one path's route data. */
+export const readRoute = (root: string, path: string) =>
+  readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withoutBase } from '../../site/host/paths.ts'
+
+const loading = /<(?:script|link)\b[^<>]*>/g
+const loaded = /\b(?:src|href)="([^"]+\.(?:js|css))"/
+
+/**
+ * Ties the scripts, module preloads and styles in a page's head to their bytes, so that a browser runs no half of a
+ * file and none of another build.
+ */
+export function withIntegrity(html: string, digestOf: (address: string) => string | undefined): string {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end).replace(loading, (tag) => {
+    const [, address] = loaded.exec(tag) ?? []
+    const digest = address && digestOf(address)
+    const crossorigin = /\scrossorigin\b/.test(tag) ? '' : ' crossorigin'
+    return digest ? `${tag.slice(0, -1)}${crossorigin} integrity="${digest}">` : tag
+  })
+  return head + html.slice(end)
+}
+
+/** Digests of the files of a folder by their addresses below the base path; each file is read once. */
+export function digests(folder: string, base: string): (address: string) => string | undefined {
+  const known = new Map<string, string>()
+  return (address) => {
+    const path = withoutBase(base, address)
+    if (!path) return undefined
+    const digest = known.get(path) ?? digestOf(readFileSync(join(folder, path)))
+    known.set(path, digest)
+    return digest
+  }
+}
+
+const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

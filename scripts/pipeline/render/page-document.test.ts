@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, serialize } from 'parse5'
+import { expect, test } from 'vitest'
+import type { RouteBase } from '../../../src/schema/data/route-data.ts'
+import { hydrationData, readTemplate } from './page-document.ts'
+
+const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
+const head = {
+  title: '</script>',
+  description: 'd',
+  keywords: ['k'],
+  canonical: 'c',
+  noindex: false,
+  type: 'website',
+  image: { url: '', alt: '' },
+  jsonLd: [{}],
+} as const
+const route = { path: '/a', label: 'A', breadcrumbs: [], head, sections: ['content'] } as unknown as RouteBase
+const hostile = '$& $$ $` <!--head--><!--policy--><script type="module" src="/src/main.tsx"></script> </div> %BASE_URL%'
+
+const html = readTemplate(
+  template,
+  '/pr-1/',
+)({
+  policy: "default-src 'none'",
+  head: '<title>$& $$ <!--head--></title>',
+  files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
+  styles: 'assets/own.css',
+  app: `<h1>${hostile}</h1>`,
+  hydration: hydrationData(route),
+})
+
+test('a page holds its parts as they are, whatever they look like', () => {
+  expect(html).toContain('<title>$& $$ <!--head--></title>')
+  expect(html).toContain(`data-server-rendered="true"><h1>${hostile}</h1></div>`)
+  const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual(hydrationData(route))
+})
+
+test('the policy precedes everything that it governs', () => {
+  expect(html).toMatch(
+    /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'">/,
+  )
+})
+
+test('a page loads its own files, below the base path, and is painted when its last block has come', () => {
+  const [before = '', after = ''] = html.split('<h1>')
+  expect(before.match(/<script[^>]*>/g)).toEqual([
+    '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" ' +
+      'data-shell="/pr-1/_data/shell.json">',
+  ])
+  expect(before).toContain('<link rel="stylesheet" crossorigin href="/pr-1/assets/own.css">')
+  expect(before).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">',
+  )
+  expect(before).toContain('href="/pr-1/icon.svg"')
+  const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(before) ?? []
+  expect(after.split('</div>').at(-1)).toContain(`id="${id}"`)
+})
+
+test('the finished document is well formed: the parser repairs nothing after the app', () => {
+  const plain = html.replace(hostile, 'plain')
+  expect(serialize(parse(plain)).split('</h1>')[1]?.replaceAll(/\s/g, '')).toBe(
+    plain.split('</h1>')[1]?.replaceAll(/\s/g, ''),
+  )
+})
+
+test('a template without one of the places is an error that names it', () => {
+  expect(() => readTemplate('<html><!--policy--></html>', '/')).toThrow('index.html lacks `<!--head-->`')
+})
+
+test('the app gets the facts of the page, but not its content; the page of unknown addresses has none', () => {
+  expect(hydrationData(route).page).toEqual({
+    kind: 'served',
+    path: '/a',
+    label: 'A',
+    breadcrumbs: [],
+    head: { title: '</script>', description: 'd', canonical: 'c', noindex: false },
+  })
+  expect(hydrationData(undefined)).toEqual({})
+})

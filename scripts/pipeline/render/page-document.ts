@@ -1,0 +1,91 @@
+import type { HydrationData, RouteBase, ServedRoute } from '../../../src/schema/data/route-data.ts'
+import { jsonForScript } from '../../site/host/html.ts'
+import { withBase } from '../../site/host/paths.ts'
+import type { PageFiles } from './preloads.ts'
+
+/** What a page fills into `index.html`. */
+interface PageParts {
+  /** The content security policy, which must precede everything that it governs. */
+  policy: string
+  head: string
+  files: PageFiles
+  /** The one style sheet of the page. */
+  styles: string
+  /** The rendered app. */
+  app: string
+  hydration: HydrationData
+}
+
+/** What `index.html` has in the places that a page fills, in order. In development they stay as they are. */
+const places = {
+  policy: '<!--policy-->',
+  head: '<!--head-->',
+  entry: '<script type="module" src="/src/main.tsx"></script>',
+  root: '<div id="root" data-app="1"></div>',
+} as const
+
+/** Nothing is painted before the page has come whole: what is at the right would move with each part that comes. */
+const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
+
+/**
+ * Reads `index.html`. The answer makes a page of its parts, which are joined and never searched: text in content can
+ * look like any of them.
+ */
+export function readTemplate(html: string, base: string): (parts: PageParts) => string {
+  const [start, beforeHead, beforeEntry, beforeRoot, end] = splitAt(
+    html.replaceAll('%BASE_URL%', base),
+    Object.values(places),
+  )
+  return ({ policy, head, files, styles, app, hydration }) =>
+    [
+      start,
+      renderPolicy(policy),
+      beforeHead,
+      [head, paintWhole, ...renderFiles(files, styles, base)].join('\n'),
+      beforeEntry,
+      beforeRoot,
+      `<div id="root" data-app="1" data-server-rendered="true">${app}</div>`,
+      `\n<script type="application/json" id="hydration">${jsonForScript(hydration)}</script>`,
+      end,
+    ].join('')
+}
+
+function splitAt(html: string, marks: readonly string[]): string[] {
+  const [mark, ...others] = marks
+  if (mark === undefined) return [html]
+  const at = html.indexOf(mark)
+  if (at < 0) throw new Error(`index.html lacks \`${mark}\``)
+  return [html.slice(0, at), ...splitAt(html.slice(at + mark.length), others)]
+}
+
+const renderPolicy = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="referrer" content="strict-origin-when-cross-origin">`
+
+/** The boot script precedes the style sheet: a script after one waits for it. */
+function renderFiles(files: PageFiles, styles: string, base: string): string[] {
+  const href = (file: string) => withBase(base, file)
+  return [
+    ...files.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href(font)}">`),
+    `<script src="${href(files.boot)}" data-app="${files.app.map(href).join(' ')}" ` +
+      `data-shell="${href('_data/shell.json')}"></script>`,
+    `<link rel="stylesheet" crossorigin href="${href(styles)}">`,
+  ]
+}
+
+/** What the app gets about a served page: its own facts. Its content is in the HTML and is not repeated. */
+export function hydrationData(route: RouteBase | undefined): HydrationData {
+  if (!route) return {}
+  const { path, label, sheet, breadcrumbs, division } = route
+  const { title, description, canonical, noindex } = route.head
+  const page: ServedRoute = {
+    kind: 'served',
+    path,
+    label,
+    sheet,
+    breadcrumbs,
+    head: { title, description, canonical, noindex },
+    ...(division ? { division } : {}),
+  }
+  return { page }
+}

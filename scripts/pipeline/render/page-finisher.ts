@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { RouteHandle } from '../../../src/page-modules.ts'
+import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
+import type { Consultation } from '../../../src/schema/singles/consultation.ts'
+import { pagePolicy } from '../../site/host/headers.ts'
+import { dataFile } from '../../site/host/paths.ts'
+import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from '../../site/head/head.ts'
+import { digests, withIntegrity } from './integrity.ts'
+import { joinedStyles } from './joined-styles.ts'
+import { hydrationData, readTemplate } from './page-document.ts'
+import { stylesFor } from './page-styles.ts'
+import { bootFile, filesFor } from './preloads.ts'
+
+/** A page as it is served. */
+export interface FinishedPage {
+  html: string
+  /** Its data; the not-found page has none. */
+  route: RouteData | undefined
+  /** Its style sheet, below the folder of the client bundle. */
+  styles: string
+}
+
+/** What pages are finished with. */
+interface FinisherOptions {
+  root: string
+  /** Folder of the client bundle. */
+  client: string
+  base: string
+  preview: boolean
+}
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+
+/** The islands that a rendered app names. */
+const islandNames = (app: string) =>
+  Array.from(app.matchAll(/<div [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
+
+/** Makes a whole page of a rendered app: its head, styles and scripts. The path of the not-found page is `404`. */
+export function pageFinisher({ root, client, base, preview }: FinisherOptions) {
+  const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
+  const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
+  const manifest = readJson<Manifest>(join(client, '.vite/manifest.json'))
+  const { words, site } = shell
+  const { title, description } = words.notFound
+  const notFound = renderMinimalHead({ title: `${title} · ${site.name}`, description })
+  const policy = pagePolicy(endpoint)
+  const makePage = readTemplate(readFileSync(join(root, 'index.html'), 'utf8'), base)
+  const digestOf = digests(client, base)
+  const styleSheetOf = joinedStyles(client)
+  return (path: string, app: string, { pageModules }: RouteHandle): FinishedPage => {
+    const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
+    const modules = pageModules(route, islandNames(app))
+    const styles = styleSheetOf(stylesFor(manifest, modules.all))
+    const own = route ? renderHead(route.head, { noindex: preview }) : notFound
+    const html = makePage({
+      policy,
+      head: [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n'),
+      files: filesFor(manifest, bootFile, modules.heads),
+      styles,
+      app,
+      hydration: hydrationData(route),
+    })
+    return { html: withIntegrity(html, digestOf), route, styles }
+  }
+}

@@ -1,0 +1,42 @@
+import { once } from '../cache/once.ts'
+
+/** An object of structured data, or a part of one. */
+export type Thing = Record<string, unknown>
+
+/** A thing with the way to it from its block: `mainEntity.acceptedAnswer`; empty for the block itself. */
+export interface PlacedThing {
+  thing: Thing
+  way: string
+}
+
+/** The objects of a block of structured data; undefined when it is not JSON. `@graph` holds several. */
+export function readBlock(text: string): Thing[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return [value]
+      .flat()
+      .flatMap((one) => (isThing(one) ? (Array.isArray(one['@graph']) ? one['@graph'].filter(isThing) : [one]) : []))
+  } catch {
+    return undefined
+  }
+}
+
+/** Every thing of a page’s blocks, with all that lie within; blocks that are not JSON have none. */
+export const allThings = once((blocks: readonly string[]) =>
+  blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, '')),
+)
+
+/** Types of a thing; there may be several. */
+export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
+
+function withParts(thing: Thing, way: string): PlacedThing[] {
+  const parts = Object.entries(thing).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .filter(isThing)
+      .flatMap((part) => withParts(part, way ? `${way}.${key}` : key)),
+  )
+  return [{ thing, way }, ...parts]
+}
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)

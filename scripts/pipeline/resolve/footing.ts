@@ -1,0 +1,31 @@
+import type { CitedSource, Reviewer, Source } from '../../../src/schema/entries/source.ts'
+import type { ReadingEntry } from './read-time.ts'
+import { namesOfBody } from './resolve-body.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** What a text rests on: its sources with their numbers, those that it names first, and who read it. */
+export function footingOf(
+  context: SiteContext,
+  { data, source }: ReadingEntry,
+): { sources: CitedSource[]; reviewer?: Reviewer & { sample?: string } } {
+  const reviewer = context.entries.reviewers.find(({ id }) => id === data.reviewer)?.data
+  return {
+    sources: citedSources(data.sources ?? [], namesOfBody(context, source.file, 'cite')),
+    ...(reviewer && {
+      reviewer: {
+        role: reviewer.role,
+        registration: reviewer.registration,
+        ...(context.site.sampleContent ? { sample: context.words.reading.sampleReviewer } : {}),
+      },
+    }),
+  }
+}
+
+/** Sources in the order in which a text first names them, then those that it does not name. */
+function citedSources(sources: readonly Source[], named: readonly string[]): CitedSource[] {
+  const order = [...new Set(named)]
+  const place = ({ id }: Source) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return sources
+    .toSorted((a, b) => place(a) - place(b))
+    .map((source, index) => ({ ...source, number: index + 1, uses: named.filter((id) => id === source.id).length }))
+}

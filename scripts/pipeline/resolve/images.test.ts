@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodeImages, ImageProblem, prepareImage, readImage, TONES } from './images.ts'
+import { Store } from '../cache/store.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
+
+function rootWith(files: Record<string, Buffer | string>): string {
+  const root = temporaryFolder('images')
+  mkdirSync(join(root, 'public/uploads'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, 'public/uploads', name), content)
+  return root
+}
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } })
+
+test.each([
+  [300, [300]],
+  [480, [480]],
+  [500, [480, 500]],
+  [1200, [480, 768, 1152, 1200]],
+  [2400, [480, 768, 1152, 1600, 2000]],
+])('a picture %i pixels wide is encoded at %j', async (width, widths) => {
+  const { image, tasks } = await prepareImage(rootWith({ 'a.png': await flat(width, 10).png().toBuffer() }), 'a.png')
+  expect(image).toMatchObject({ width, height: 10, widths, tone: 'tone-478' })
+  expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), ...widths.map(() => 'webp')])
+})
+
+test('a picture that a camera stored on its side is measured as it is shown', async () => {
+  const bytes = await flat(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const root = rootWith({ 'a.jpg': bytes })
+  const { image, tasks } = await prepareImage(root, 'a.jpg')
+  expect(image).toMatchObject({ width: 20, height: 40, widths: [20] })
+  const store = new Store({ root })
+  await encodeImages(root, store, tasks, () => {})
+  expect(await sharp(readImage(store, tasks[1]?.output ?? '')).metadata()).toMatchObject({
+    width: 20,
+    height: 40,
+    format: 'webp',
+  })
+})
+
+test('colours of a wide gamut are those of the original in sRGB, and no file has metadata', async () => {
+  const colour = { r: 200, g: 60, b: 40 }
+  const source = sharp({ create: { width: 40, height: 20, channels: 3, background: colour } })
+  const bytes = await source
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Jane' } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const stored = await sharp(bytes, { ignoreIcc: true }).stats()
+  expect(Math.abs(stored.dominant.r - 200)).toBeGreaterThan(8)
+  const root = rootWith({ 'a.jpg': bytes })
+  const { tasks } = await prepareImage(root, 'a.jpg')
+  const store = new Store({ root })
+  await encodeImages(root, store, tasks, () => {})
+  expect(tasks).toHaveLength(2)
+  for (const { output } of tasks) {
+    const file = readImage(store, output)
+    const means = (await sharp(file).stats()).channels.map(({ mean }) => mean)
+    for (const [index, value] of [200, 60, 40].entries()) expect(Math.abs((means[index] ?? 0) - value)).toBeLessThan(5)
+    const { exif, icc } = await sharp(file).metadata()
+    expect([exif, icc]).toEqual([undefined, undefined])
+  }
+})
+
+test.each([
+  ['text', 'no picture', 'is no PNG, whatever its name says'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is no PNG, whatever its name says'],
+  ['another format', await flat(4, 4).webp().toBuffer(), 'is no PNG, whatever its name says'],
+])('%s is no picture', async (_, content, message) => {
+  await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
+})
+
+/** Encodes in another run, which knows what those before have stored. Returns the hashes, and how many were new. */
+async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
+  const store = new Store({ root })
+  let encoded = 0
+  const files = await encodeImages(root, store, tasks, (done) => (encoded = done))
+  store.save()
+  return { files, encoded }
+}
+
+test('what is encoded is not encoded again, and another picture of the same name is', async () => {
+  const root = rootWith({ 'a.png': await flat(10, 10).png().toBuffer() })
+  const first = await prepareImage(root, 'a.png')
+  const { files, encoded } = await encode(root, first.tasks)
+  expect([...files.keys()]).toEqual(first.tasks.map(({ output }) => `assets/images/${output}`))
+  expect(encoded).toBe(2)
+  expect(await encode(root, (await prepareImage(root, 'a.png')).tasks)).toEqual({ files, encoded: 0 })
+  writeFileSync(join(root, 'public/uploads/a.png'), await flat(10, 12).png().toBuffer())
+  const second = await prepareImage(root, 'a.png')
+  expect(second.tasks[0]?.output).not.toBe(first.tasks[0]?.output)
+  expect((await encode(root, second.tasks)).encoded).toBe(2)
+})
+
+test('a size that was damaged is encoded again with the same bytes', async () => {
+  const raw = { width: 2000, height: 200, channels: 3 } as const
+  const grain = Buffer.from(Array.from({ length: 2000 * 200 * 3 }, (_, index) => (index * index * 31) % 251))
+  const root = rootWith({ 'a.jpg': await sharp(grain, { raw }).jpeg().toBuffer() })
+  const { tasks } = await prepareImage(root, 'a.jpg')
+  const { files } = await encode(root, tasks)
+  for (const { output } of tasks.filter(({ width }) => width === 480)) {
+    const hash = files.get(`assets/images/${output}`)!
+    writeFileSync(join(root, '.cache/files', hash.slice(0, 2), hash), 'damaged')
+  }
+  expect(await encode(root, tasks)).toEqual({ files, encoded: 2 })
+})
+
+test('each tone has its class in the style sheet, which has no other', () => {
+  const styles = readFileSync(new URL('../../../src/ui/picture/tones.css', import.meta.url), 'utf8')
+  const classes = [...styles.matchAll(/^\.tone-(\w+) \{\n {2}background-color: #(\w+);\n\}$/gm)]
+  expect(classes.map(([, name]) => name)).toEqual(TONES)
+  expect(classes.map(([, , colour]) => colour)).toEqual(TONES)
+})

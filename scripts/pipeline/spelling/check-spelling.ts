@@ -1,0 +1,153 @@
+import type { CollectionName } from '../../../src/schema/collections.ts'
+import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
+import type { GlossaryEntry } from '../../../src/schema/entries/reference-lists.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { RenderedBody } from '../prose/render.ts'
+import type { ReadResult } from '../read/read.ts'
+import type { SourceEntry } from '../validate/validate.ts'
+import { codeHash } from '../cache/code-hash.ts'
+import { keyOf } from '../cache/hash.ts'
+import type { Pack } from '../cache/pack.ts'
+import { loadDictionary } from './dictionary.ts'
+import { houseStyleIssues } from './house-style.ts'
+import { KnownWords } from './known-words.ts'
+import { proseOf, type Slip, type WrittenFile } from './slips.ts'
+import { unfoundedNumbers } from './unfounded-numbers.ts'
+import { wordList, wordListIssues } from './word-list.ts'
+
+/** A site's content as it is written, and where what was found in it is kept. */
+interface SpellingInput {
+  read: Pick<ReadResult, 'texts' | 'bodies'>
+  entries: SourceEntry[]
+  /** The bodies as they were parsed. */
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
+  pack: Pack
+  /** True when everything could be read: only then it is known which words of the list nobody needs. */
+  isWhole: boolean
+}
+
+/**
+ * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is
+ * found are warnings: no dictionary knows every right word. A site whose list is empty is not checked: it
+ * would only hear of its own name.
+ */
+export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
+  const files = writtenFiles(input)
+  return [...(await misspeltWords(files, input)), ...(await wrongStyle(files, input))]
+}
+
+/** What house-style.yaml has rules about. */
+async function wrongStyle(files: readonly Written[], { entries, bodies, pack }: SpellingInput): Promise<Issue[]> {
+  // A rule with errors of its own has been told of, and finds nothing.
+  const rules = entries.flatMap(({ collection, data }) => {
+    const rule = collection === 'houseStyle' ? houseStyleSchema.safeParse(data) : undefined
+    return rule?.success ? [rule.data] : []
+  })
+  if (rules.length === 0) return []
+  const keep = keeper(pack)
+  const found: Issue[] = []
+  for (const { file, hash, collection, written } of files) {
+    const find = () => Promise.resolve(houseStyleIssues(file, written().text, proseOf(written()), rules))
+    found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
+    if (isLong(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
+  }
+  return found
+}
+
+/** Texts that have sources. */
+const isLong = (collection: CollectionName) => ['articles', 'guides', 'divisionResources'].includes(collection)
+
+async function misspeltWords(files: readonly Written[], { entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
+  const lists = entries.filter(isList)
+  const listed = lists.flatMap(({ data }) => Object.values(data).flat())
+  if (listed.length === 0) return []
+  const list = wordList([
+    ...listed,
+    ...entries.flatMap(({ collection, data }) =>
+      collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : [],
+    ),
+  ])
+  const keep = keeper(pack)
+  const words = new KnownWords(pack)
+  const unknown = new Set<string>()
+  const near = new Map<string, string[]>()
+  const issues: Issue[] = []
+  for (const { file, hash, collection, written } of files) {
+    const find = () => words.slipsOf(written(), loadDictionary)
+    for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
+      unknown.add(slip.word)
+      if (list.has(slip.word)) continue
+      if (slip.house === undefined && !near.has(slip.word) && near.size < MAX_MISSPELT) {
+        const similar = await keep<string[]>(slip.word, async () => (await loadDictionary()).suggest(slip.word))
+        near.set(slip.word, [list.nearest(slip.word) ?? [], similar].flat())
+      }
+      issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
+    }
+  }
+  words.keep()
+  return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
+}
+
+/** Misspelt words that similar ones are looked for: it takes some time, and nobody mends more at once. */
+const MAX_MISSPELT = 200
+
+function isList(entry: SourceEntry): entry is SourceEntry<'spelling'> {
+  return entry.collection === 'spelling'
+}
+
+function slipIssue(file: string, { word, house, line, column }: Slip, near: string[]): Issue {
+  const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
+  const [message, hint] =
+    house === undefined
+      ? [
+          `\`${word}\` is in no dictionary.`,
+          `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}` +
+            'If the word is right, add it to content/spelling.yaml.',
+        ]
+      : [`The house writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
+  return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
+}
+
+const MAX_NEAR = 3
+
+/** A file of content, and how it is written once somebody asks. */
+interface Written {
+  file: string
+  hash: string
+  collection: CollectionName
+  written: () => WrittenFile
+}
+
+/** Every file that has entries; the list of words is no text. */
+function writtenFiles({ read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
+  const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
+  const others = [...byFile.values()].filter(
+    ({ collection }) => collection !== 'spelling' && collection !== 'houseStyle',
+  )
+  return others.map(({ collection, source: { file, hash } }) => {
+    let known: WrittenFile | undefined
+    const read = () => ({
+      file,
+      collection,
+      text: texts.get(file) ?? '',
+      body: sources.get(file),
+      spans: bodies.get(file)?.texts ?? [],
+    })
+    return { file, hash, collection, written: () => (known ??= read()) }
+  })
+}
+
+/**
+ * Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary.
+ */
+function keeper(pack: Pack) {
+  const code = codeHash('scripts/pipeline/spelling/check-spelling.ts')
+  return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
+    const key = keyOf('spelling', code, JSON.stringify(from))
+    const kept = pack.get<Found>(key)
+    if (kept !== undefined) return kept
+    const found = await find()
+    pack.set(key, found)
+    return found
+  }
+}

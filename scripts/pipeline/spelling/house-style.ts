@@ -1,0 +1,101 @@
+import type { HouseStyleRule } from '../../../src/schema/entries/house-style.ts'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import { once } from '../cache/once.ts'
+import type { Prose } from './words.ts'
+
+/**
+ * What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take
+ * its place where the rule has some.
+ */
+export function houseStyleIssues(
+  file: string,
+  text: string,
+  prose: readonly Prose[],
+  rules: readonly HouseStyleRule[],
+) {
+  // Most texts have no word of any rule, and are not gone through for each of them.
+  const words = anyWord(rules)
+  const asked = prose.filter((piece) => piece.text.search(words) >= 0)
+  return rules.flatMap((rule): Issue[] => {
+    if (rule.of === 'numbers') return []
+    if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
+    const isFounded = foundedBy(rule, file, text)
+    // The words of a link stand between marks, which are no prose.
+    const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : asked
+    const found = pieces.flatMap((piece) =>
+      [...piece.text.matchAll(patternOf(rule))]
+        .filter(({ index }) => !isFounded(piece, index))
+        .map(({ 0: written, index, groups }) => ({
+          written,
+          at: piece.offset + index,
+          number: groups?.number ?? '',
+        })),
+    )
+    return found.map(({ written, at, number }) => ({
+      ...issueAt(
+        { file, ...positionAt(text, at) },
+        'house-style',
+        `\`${written.replace(/\s+/g, ' ')}\` is not how the house writes: ${sentence(rule.reason)}`,
+        sentence(rule.mend),
+      ),
+      severity: 'warning',
+      ...(rule.instead === undefined || written.includes('\n')
+        ? {}
+        : { written, instead: likeWritten(written, rule.instead.replaceAll('{number}', number)) }),
+    }))
+  })
+}
+
+/** The words of all rules about prose: what a rule finds, this finds too. */
+const anyWord = once((rules: readonly HouseStyleRule[]): RegExp => {
+  const ofProse = rules.filter(({ of }) => of === 'text' || of === 'descriptions')
+  return patternOf({ find: ofProse.flatMap(({ find }) => find), of: 'text' })
+})
+
+/** Whether what a rule finds has its base beside it: in its paragraph of a body, else in its own text. */
+function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
+  if (!unless) return () => false
+  const words = wordsThatFound(unless)
+  const bodyFrom = file.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
+  return ({ text: own, offset }: Prose, index: number) => {
+    if (offset < bodyFrom) return own.search(words) >= 0
+    const [from, to] = [text.lastIndexOf('\n\n', offset + index), text.indexOf('\n\n', offset + index)]
+    const paragraph = text.slice(from + 1, to < 0 ? undefined : to)
+    return paragraph.includes('<Cite') || paragraph.search(words) >= 0
+  }
+}
+
+const wordsThatFound = once((unless: string[]) => patternOf({ find: unless, of: 'text' }))
+
+/** The words of a rule as they may stand in a text. They are words and nothing else: no rule can be slow. */
+export const patternOf = once(({ find, of }: Pick<HouseStyleRule, 'find' | 'of'>): RegExp => {
+  let numbers = 0
+  const words = find.map((one) =>
+    one
+      .trim()
+      .split(/(\{number\}|\s+)/)
+      .filter(Boolean)
+      .map((part) => {
+        if (part === '{number}') return numbers++ === 0 ? '(?<number>\\d[\\d,.]{0,12})' : '\\d[\\d,.]{0,12}'
+        return /^\s/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/['’]/g, "['’]")
+      })
+      .join(''),
+  )
+  const any = `(?:${words.join('|')})`
+  if (of === 'links') {
+    const inText = `(?<=\\[)${any}(?=\\][(\\[])`
+    const asLabel = `(?<=\\blabel: ["']?)${any}(?=["']?(?:, |\\n\\s+)(?:to|href|dialog):)`
+    return new RegExp(`${inText}|${asLabel}`, 'gimu')
+  }
+  const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
+  return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
+})
+
+function likeWritten(written: string, instead: string): string {
+  return /^\p{Lu}/u.test(written) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
+}
+
+/** A sentence with its point. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

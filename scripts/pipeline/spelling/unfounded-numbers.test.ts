@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
+import { unfoundedNumbers } from './unfounded-numbers.ts'
+
+const rule = houseStyleSchema.parse({
+  id: 'base',
+  of: 'numbers',
+  find: ['our experience', 'example', '{number} of {number}'],
+  reason: 'Nobody can follow it',
+  mend: 'Say what it rests on',
+})
+const statement = { line: 7, column: 3, text: 'It takes 10 hours.', under: '', isCited: false }
+const told = (changes: Partial<typeof statement>, rules = [rule]) =>
+  unfoundedNumbers('content/articles/01-a.mdx', [{ ...statement, ...changes }], rules)
+
+test('a number without a source or a base is a warning at its paragraph', () => {
+  expect(told({})).toEqual([
+    {
+      rule: 'number-without-base',
+      severity: 'warning',
+      file: 'content/articles/01-a.mdx',
+      line: 7,
+      column: 3,
+      message: 'This paragraph tells a number and not what it rests on. Nobody can follow it.',
+      hint: 'Say what it rests on.',
+    },
+  ])
+})
+
+test.each([
+  ['a source', { isCited: true }],
+  ['our experience', { text: 'In our\u00a0experience it takes 10 hours.' }],
+  ['the set that was counted', { text: 'Of the windows, 28 of 29 were dry.' }],
+  ['a heading that says so', { under: 'A worked example' }],
+])('%s is enough', (_, changes) => expect(told(changes)).toEqual([]))
+
+test('a site without such a rule hears nothing, and a rule about texts is none', () => {
+  expect(told({}, [])).toEqual([])
+  expect(told({}, [{ ...rule, of: 'text' }])).toEqual([])
+})

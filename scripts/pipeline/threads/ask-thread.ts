@@ -1,0 +1,50 @@
+import { own } from '../../../src/lib/own.ts'
+import type { MessagePort, Worker } from 'node:worker_threads'
+
+/** What a thread answers, by name. */
+type Answers = Record<keyof never, (...asked: never[]) => Promise<unknown>>
+
+/** Asks a thread by the name of what it answers. */
+export type Ask<Of extends Answers> = <Name extends keyof Of>(
+  name: Name,
+  ...asked: Parameters<Of[Name]>
+) => Promise<Awaited<ReturnType<Of[Name]>>>
+
+interface Question {
+  question: number
+  name: string
+  asked: never[]
+}
+
+type Answer = { answerTo: number; value: unknown } | { answerTo: number; error: unknown }
+
+/** Asks a thread that answers by `answerQuestions`. What it tells besides is left to others. */
+export function askThread<Of extends Answers>(worker: Worker): Ask<Of> {
+  let last = 0
+  const waiting = new Map<number, (answer: Answer) => void>()
+  worker.on('message', (answer: Partial<Answer>) => {
+    const { answerTo } = answer
+    if (answerTo === undefined) return
+    waiting.get(answerTo)?.(answer as Answer)
+    waiting.delete(answerTo)
+  })
+  const send: (question: Question) => void = worker.postMessage.bind(worker)
+  const ask = (name: string, ...asked: never[]) =>
+    new Promise((resolve, reject) => {
+      waiting.set(++last, (answer) => ('error' in answer ? reject(answer.error) : resolve(answer.value)))
+      send({ question: last, name, asked })
+    })
+  return ask as Ask<Of>
+}
+
+/** Answers what comes by a port, each question as soon as it can be. */
+export function answerQuestions<Of extends Answers>(port: MessagePort, answers: Of): void {
+  const send: (answer: Answer) => void = port.postMessage.bind(port)
+  port.on('message', async ({ question, name, asked }: Question) => {
+    try {
+      send({ answerTo: question, value: await own(answers, name)!(...asked) })
+    } catch (error) {
+      send({ answerTo: question, error })
+    }
+  })
+}

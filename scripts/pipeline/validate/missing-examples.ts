@@ -1,0 +1,44 @@
+import { stringify } from 'yaml'
+import type { CollectionName } from '../../../src/schema/collections.ts'
+import { own } from '../../../src/lib/own.ts'
+import type { Issue } from '../issues/issue.ts'
+import type { DataPath } from '../read/yaml.ts'
+import type { Entries, SourceEntry } from './validate.ts'
+import { valueAt } from './schema-at.ts'
+
+/** An issue of a key that is missing may say where in its entry it belongs. */
+export interface LackingIssue extends Issue {
+  lacks?: DataPath
+}
+
+/** Longer values are no example. */
+const LONGEST = 90
+
+/**
+ * Issues with an example of each missing key, as the nearest other entry has it: what is
+ * right there is right here, too.
+ */
+export function withExamples(
+  issues: readonly LackingIssue[],
+  { entries, of }: { entries: Entries; of: (file: string) => CollectionName | undefined },
+): Issue[] {
+  return issues.map(({ lacks, ...issue }) => {
+    const name = of(issue.file)
+    if (lacks === undefined || name === undefined) return issue
+    const others = (entries[name] as SourceEntry[]).flatMap(({ source, at }) => valueAt(source.data, at))
+    const [example] = others.flatMap((entry) => examplesAt(entry, lacks))
+    return example === undefined ? issue : { ...issue, hint: `${issue.hint} Such as \`${example}\`.` }
+  })
+}
+
+/** The key with its value, wherever an entry has it. */
+function examplesAt(data: unknown, [part, ...rest]: DataPath): string[] {
+  if (part === undefined || data === null || typeof data !== 'object') return []
+  if (Array.isArray(data)) return data.flatMap((item) => examplesAt(item, rest))
+  const value = own(data as Record<string, unknown>, part)
+  if (value === undefined) return []
+  if (rest.length > 0) return examplesAt(value, rest)
+  const line = stringify({ [String(part)]: value }, { collectionStyle: 'flow', lineWidth: 0 }).trim()
+  const plain = line.replace(/^\{ (.*) \}$/s, '$1')
+  return plain.length <= LONGEST && !plain.includes('\n') ? [plain] : []
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { action, image, labelsOf, list, path, slug, text } from '../../../src/schema/fields.ts'
+import { isProse, proseOf } from './prose-fields.ts'
+
+const schema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('wall'),
+    title: text(),
+    id: slug().optional(),
+    tone: z.enum(['dry', 'wet']),
+    picture: image(),
+    page: path(),
+    button: action(),
+    labels: labelsOf({ open: text() }).describe('Words around it.'),
+    notes: list(z.strictObject({ text: text(), width: z.number() })),
+    byPart: z.record(z.string(), text()),
+  }),
+  z.strictObject({ kind: z.literal('roof'), title: text() }),
+])
+
+const wall = {
+  kind: 'wall',
+  title: 'A title',
+  id: 'a-name',
+  tone: 'dry',
+  picture: { alt: 'What the picture shows' },
+  page: '/page',
+  button: { label: 'Press', href: '/page' },
+  labels: { open: 'Open' },
+  notes: [
+    { text: 'First note', width: 3 },
+    { text: 'Second note', width: 4 },
+  ],
+  byPart: { sill: 'Of the sill' },
+}
+
+describe('the prose of a value', () => {
+  test('is what its schema takes as plain text, in order: no names, choices, references or words of controls', () => {
+    expect(proseOf(schema, wall)).toEqual(['A title', 'First note', 'Second note', 'Of the sill'])
+  })
+
+  test('is looked for in the kind that the value is, and not in keys that no schema knows', () => {
+    expect(proseOf(schema, { kind: 'roof', title: 'Roof', added: 'by the pipeline' })).toEqual(['Roof'])
+  })
+
+  test.each([
+    ['a text', text().optional(), true],
+    ['a name', slug(), false],
+    ['a choice', z.enum(['dry']), false],
+    ['a number', z.number(), false],
+  ])('%s: %s', (_name, field, prose) => expect(isProse(field)).toBe(prose))
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isControl } from '../../../src/schema/fields.ts'
+import { definition, objectSchemas, wrapped } from './zod-definition.ts'
+
+/** True for a field that takes any text; false for one whose texts have a form: names, paths, choices, days. */
+export function isProse(field: z.ZodType | undefined): boolean {
+  if (!field) return false
+  const inner = wrapped(field)
+  if (inner) return isProse(inner)
+  return definition(field).options?.some(isProse) ?? (field instanceof z.ZodString && field.format === null)
+}
+
+/**
+ * The texts of a value that a page is found by: its prose, in order, without the words of
+ * controls and of what it refers to.
+ */
+export function proseOf(schema: z.ZodType, value: unknown): string[] {
+  if (isControl(schema)) return []
+  const { type, innerType, element, valueType } = definition(schema)
+  // Only references are transformed: what they became is told elsewhere.
+  if (type === 'pipe') return []
+  if (innerType) return proseOf(innerType, value)
+  if (typeof value === 'string') return isProse(schema) ? [value] : []
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value)) return element ? value.flatMap((item) => proseOf(element, item)) : []
+  if (valueType) return Object.values(value).flatMap((item) => proseOf(valueType, item))
+  const shapes = objectSchemas(schema, value).map(({ shape = {} }) => new Map(Object.entries(shape)))
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = shapes.find((shape) => shape.has(key))?.get(key)
+    return field ? proseOf(field, item) : []
+  })
+}

@@ -1,0 +1,232 @@
+import type { z } from 'zod'
+import { collections, type CollectionName, type Entry } from '../../../src/schema/collections.ts'
+import { MOST_OF_SEGMENT, ownAddress } from '../../../src/schema/fields.ts'
+import { nearest } from '../../../src/lib/nearest.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import type { SourceFile } from '../read/read.ts'
+import { validParts } from './valid-parts.ts'
+import type { DataPath } from '../read/yaml.ts'
+import { codeHash } from '../cache/code-hash.ts'
+import { keyOf } from '../cache/hash.ts'
+import { once } from '../cache/once.ts'
+import type { Pack } from '../cache/pack.ts'
+import { withExamples, type LackingIssue } from './missing-examples.ts'
+import { completeData, standInEntry } from './stand-in.ts'
+import { duplicateEntries } from './duplicate-entries.ts'
+import { wrongName } from './wrong-name.ts'
+import { zodIssues } from './zod-issues.ts'
+
+/** A validated entry and where it was written. */
+export interface SourceEntry<Name extends CollectionName = CollectionName> {
+  collection: Name
+  /** Name in the collection: `leak-investigation`, `/services` for pages; of a single file that of its collection. */
+  id: string
+  /** Order, and number in the URL, of an entry `NN-name`; else its position. */
+  number: number
+  data: Entry<Name>
+  source: SourceFile
+  /** Path of the entry inside its file; not empty for lists. */
+  at: DataPath
+}
+
+/** An entry whose collection tells its data. */
+export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
+
+/** Every validated entry by collection, in order. Of a single file with errors: what is valid, and stand-ins. */
+export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
+
+/** The entries of all collections. */
+export function allEntries(entries: Entries): SourceEntry[] {
+  return Object.values(entries).flat() as SourceEntry[]
+}
+
+/** Names and addresses of entries with errors of their own, by collection; for single files, the keys with errors. */
+export type BrokenEntries = Record<CollectionName, Set<string>>
+
+type Validation = {
+  entries: Entries
+  /** What is valid of entries that have errors, so that the references in them are checked as well. */
+  partial: SourceEntry[]
+  broken: BrokenEntries
+  issues: LackingIssue[]
+}
+
+/** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
+export function isBroken(broken: BrokenEntries, name: CollectionName, id: string): boolean {
+  return broken[name].has(id) || broken[name].has(name)
+}
+
+/** The broken entries with further names of a collection. */
+export function alsoBroken(broken: BrokenEntries, name: CollectionName, more: Iterable<string>): BrokenEntries {
+  return { ...broken, [name]: new Set([...broken[name], ...more]) }
+}
+
+const names = Object.keys(collections) as CollectionName[]
+
+/** Checks every file by its collection's schema, or takes what is known of it; `unread` are files that are no data. */
+export function validate(files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
+  const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
+  const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries
+  const result: Validation = { entries, partial: [], broken, issues: [] }
+  for (const source of files) {
+    const name = collectionOf(source.file)
+    if (name)
+      take(
+        name,
+        source,
+        known ? known.keep(keyOfParts(source), () => partsOf(name, source)) : partsOf(name, source),
+        result,
+      )
+    else result.issues.push(misplaced(source))
+  }
+  for (const file of unread) {
+    const name = collectionOf(file)
+    if (name) for (const one of namesOf(entryName(name, file))) broken[name].add(one)
+  }
+  const there = new Set([...files.map(({ file }) => file), ...unread])
+  for (const name of names) {
+    const spec = collections[name]
+    entries[name].sort((a: SourceEntry, b: SourceEntry) => a.number - b.number || (a.id < b.id ? -1 : 1))
+    if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
+      const place = { file: `content/${spec.file}`, line: 1, column: 1 }
+      broken[name].add(name)
+      result.issues.push(
+        issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
+      )
+    }
+    if (spec.kind === 'single' && entries[name].length === 0) (entries[name] as SourceEntry[]).push(standInEntry(name))
+    result.issues.push(...duplicateEntries(entries[name]))
+  }
+  return { ...result, issues: withExamples(result.issues, { entries, of: collectionOf }) }
+}
+
+/** The collection that takes a file, by where it lies. */
+export function collectionOf(file: string): CollectionName | undefined {
+  const inside = file.slice('content/'.length)
+  return names.find((name) => {
+    const spec = collections[name]
+    if (spec.kind === 'single' || spec.kind === 'list') return inside === spec.file
+    if (!inside.endsWith(`.${spec.format}`)) return false
+    return spec.kind === 'tree'
+      ? inside.startsWith(`${spec.folder}/`)
+      : inside.slice(0, inside.lastIndexOf('/')) === spec.folder
+  })
+}
+
+/** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
+export function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
+  const spec = collections[name]
+  if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
+  const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
+  if (spec.kind === 'tree')
+    return {
+      id: inside === 'index' ? '/' : `/${inside}`,
+      number: 0,
+      wrong: !ownAddress().safeParse(`/${inside}`).success,
+    }
+  const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
+  const fits = Number(number) > 0 && Number.isSafeInteger(Number(number)) && inside.length <= MOST_OF_SEGMENT
+  return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
+}
+
+/** Names and addresses that an entry goes by. */
+function namesOf({ id, number }: { id: string; number: number }, value?: unknown): string[] {
+  const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
+  const all = [id, String(number), slug, alsoAt, redirectsFrom].flat()
+  return all.filter((name): name is string => typeof name === 'string')
+}
+
+function misplaced(source: SourceFile): Issue {
+  const places = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
+  const inside = source.file.slice('content/'.length)
+  const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, places)
+  const hint = meant ? `Did you mean content/${meant}?` : `Content lives in: ${[...new Set(places)].join(', ')}.`
+  return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
+}
+
+/** An entry without its source. */
+type Part = Pick<SourceEntry, 'id' | 'number' | 'at'> & { data: unknown }
+
+/** What a file holds for its collection: plain data, so that it can be kept. */
+interface Parts {
+  valid: Part[]
+  partial: Part[]
+  broken: string[]
+  issues: LackingIssue[]
+}
+
+const keyOfParts = once((source: SourceFile) =>
+  keyOf(
+    'validate',
+    codeHash('scripts/pipeline/validate/validate.ts'),
+    source.file,
+    source.hash,
+    // All else that it says, its hash tells.
+    source.namesValues ? JSON.stringify(source.data) : '',
+  ),
+)
+
+/** Adds what a file holds to a result. */
+function take(name: CollectionName, source: SourceFile, parts: Parts, result: Validation): void {
+  const { valid, partial } = entriesOf(parts)(name, source)
+  ;(result.entries[name] as SourceEntry[]).push(...valid)
+  result.partial.push(...partial)
+  for (const one of parts.broken) result.broken[name].add(one)
+  result.issues.push(...parts.issues)
+}
+
+/** The same entry is the same object, as long as its file is. */
+const entriesOf = once((parts: Parts) => {
+  let made: Record<'valid' | 'partial', SourceEntry[]> | undefined
+  return (name: CollectionName, source: SourceFile) => {
+    const entryOf = (part: Part) => ({ collection: name, ...part, source }) as SourceEntry
+    return (made ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
+  }
+})
+
+function partsOf(name: CollectionName, source: SourceFile): Parts {
+  const spec = collections[name]
+  const schema: z.ZodType = spec.schema
+  const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
+  const { broken, issues } = parts
+  const add = (id: string, number: number, value: unknown, at: DataPath) => {
+    const result = schema.safeParse(value)
+    if (result.success) return void parts.valid.push({ id, number, data: result.data, at })
+    issues.push(...zodIssues(result.error.issues, schema, source, at))
+    const data = validParts(schema, value) ?? {}
+    if (spec.kind === 'single') {
+      broken.push(
+        ...result.error.issues.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))),
+      )
+      return void parts.valid.push({ id, number, data: completeData(name, schema, data), at })
+    }
+    parts.partial.push({ id, number, data, at })
+    broken.push(...namesOf({ id, number }, value))
+    // Without its name any reference to the list may be to this entry.
+    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken.push(name)
+  }
+  if (spec.kind === 'list') {
+    if (Array.isArray(source.data))
+      source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
+    else {
+      broken.push(name)
+      issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'))
+    }
+    return parts
+  }
+  const { id, number, wrong } = entryName(name, source.file)
+  if (wrong) {
+    broken.push(...namesOf({ id, number }, source.data))
+    issues.push(wrongName(spec.kind, source.file))
+  } else add(id, number, source.data, [])
+  return parts
+}
+
+function isNamed(issues: z.core.$ZodIssue[]): boolean {
+  return issues.every(({ path }) => path[0] !== 'id' && path[0] !== 'file')
+}
+
+function namedId(value: unknown): unknown {
+  const entry = value as Record<string, unknown> | null
+  return entry?.id ?? entry?.file
+}

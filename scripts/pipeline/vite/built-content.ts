@@ -1,0 +1,27 @@
+import type { Worker } from 'node:worker_threads'
+import type { Plugin } from 'vite'
+import { askThread } from '../threads/ask-thread.ts'
+import { startThread } from '../threads/start-thread.ts'
+import type { PageAnswers } from './page-thread.ts'
+import { prosePages, type MakeProse } from './prose-pages.ts'
+
+/** In a build: the content step precedes it, whether a command of the project runs Vite or a person does. */
+export function builtContent(root: string): Plugin[] {
+  let given: MakeProse | undefined
+  let pageCode: MakeProse
+  let worker: Worker | undefined
+  const content: Plugin = {
+    name: 'built-content',
+    // A program that has built the content gives its prose pages by a plugin of this name.
+    configResolved: ({ plugins }) => void (given = plugins.find(({ name }) => name === 'given-content')?.api),
+    async buildStart() {
+      if (given) return void (pageCode = given)
+      worker = startThread(new URL('page-thread.ts', import.meta.url), root)
+      const ask = askThread<PageAnswers>(worker)
+      pageCode = (file) => ask('pageCode', file)
+      await ask('ready')
+    },
+    closeBundle: async () => void (await worker?.terminate()),
+  }
+  return [content, prosePages((file, text) => pageCode(file, text))]
+}

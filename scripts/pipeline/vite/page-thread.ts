@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { buildContent } from '../build-content.ts'
+import { answerQuestions } from '../threads/ask-thread.ts'
+import { formatReport } from '../issues/format-report.ts'
+import { hasErrors } from '../issues/issue.ts'
+import { compilePage } from '../prose/compile-page.ts'
+
+/** What the thread answers. */
+export type PageAnswers = {
+  /** Writes `src/generated`. What is wrong with the content is thrown. */
+  ready: () => Promise<void>
+  /** The code of a prose page. */
+  pageCode: (file: string) => Promise<string>
+}
+
+const built = buildContent({ root: workerData as string, now: process.env.SITE_NOW })
+
+answerQuestions<PageAnswers>(parentPort!, {
+  ready: async () => {
+    const result = await built
+    if (hasErrors(result.issues)) throw new Error(`The content has errors.\n${formatReport(result, 'text')}`)
+  },
+  pageCode: async (file) => {
+    const body = (await built).site.bodies.get(file)
+    if (!body) throw new Error(`${file} is no page of the content`)
+    return compilePage(file, body.tree)
+  },
+})

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { ReadResult } from '../../pipeline/read/read.ts'
+import type { Values } from '../../pipeline/read/values.ts'
+import { isDraft, type NotDue } from '../../pipeline/resolve/due.ts'
+import { references, type Reference } from '../../pipeline/resolve/references.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { RoutedSite } from '../routes/make-site.ts'
+import { categoryNames } from '../../pipeline/validate/category-lists.ts'
+import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { addresses } from './addresses.ts'
+import { categories, unknownCategories } from './categories.ts'
+import { citedSources } from './cited-sources.ts'
+import { comparisonCells } from './comparison-cells.ts'
+import { dateOrder } from './date-order.ts'
+import { documentFiles } from './document-files.ts'
+import { expiredCertificates } from './expired.ts'
+import { filterCategories } from './filter-categories.ts'
+import { listedKinds } from './listed-kinds.ts'
+import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
+import { notDue } from './not-due.ts'
+import { overwritten } from './overwritten.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { placeholders } from './placeholders.ts'
+import { readTimes } from './read-times.ts'
+import { reservedIds } from './reserved-ids.ts'
+import { reviewDue } from './review-due.ts'
+import { shownSheets } from './shown-sheets.ts'
+import { similarTags } from './similar-tags.ts'
+import { statCounts } from './stat-counts.ts'
+import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
+import { uniqueHead } from './unique-head.ts'
+import { uniqueDrawings, uniqueSheets } from './unique-sheets.ts'
+import { unknownFiles } from './unknown-files.ts'
+import { unknownReferences } from './unknown-references.ts'
+
+/** Entries with the keys of their schedule, and without: as they are shown. */
+interface EntryChecks {
+  root: string
+  written: Entries
+  entries: Entries
+  /** What is valid of entries with errors. */
+  partial: readonly SourceEntry[]
+  uses: readonly Reference[]
+  bodies: SiteContext['bodies']
+  read: Pick<ReadResult, 'texts' | 'unread'>
+  values: Values
+  site: SiteContext['site']
+  day: string
+  broken: BrokenEntries
+  /** Files of `public/`. */
+  names: readonly string[]
+}
+
+/** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
+export function checkEntries({
+  root,
+  written,
+  entries,
+  partial,
+  uses,
+  bodies,
+  read,
+  values,
+  site,
+  day,
+  broken,
+  names,
+}: EntryChecks): Issue[] {
+  return [
+    ...unknownReferences(uses, entries, { site, broken, uploads: uploadsIn(names) }),
+    ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
+    ...citedSources(allEntries(entries), bodies),
+    ...unknownValues(bodies, values, read.unread),
+    ...emptyValues(entries.values, values, read.unread),
+    ...typedValues(entries.values, values, read.texts),
+    ...documentFiles(entries, join(root, 'public')),
+    ...reviewDue(written, day),
+    ...placeholders(written, read.texts),
+    ...dateOrder(entries),
+    ...ownAddresses(entries, bodies, site.origin),
+  ]
+}
+
+const uploadsIn = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
+
+/** A site with its routes: as it is shown on its day, and with everything that is not due. */
+interface SiteChecks {
+  /** Files of `public/`. */
+  names: readonly string[]
+  uses: readonly Reference[]
+  shown: RoutedSite
+  everything: RoutedSite
+  due: Entries
+  notDue: NotDue
+  broken: BrokenEntries
+  lostBodies: ReadonlySet<string>
+}
+
+/**
+ * Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown.
+ */
+export function checkSite({
+  names,
+  uses,
+  shown,
+  everything,
+  due,
+  notDue: absent,
+  broken,
+  lostBodies,
+}: SiteChecks): Issue[] {
+  const { routes, redirects } = everything.routes
+  const { entries } = everything.context
+  const { context } = shown
+  return [
+    ...unknownFiles(uses, everything.context.files),
+    ...overwritten(names, routes, redirects, entries),
+    ...addresses(routes, redirects, everything.context.files.addresses),
+    ...uniqueHead(routes),
+    ...uniqueSheets(routes),
+    ...uniqueDrawings(entries),
+    ...reservedIds(routes),
+    ...listedKinds(routes),
+    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
+    ...notDue(references(allEntries(context.entries), context.bodies), {
+      context,
+      shown: shown.routes.routes,
+      everything: routes,
+    }),
+    ...expiredCertificates(due, context.now),
+    ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
+    ...comparisonCells(entries.pages),
+    ...shownSheets(entries),
+    ...statCounts(due, broken),
+    ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
+    ...similarTags(entries),
+  ]
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '../../../src/lib/format.ts'
+import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { isTold } from '../../pipeline/resolve/download-guard.ts'
+import type { Absence } from '../../pipeline/resolve/due.ts'
+import type { Reference } from '../../pipeline/resolve/references.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { anchored, pathUses } from './known-paths.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
+
+/** What the site shows on its day, and what its pages would be if all were shown. */
+interface Day {
+  context: Pick<SiteContext, 'notDue' | 'files'>
+  shown: BuiltRoute[]
+  everything: BuiltRoute[]
+}
+
+/** Nothing that the site shows on its day names what it does not show: no page, no file, no entry of a list. */
+export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
+  const absent = [...context.notDue]
+  if (absent.length === 0) return []
+  const byName = new Map(absent.map((one) => [nameOf(one[0].collection, one[0].id), one]))
+  const named = uses.flatMap((use): Issue[] => {
+    const { kind, value } = use
+    const found =
+      kind === 'file' && isTold(value, context.files)
+        ? context.files.notDue.get(value)
+        : kind === 'entry' && byName.get(nameOf(use.collection, value))
+    if (!found) return []
+    const issue = notDueIssue(use, value, ...found)
+    return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
+  })
+  const [pages, allPages] = [byPath(shown), byPath(everything)]
+  const linked = pathUses(uses, everything).flatMap((use) => {
+    const [page = '', anchor = ''] = use.value.replace(/\?[^#]*/, '').split('#')
+    const route = pages.get(page)
+    if (route && (!anchor || anchorsOf(route.data).includes(anchor))) return []
+    const isMeant = (entry: SourceEntry) =>
+      route
+        ? entry.id === anchor && anchored.some((name) => name === entry.collection)
+        : entry === allPages.get(page)?.from
+    const found = absent.find(([entry]) => isMeant(entry))
+    return found ? [notDueIssue(use, use.value, ...found)] : []
+  })
+  return [...named, ...linked]
+}
+
+/** What an entry is asked for by. */
+const nameOf = (collection: string, id: string) => `${collection} ${id}`
+
+function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
+  return new Map(routes.map((route) => [route.data.path, route]))
+}
+
+/** What is not shown on the site's day: where its name was written, where it stands itself, and when it is shown. */
+function notDueIssue(place: Place, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
+  const { file, line } = source.locate(at)
+  const message = `\`${name}\` ${absences.map(inWords).join(' and ')}: ${file}:${line}.`
+  return issueAt(place, 'not-due', message, advice(absences[0]))
+}
+
+function inWords(absence: Absence): string {
+  if (absence.kind === 'draft') return 'is a draft'
+  return absence.kind === 'from'
+    ? `is not shown before ${formatDate(absence.day)}`
+    : `was shown until ${formatDate(absence.day)}`
+}
+
+function advice(absence: Absence | undefined): string {
+  if (absence?.kind === 'until') return 'Take the reference out, or give the entry a later last day.'
+  const then = absence?.kind === 'from' ? 'that day' : 'the draft is done'
+  return `Take the reference out until ${then}; previews accept it.`
+}

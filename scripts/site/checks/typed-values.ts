@@ -1,0 +1,89 @@
+import { own } from '../../../src/lib/own.ts'
+import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import type { ReadResult } from '../../pipeline/read/read.ts'
+import { unknownValue, VALUES_FILE, type Values } from '../../pipeline/read/values.ts'
+import { codeHash } from '../../pipeline/cache/code-hash.ts'
+import { keyOf } from '../../pipeline/cache/hash.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+
+/** Every constant that prose names stands in values.yaml. */
+export function unknownValues(
+  bodies: ReadonlyMap<string, RenderedBody>,
+  values: Values,
+  unread: readonly string[],
+): Issue[] {
+  if (unread.includes(VALUES_FILE)) return []
+  return [...bodies].flatMap(([file, { references }]) =>
+    references
+      .filter(({ kind, value }) => kind === 'value' && own(values, value) === undefined)
+      .map(({ value, line, column }) => unknownValue({ file, line, column }, value, values)),
+  )
+}
+
+/** A constant that stands elsewhere stands there. */
+export function emptyValues(
+  entries: readonly SourceEntry<'values'>[],
+  values: Values,
+  unread: readonly string[],
+): Issue[] {
+  return entries.flatMap(({ id, data: { site, stat }, source, at }) => {
+    const [key, place, file] =
+      site === undefined ? ['stat', stat, 'content/stats.yaml'] : ['site', site, 'content/site.yaml']
+    if (place === undefined || own(values, id) || unread.includes(file)) return []
+    const message = `\`${place}\` is nothing that ${file} has.`
+    return issueAt(source.locate([...at, key]), 'value-source', message, `Write a place of ${file}.`)
+  })
+}
+
+/** A constant that has a name is not typed: its phrases stand in values.yaml alone, and where they come from. */
+export function typedValues(
+  entries: readonly SourceEntry<'values'>[],
+  values: Values,
+  texts: Pick<ReadResult['texts'], 'keys' | 'find'>,
+): Issue[] {
+  const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
+    const words = own(values, id) ?? ''
+    return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({
+      id,
+      words,
+      pattern: patternOf(phrase),
+      home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
+    }))
+  })
+  // Few texts have any of them, and all that do not are told by one look.
+  const any = new RegExp(phrases.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu')
+  const typedIn = (file: string, text: string) =>
+    any.test(text)
+      ? phrases
+          .filter(({ home }) => file !== home)
+          .flatMap((one) =>
+            [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
+          )
+      : []
+  const lookedFor = phrases.map(({ id, words, pattern, home }) => [id, words, pattern.source, home])
+  const what = keyOf('typed values', codeHash('scripts/site/checks/typed-values.ts'), JSON.stringify(lookedFor))
+  const files = [...texts.keys()].filter((file) => file !== VALUES_FILE)
+  return files.flatMap((file) => texts.find(file, what, (text) => typedIn(file, text)))
+}
+
+/** A phrase as a text may break it over lines, with no letter or digit at its sides. */
+function patternOf(phrase: string): RegExp {
+  const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+function typedValue(
+  file: string,
+  text: string,
+  index: number,
+  found: string,
+  { id, words }: { id: string; words: string },
+): Issue {
+  const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)
+  const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
+  const place = { file, ...positionAt(text, index) }
+  const message = `\`${found.replace(/\s+/g, ' ')}\` is the constant \`${id}\`, typed.`
+  const issue = issueAt(place, 'typed-value', message, `Write ${written} for \`${words}\`.`)
+  return found.includes(words) ? { ...issue, written: found, instead: found.replace(words, written) } : issue
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Entries } from '../../pipeline/validate/validate.ts'
+import { uniqueDrawings } from './unique-sheets.ts'
+
+const drawing = (file: string, sheet: string) => ({
+  data: { sheet },
+  at: [],
+  source: { file, locate: (path: unknown[]) => ({ file, line: path.length, column: 1 }) },
+})
+
+test('the number of a drawing is used once, by details and drawings in texts together', () => {
+  const entries = {
+    details: [drawing('details/01-a.yaml', 'D1'), drawing('details/02-b.yaml', 'D2')],
+    drawings: [drawing('drawings/01-c.yaml', 'D3'), drawing('drawings/02-d.yaml', 'D2')],
+  } as unknown as Entries
+  expect(uniqueDrawings(entries)).toEqual([
+    {
+      rule: 'duplicate-sheet',
+      severity: 'error',
+      file: 'drawings/02-d.yaml',
+      line: 1,
+      column: 1,
+      message: '`D2` is the drawing of details/02-b.yaml, too.',
+      hint: 'Give one of them another number.',
+    },
+  ])
+})

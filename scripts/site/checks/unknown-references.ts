@@ -1,0 +1,84 @@
+import { nearest } from '../../../src/lib/nearest.ts'
+import type { CollectionName } from '../../../src/schema/collections.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import type { Reference } from '../../pipeline/resolve/references.ts'
+import { isBroken, type BrokenEntries, type Entries } from '../../pipeline/validate/validate.ts'
+
+/** What names are looked for in, beside the entries. */
+interface Known {
+  site: Pick<Site, 'phones' | 'mails'>
+  broken: BrokenEntries
+  /** Files of public/uploads, whether described or not. */
+  uploads: readonly string[]
+}
+
+/**
+ * Every name of an entry is that of one, and every key of a phone or a mail stands in site.yaml. What
+ * is broken is no second error.
+ */
+export function unknownReferences(
+  uses: readonly Reference[],
+  entries: Entries,
+  { site, broken, uploads }: Known,
+): Issue[] {
+  const known = new Map<CollectionName, Set<string>>()
+  const namesOf = (collection: CollectionName) => {
+    const names = known.get(collection) ?? new Set(entries[collection].map(({ id }) => id))
+    known.set(collection, names)
+    return names
+  }
+  return uses.flatMap((use): Issue[] => {
+    if (use.kind === 'desk')
+      return Object.hasOwn(site[use.group], use.value) || isBroken(broken, 'site', use.group)
+        ? []
+        : [unknownDesk(use, Object.keys(site[use.group]))]
+    if (use.kind !== 'entry') return []
+    const names = namesOf(use.collection)
+    return names.has(use.value) || isBroken(broken, use.collection, use.value)
+      ? []
+      : [unknownEntry(use, [...names], uploads)]
+  })
+}
+
+type Of<Kind extends Reference['kind']> = Extract<Reference, { kind: Kind }>
+
+function unknownDesk({ group, value, ...place }: Of<'desk'>, keys: string[]): Issue {
+  const message = `\`${value}\` is not a key of \`${group}\` in content/site.yaml.`
+  return issueAt(place, 'unknown-reference', message, advice(value, keys, `Keys: ${keys.join(', ')}.`))
+}
+
+function unknownEntry(
+  { collection, value, ...place }: Of<'entry'>,
+  names: string[],
+  uploads: readonly string[],
+): Issue {
+  if (collection === 'images' && uploads.includes(value))
+    return issueAt(
+      place,
+      'unknown-image',
+      `The picture \`${value}\` lies in public/uploads, and content/images.yaml does not describe it.`,
+      `Add to content/images.yaml: \`- { file: ${value}, alt: "What is to be seen." }\`.`,
+    )
+  if (collection === 'images')
+    return issueAt(
+      place,
+      'unknown-image',
+      `There is no picture \`${value}\` in public/uploads with a description in content/images.yaml.`,
+      advice(value, [...names, ...uploads], 'Put the file there and describe it in content/images.yaml.'),
+    )
+  if (collection === 'glossary')
+    return issueAt(
+      place,
+      'unknown-term',
+      `\`${value}\` is not in content/glossary.yaml.`,
+      advice(value, names, 'Add it there.'),
+    )
+  const message = `There is no entry \`${value}\` in ${collection}.`
+  return issueAt(place, 'unknown-reference', message, advice(value, names, `Entries: ${names.join(', ')}.`))
+}
+
+function advice(name: string, known: string[], otherwise: string): string {
+  const meant = nearest(name, known)
+  return meant ? `Did you mean \`${meant}\`?` : otherwise
+}

@@ -1,0 +1,128 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { downloadPath } from '../../pipeline/resolve/document-names.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { namesIn, references, type Reference } from '../../pipeline/resolve/references.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import { pagePath } from '../routes/route-base.ts'
+import { unusedCategories } from './categories.ts'
+import { shownEntries } from '../../pipeline/resolve/shown-entries.ts'
+import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+
+/**
+ * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.
+ */
+const shown = [
+  'services',
+  'featuredProjects',
+  'projects',
+  'events',
+  'documents',
+  'certifications',
+  'constructionProjects',
+  'details',
+  'drawings',
+  'memberships',
+  'complianceCertificates',
+  'awards',
+  'leaders',
+  'departments',
+  'faq',
+  'testimonials',
+  'credentials',
+  'clientGroups',
+  'stats',
+] as const
+
+/**
+ * What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told
+ * of later, and counts as a use.
+ */
+export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
+  const uses = references(allEntries(all), bodies)
+  return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses), ...unusedCategories(all)]
+}
+
+/** Entries that no page shows, and terms that no text explains. */
+function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Reference[]): Issue[] {
+  const lists = pages.flatMap(({ data }) => data.sections.flatMap(shownEntries))
+  const files = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
+  const isLinked = (entry: SourceEntry) => files.has(downloadPath(entry) ?? '')
+  const terms = namesIn(uses, 'glossary')
+  return [
+    ...shown.flatMap((name) => {
+      const ofCollection = lists.filter(({ collection }) => collection === name)
+      const unseen = (entries[name] as SourceEntry[]).filter(
+        (entry) => pagePath(entry) === undefined && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
+      )
+      return unseen.map((entry) =>
+        warning(
+          issueAt(
+            entry.source.locate(entry.at),
+            'unused-entry',
+            `No page shows \`${entry.id}\`.`,
+            'Name it in the section that should show it, or remove it.',
+          ),
+        ),
+      )
+    }),
+    ...entries.glossary
+      .filter(({ id }) => !terms.has(id))
+      .map(({ id, source, at }) =>
+        warning(
+          issueAt(
+            source.locate(at),
+            'unused-entry',
+            `No text explains the term \`${id}\`.`,
+            `Write <Term id="${id}"> around it where it is first used, or remove it.`,
+          ),
+        ),
+      ),
+  ]
+}
+
+/**
+ * Pictures and other files of `public/uploads` that nothing uses: those that are described are
+ * told of at their description.
+ */
+function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
+  const used = new Set([
+    ...namesIn(uses, 'images'),
+    ...uses.flatMap(({ kind, value }) =>
+      kind === 'public'
+        ? [value]
+        : kind === 'file' && value.startsWith('/uploads/')
+          ? [value.slice('/uploads/'.length)]
+          : [],
+    ),
+  ])
+  const described = new Map(images.map((entry) => [entry.id, entry.source.locate([...entry.at, 'file'])]))
+  return uploads(root)
+    .filter((name) => !used.has(name))
+    .map((name) => {
+      const place = described.get(name)
+      const hint = place
+        ? 'Show it, or remove the file and its description.'
+        : 'Describe it in content/images.yaml and show it, or remove the file.'
+      return warning(
+        issueAt(
+          place ?? { file: `public/uploads/${name}`, line: 1, column: 1 },
+          'unused-upload',
+          `Nothing uses public/uploads/${name}.`,
+          hint,
+        ),
+      )
+    })
+}
+
+function uploads(root: string): string[] {
+  const folder = join(root, 'public/uploads')
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+function warning(issue: Issue): Issue {
+  return { ...issue, severity: 'warning' }
+}

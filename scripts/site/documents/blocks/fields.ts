@@ -1,0 +1,97 @@
+import type { SheetBlockOf, SheetField } from '../../../../src/schema/entries/template.ts'
+import { addChoiceField, addTextField } from '../form-fields.ts'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles } from '../style.ts'
+import type { Line } from '../text-lines.ts'
+import { linesOf, writeLines } from '../write-text.ts'
+import { drawBlockHeading } from './heading.ts'
+
+const style = { ...styles.small, colour: colours.ink }
+const GAP = 18
+/** Room to write in, above the line. */
+const WRITING = 23
+
+interface Labelled {
+  field: SheetField
+  /** From 1. */
+  number: number
+  lines: Line[]
+}
+
+/** Draws labels, each with a line to write on; two short ones share a row. */
+export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2 | 3): void {
+  const rows = rowsOf(paper, block.fields)
+  drawBlockHeading(
+    paper,
+    level,
+    block.title,
+    rows.map((row) => heightOf(paper, row)),
+  )
+  drawLabelled(paper, rows)
+}
+
+/** Height of labels with their lines to write on. */
+export function fieldsHeight(paper: Paper, fields: readonly SheetField[]): number {
+  return rowsOf(paper, fields).reduce((sum, row) => sum + heightOf(paper, row), 0)
+}
+
+/** Draws labels with their lines to write on, from the paper's place on. */
+export function drawFieldRows(paper: Paper, fields: readonly SheetField[]): void {
+  drawLabelled(paper, rowsOf(paper, fields))
+}
+
+function heightOf(paper: Paper, row: Labelled[]): number {
+  return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + WRITING * paper.density
+}
+
+function drawLabelled(paper: Paper, rows: Labelled[][]): void {
+  paper.within('L', { numbering: 'None' }, () => {
+    for (const row of rows) {
+      const height = heightOf(paper, row)
+      paper.need(height)
+      const width = (paper.width - (row.length - 1) * GAP) / row.length
+      row.forEach((labelled, index) => {
+        const x = paper.left + index * (width + GAP)
+        paper.within('LI', {}, () => paper.within('LBody', {}, () => drawField(paper, labelled, { x, width, height })))
+        paper.line(x, paper.y + height, x + width, paper.y + height, strokes.rule, colours.muted)
+      })
+      paper.y += height
+    }
+  })
+}
+
+function drawField(
+  paper: Paper,
+  { field, number, lines }: Labelled,
+  { x, width, height }: { x: number; width: number; height: number },
+): void {
+  const taken = 3 + writeLines(paper, lines, x, paper.y + 3, style.leading)
+  const place = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
+  if (typeof field === 'string') addTextField(paper, { ...place, label: field }, 10)
+  else addChoiceField(paper, { ...place, label: field.label }, field.options)
+}
+
+/** The label as it is printed, where nothing can be chosen. */
+function printed(field: SheetField): string {
+  return typeof field === 'string' ? field : `${field.label} (${field.options.join(', ')})`
+}
+
+function rowsOf(paper: Paper, fields: readonly SheetField[]): Labelled[][] {
+  const half = (paper.width - GAP) / 2
+  const rows: Labelled[][] = []
+  let waiting: Labelled | undefined
+  for (const [index, field] of fields.entries()) {
+    const labelled = { field, number: index + 1, lines: linesOf(paper, printed(field), style, half) }
+    const isShort = labelled.lines.length === 1
+    if (isShort && waiting) {
+      rows.push([waiting, labelled])
+      waiting = undefined
+    } else {
+      if (waiting) rows.push([waiting])
+      waiting = isShort ? labelled : undefined
+      if (!waiting) rows.push([{ ...labelled, lines: linesOf(paper, printed(field), style, paper.width) }])
+    }
+  }
+  if (waiting) rows.push([waiting])
+  return rows
+}

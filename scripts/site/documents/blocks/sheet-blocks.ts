@@ -1,0 +1,66 @@
+import type { Sheet, SheetBlock } from '../../../../src/schema/entries/template.ts'
+import { blockNames } from '../../../../src/lib/field-names.ts'
+import type { Orientation, Paper } from '../paper.ts'
+import { drawChecklist } from './checklist.ts'
+import { drawFields } from './fields.ts'
+import { drawGrid, drawSheetTable, drawSignatures, drawScale } from './table-blocks.ts'
+import { drawHeadBlock } from './head-block.ts'
+import { drawNotice, drawSteps, drawTextBlock } from './text-blocks.ts'
+
+/** A table with more columns than this needs the sheet on its side. */
+const PORTRAIT_COLUMNS = 9
+
+/** A sheet whose wide table comes so soon lies on its side from the beginning, another from that table on. */
+const SOON = 2
+
+const isWide = (block: SheetBlock) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS
+
+/** How a sheet begins: on its side when a table that is too wide to stand comes soon. */
+export function orientationOf({ blocks }: Pick<Sheet, 'blocks'>): Orientation {
+  return blocks.slice(0, SOON).some(isWide) ? 'landscape' : 'portrait'
+}
+
+/** Draws everything of a sheet below its title. */
+export function drawSheetBlocks(paper: Paper, sheet: Sheet, level: 2 | 3): void {
+  const { section } = paper
+  if (sheet.head) {
+    paper.y += 4
+    drawHeadBlock(paper)
+  }
+  if (sheet.scale) {
+    paper.y += 6
+    drawScale(paper)
+  }
+  const names = blockNames(sheet.blocks.map(({ title }) => title))
+  sheet.blocks.forEach((block, index) => {
+    const wantsPage = 'newPage' in block && block.newPage && paper.y > paper.top
+    if (wantsPage || (paper.isBare && block.kind !== 'notice')) paper.newPage()
+    if (isWide(block) && paper.orientation === 'portrait') paper.newPage('landscape')
+    paper.section = section + names[index]
+    paper.blockPage = paper.pages.length
+    drawBlock(paper, block, level, sheet.scale)
+    paper.cuts += paper.pages.length - paper.blockPage
+  })
+  paper.section = section
+}
+
+function drawBlock(paper: Paper, block: SheetBlock, level: 2 | 3, hasScale: boolean): void {
+  switch (block.kind) {
+    case 'checklist':
+      return drawChecklist(paper, block, level, hasScale)
+    case 'steps':
+      return drawSteps(paper, block, level)
+    case 'fields':
+      return drawFields(paper, block, level)
+    case 'table':
+      return drawSheetTable(paper, block, level)
+    case 'grid':
+      return drawGrid(paper, block, level)
+    case 'notice':
+      return drawNotice(paper, block, level)
+    case 'text':
+      return drawTextBlock(paper, block, level)
+    case 'signatures':
+      return drawSignatures(paper, block, level)
+  }
+}

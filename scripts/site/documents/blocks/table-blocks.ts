@@ -1,0 +1,114 @@
+import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
+import type { Paper } from '../paper.ts'
+import { styles, colours, strokes } from '../style.ts'
+import { drawTable, headHeight, rowHeight, writingCell, type TableLook, type TableCell } from '../table.ts'
+import { columnWidths, wholeWords } from '../table-columns.ts'
+import { drawBlockHeading } from './heading.ts'
+import { linesOf, writeLines, writeText } from '../write-text.ts'
+
+const BLANK = 26
+
+/** Draws a ruled table: blank rows to fill in, or filled ones. */
+export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level: 2 | 3): void {
+  const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
+  const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
+  const total = block.widths?.reduce((sum, one) => sum + one, 0) ?? 1
+  const asked = block.widths?.map((share) => (share / total) * paper.width)
+  const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
+  const look: TableLook = {
+    x: paper.left,
+    widths: asked
+      ? wholeWords(paper, columns, style, styles.label, asked)
+      : columnWidths(paper, columns, style, styles.label, paper.width),
+    style,
+    rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
+    columnRules: true,
+    rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
+  }
+  const filled = rows.map((row, index) =>
+    row.map((cell, column) => {
+      if (cell !== '') return cell
+      const label = `${row[0] || `${block.title} ${index + 1}`}: ${block.columns[column]}`
+      return writingCell(paper, { name: `${paper.section}-${index + 1}-${column + 1}`, label })
+    }),
+  )
+  const parts = [headHeight(paper, block.columns, look), ...filled.map((cells) => rowHeight(paper, cells, look))]
+  drawBlockHeading(paper, level, block.title, parts)
+  drawTable(paper, block.columns, filled, look)
+}
+
+/** 5 mm in points. */
+const SQUARE = (5 * 72) / 25.4
+/** Every so many lines one is stronger, for counting. */
+const STRONG = 4
+
+/** Draws squares to draw on, all on one page. */
+export function drawGrid(paper: Paper, block: SheetBlockOf<'grid'>, level: 2 | 3): void {
+  const rows = Math.max(4, Math.round(block.rows * paper.density))
+  const columns = Math.floor(paper.width / SQUARE)
+  const [width, height] = [columns * SQUARE, rows * SQUARE]
+  drawBlockHeading(paper, level, block.title, [height])
+  const { left, y: top } = paper
+  for (let row = 0; row <= rows; row++)
+    paper.line(left, top + row * SQUARE, left + width, top + row * SQUARE, weight(row), colours.line)
+  for (let column = 0; column <= columns; column++)
+    paper.line(left + column * SQUARE, top, left + column * SQUARE, top + height, weight(column), colours.line)
+  paper.y += height
+}
+
+function weight(index: number): number {
+  return index % STRONG === 0 ? strokes.rule : strokes.hair
+}
+
+/** Draws a row with name, signature and date for each role, all on one page. */
+export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, level: 2 | 3): void {
+  const { role: roleLabel, name, signature, date } = paper.facts.words.signatures
+  const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
+  const look: TableLook = {
+    x: paper.left,
+    widths,
+    style: styles.item,
+    rowHeight: 36 * paper.density,
+    columnRules: true,
+    rowHeadings: true,
+  }
+  const headings = [roleLabel, name, signature, date]
+  drawBlockHeading(paper, level, block.title, [headHeight(paper, headings, look) + block.roles.length * look.rowHeight])
+  const cell = (role: string, index: number, part: string, label: string) =>
+    writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
+  const rows = block.roles.map((role, index): TableCell[] => [
+    role,
+    cell(role, index, 'name', name),
+    // Signed with a pen.
+    '',
+    cell(role, index, 'date', date),
+  ])
+  drawTable(paper, headings, rows, look)
+}
+
+const markStyle = { ...styles.small, size: 8, leading: 10.4, colour: colours.ink }
+const LABEL = 44
+const MARK = 17
+
+/** Draws the rating scale as a strip of five marks with their meanings. */
+export function drawScale(paper: Paper): void {
+  const { title, marks } = paper.facts.words.scale
+  const width = (paper.width - LABEL) / marks.length
+  const texts = marks.map(({ meaning }) => linesOf(paper, meaning, markStyle, width - MARK - 8))
+  const height = Math.max(...texts.map((lines) => lines.length)) * markStyle.leading + 12
+  paper.need(height)
+  writeText(paper, 'P', `${title} `, styles.label, { x: paper.left, y: paper.y + 7, width: LABEL })
+  paper.within('L', { numbering: 'None' }, () => {
+    marks.forEach(({ mark }, index) => {
+      const x = paper.left + LABEL + index * width
+      paper.line(x, paper.y + 6, x, paper.y + height - 4, strokes.hair, colours.muted)
+      paper.within('LI', {}, () => {
+        writeText(paper, 'Lbl', `${mark} `, styles.mark, { x: x + 6, y: paper.y + 4.5, width: MARK })
+        paper.within('LBody', {}, () =>
+          writeLines(paper, texts[index] ?? [], x + 6 + MARK - 3, paper.y + 6, markStyle.leading),
+        )
+      })
+    })
+  })
+  paper.y += height
+}

@@ -1,0 +1,100 @@
+import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
+import type { Paper } from '../paper.ts'
+import { colours, strokes, styles, page } from '../style.ts'
+import { linesOf, writeLines, writeText, writeFlow } from '../write-text.ts'
+import { drawBlockHeading } from './heading.ts'
+import { paragraphParts } from '../../../../src/lib/field-names.ts'
+import { fail } from '../document-problem.ts'
+import { drawFieldRows, fieldsHeight } from './fields.ts'
+
+const NUMBER = 32
+const PAD = 6.5
+const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
+
+/** Draws numbered steps, a hairline under each. */
+export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 | 3): void {
+  const width = paper.width - NUMBER
+  const heightOf = (text: string) =>
+    Math.max(
+      28 * paper.density,
+      linesOf(paper, text, stepStyle, width).length * stepStyle.leading + 2 * PAD * paper.density,
+    )
+  drawBlockHeading(paper, level, block.title, block.steps.map(heightOf))
+  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.within('L', { numbering: 'Decimal' }, () => {
+    block.steps.forEach((text, index) => {
+      const height = heightOf(text)
+      paper.need(height)
+      const top = paper.y + PAD * paper.density
+      paper.within('LI', {}, () => {
+        writeText(paper, 'Lbl', `${index + 1} `, styles.mark, { x: paper.left, y: top, width: NUMBER })
+        paper.within('LBody', {}, () =>
+          writeLines(paper, linesOf(paper, text, stepStyle, width), paper.left + NUMBER, top, stepStyle.leading),
+        )
+      })
+      paper.y += height
+      paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.line)
+    })
+  })
+}
+
+/** Draws paragraphs to read. Where they hold blanks, the lines stand further apart, to write and to type in. */
+export function drawTextBlock(paper: Paper, block: SheetBlockOf<'text'>, level: 2 | 3): void {
+  drawBlockHeading(paper, level, block.title, [3 * styles.body.leading])
+  block.paragraphs.forEach((text, index) => {
+    const runs = paragraphParts(text, `${paper.section}-text-${index + 1}`).map((part) => ({ ...styles.body, ...part }))
+    const leading = runs.some(({ blank }) => blank) ? 21 : styles.body.leading
+    writeFlow(paper, 'P', runs, leading, { x: paper.left, width: Math.min(paper.width, 470) })
+    paper.y += 6 * paper.density
+  })
+}
+
+const CUT = 6
+/** Lines to write on fill the half page, between these factors. */
+const WIDEST = 1.7
+const CLOSEST = 0.75
+
+/**
+ * Draws a notice on half a page, without the sheet's frame and title block: it is cut off along the middle and
+ * hangs where residents read it.
+ */
+export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2 | 3): void {
+  const { density } = paper
+  const middle = page.height / 2
+  const isUpper = !paper.isBare || paper.y > middle
+  if (isUpper) {
+    paper.newPage('portrait', true)
+    paper.blockPage = paper.pages.length
+    paper.artifact(() =>
+      paper.document
+        .moveTo(0, middle)
+        .lineTo(page.width, middle)
+        .lineWidth(strokes.rule)
+        .dash(CUT, {})
+        .stroke(colours.muted)
+        .undash(),
+    )
+  }
+  const top = isUpper ? page.frame : middle + page.frame
+  paper.y = top
+  paper.bookmark(block.title, level)
+  const onPage = paper.pages.length
+  const title = { ...styles.title, size: 21, leading: 24 }
+  paper.y += writeText(paper, `H${level}`, block.title, title, { x: paper.left, y: paper.y, width: paper.width }) + 8
+  const style = { ...styles.body, size: 11, leading: 15.2 }
+  for (const text of block.paragraphs) {
+    writeFlow(paper, 'P', [{ ...style, text }], style.leading, { x: paper.left, width: paper.width })
+    paper.y += 3
+  }
+  const room = top + middle - 2 * page.frame - paper.y
+  paper.density = Math.min(WIDEST, room / fieldsHeight(paper, block.fields))
+  if (paper.density < CLOSEST || paper.pages.length > onPage)
+    fail(
+      'notice-length',
+      `the notice “${block.title}” needs more than half a page`,
+      'Shorten its text, or leave out a line to fill in.',
+    )
+  drawFieldRows(paper, block.fields)
+  paper.density = density
+  paper.y = isUpper ? middle : page.height - page.frame
+}

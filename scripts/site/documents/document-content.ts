@@ -1,0 +1,108 @@
+import { drawingInput } from '../drawings/drawing-input.ts'
+import type { DocumentContent } from './documents.ts'
+import type { ReadingInput } from './reading/input.ts'
+import { publicFile, type DocumentSource } from '../../pipeline/resolve/document-names.ts'
+import { readTimeOf } from '../../pipeline/resolve/read-time.ts'
+import { footingOf } from '../../pipeline/resolve/footing.ts'
+import { remembered } from '../../pipeline/resolve/remembered.ts'
+import { namesOfBody } from '../../pipeline/resolve/resolve-body.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { own } from '../../../src/lib/own.ts'
+
+/** What the file of an entry is made of. An archive is made of files that lie in the folder at the moment. */
+export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
+  return source.collection === 'documents' && !source.data.sheet
+    ? archiveContent(context, source, publicFolder)
+    : contentOf(context, source)
+}
+
+function archiveContent(
+  context: SiteContext,
+  source: SourceEntry<'documents'>,
+  publicFolder: string,
+): Extract<DocumentContent, { kind: 'archive' }> {
+  const { title, description, archive = [] } = source.data
+  const { name, sampleContent, sampleNote } = context.site
+  const said = [`${name}: ${title}`, description, noteOf(context, source), ...(sampleContent ? [sampleNote] : [])]
+  const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
+  return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
+}
+
+function noteOf(context: SiteContext, { data }: SourceEntry<'documents'>): string {
+  return own(context.entries.documentWords[0]?.data.groupNotes ?? {}, data.group) ?? ''
+}
+
+const contentOf = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
+  if (source.collection === 'documents') {
+    const { title, description, intro, updated, group, sheet } = source.data
+    if (!sheet) throw new Error('a document without a sheet is an archive')
+    const note = noteOf(context, source)
+    return {
+      kind: 'sheet',
+      input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },
+    }
+  }
+  if (source.collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
+  if (source.collection !== 'templates') return { kind: 'reading', input: readingInput(context, source) }
+  const { title, description, intro, updated, seo, sheet, workbook } = source.data
+  if (workbook) return { kind: 'workbook', input: { ...workbook, title, updated } }
+  if (!sheet) throw new Error('a template has a sheet or a workbook')
+  return { kind: 'sheet', input: { ...sheet, title, description, intro, updated, keywords: seo.keywords } }
+})
+
+function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {
+  const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } =
+    source.data
+  const facts = { title, excerpt, category, author, published, updated, reviewed, caption, actionItems }
+  return {
+    ...facts,
+    label: title,
+    keywords: seo.keywords,
+    image: image.$image,
+    readTime: readTimeOf(context, source),
+    ...footingOf(context, source),
+    sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
+    ...bodyInput(context, source, [image.$image]),
+  }
+}
+
+function releaseInput(context: SiteContext, source: SourceEntry<'press'>): ReadingInput {
+  const { seo, title, date, summary } = source.data
+  const words = context.entries.documentWords[0]?.data
+  return {
+    title,
+    label: title,
+    excerpt: summary,
+    category: words?.text.release ?? '',
+    published: date,
+    updated: date,
+    note: words?.titleBlock.releaseNote ?? '',
+    keywords: seo.keywords,
+    actionItems: [],
+    sources: [],
+    sheets: [],
+    ...bodyInput(context, source, []),
+  }
+}
+
+/** The text of an entry with what its pictures show and its terms mean; `pictures` stand above the text. */
+function bodyInput(
+  context: SiteContext,
+  { source }: SourceEntry,
+  pictures: string[],
+): Pick<ReadingInput, 'body' | 'alts' | 'terms' | 'drawings'> {
+  const body = context.bodies.get(source.file)
+  const named = (kind: 'image' | 'term' | 'drawing') => namesOfBody(context, source.file, kind)
+  const drawing = context.entries.documentWords[0]?.data.drawing
+  const drawings = context.entries.drawings.filter(({ id }) => named('drawing').includes(id))
+  const glossary = new Map(context.entries.glossary.map(({ id, data }) => [id, data]))
+  return {
+    body: body?.tree ?? [],
+    alts: Object.fromEntries(
+      [...pictures, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? '']),
+    ),
+    drawings: Object.fromEntries(drawing ? drawings.map(({ id, data }) => [id, drawingInput(data, drawing)]) : []),
+    terms: Object.fromEntries(named('term').flatMap((id) => (glossary.has(id) ? [[id, glossary.get(id)!]] : []))),
+  }
+}

@@ -1,0 +1,43 @@
+import type { DrawingInput } from '../../drawings/plan.ts'
+import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
+import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
+import type { IncludedSheet } from '../../../../src/schema/entries/template.ts'
+
+/**
+ * A guide, an article or a press release, as its file needs it: the body with the names of pictures
+ * and terms that the source has.
+ */
+export interface ReadingInput {
+  title: string
+  /** Short name for the title block. */
+  label: string
+  excerpt: string
+  category: string
+  author?: string
+  published: string
+  /** YYYY-MM-DD, like the other days: the edition. */
+  updated: string
+  reviewed?: string
+  /** Role and registration of who read it. */
+  reviewer?: Reviewer & { sample?: string }
+  /** Minutes. */
+  readTime?: number
+  /** Stands at the foot of every page; that of texts when left out. */
+  note?: string
+  keywords: string[]
+  /** Name of the picture under the title, in public/uploads. */
+  image?: string
+  caption?: string
+  body: BodyNode[]
+  actionItems: string[]
+  /** The sources, in the order of their numbers. */
+  sources: CitedSource[]
+  /** The sheets that follow the text. */
+  sheets: IncludedSheet[]
+  /** What each picture shows, by the name of its file. */
+  alts: Record<string, string>
+  /** The terms that the body names, by id. */
+  /** The drawings that the body names. */
+  drawings: Record<string, DrawingInput>
+  terms: Record<string, { term: string; meaning: string }>
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import type { SheetBlock } from '../../../src/schema/entries/template.ts'
+import { pdfProblem } from '../../pipeline/read/safe-pdf.ts'
+import { facts } from './facts.fixture.ts'
+import { readPdf, squeeze } from './read-pdf.fixture.ts'
+import { makeSheetPdf, type SheetInput } from './sheet-pdf.ts'
+import { MissingGlyph } from './text-lines.ts'
+
+const items = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `Item ${index + 1} of the list, long enough to wrap in a narrow column of the sheet`,
+  )
+const sheet = (...blocks: SheetBlock[]): SheetInput => ({
+  title: 'Roof & walls',
+  description: 'What it is.',
+  keywords: ['roof'],
+  updated: '2025-08-12',
+  head: true,
+  scale: true,
+  blocks,
+})
+
+test('everything that a sheet says is in its PDF', async () => {
+  const bytes = await makeSheetPdf(
+    sheet(
+      { kind: 'checklist', title: 'Drains', items: items(3) },
+      { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
+      {
+        kind: 'fields',
+        title: 'The roof',
+        fields: [
+          'Area',
+          'A longer label that takes the whole width of the sheet, because it says so much about what to write',
+        ],
+      },
+      { kind: 'table', title: 'Blank', columns: ['One', 'Two'], rows: 2 },
+      {
+        kind: 'table',
+        title: 'Filled',
+        columns: ['Part', 'Limit'],
+        cells: [
+          ['Slope', 'at least 2 %'],
+          ['Upturn', ''],
+        ],
+      },
+      { kind: 'text', title: 'Words', paragraphs: ['A paragraph.', 'On ____ at ____ it rained.'] },
+      { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
+    ),
+    facts,
+  )
+  const { pages, title, language } = await readPdf(bytes)
+  const words = [
+    ...items(3),
+    'Drains',
+    'Look',
+    'Write',
+    'Area',
+    'so much about what to write',
+    'One',
+    'Two',
+    'Slope',
+    'at least 2 %',
+    'Upturn',
+    'A paragraph.',
+    'On ____ at ____ it rained.',
+    'Inspector',
+  ]
+  for (const text of [...words, 'Building', 'Weather', 'Meaning of N', 'Not a report.', 'August 12, 2025'])
+    expect(pages.join('')).toContain(squeeze(text))
+  expect(pages.join('')).not.toContain('undefined')
+  expect({ title, language }).toEqual({ title: 'Roof & walls', language: 'en-CA' })
+})
+
+test('a blank in a paragraph is a field to type in, called by the words around it', async () => {
+  const { fields } = await readPdf(
+    await makeSheetPdf(
+      sheet({ kind: 'text', title: 'Notice', paragraphs: ['No blank.', 'On ____ at ____ it rained.'] }),
+      facts,
+    ),
+  )
+  expect(
+    fields
+      .filter(({ name }) => name.includes('-text-'))
+      .map(({ name, label }) => [name.replace(/^.*-text/, 'text'), label]),
+  ).toEqual([
+    ['text-2-1', 'On … at'],
+    ['text-2-2', 'at … it rained.'],
+  ])
+})
+
+test('the same input gives the same bytes, and fonts are embedded', async () => {
+  const input = sheet({ kind: 'checklist', title: 'Drains', items: items(40) })
+  const [first, second] = [await makeSheetPdf(input, facts), await makeSheetPdf(input, facts)]
+  expect(first.equals(second)).toBe(true)
+  const source = first.toString('latin1')
+  expect(source.match(/\/FontFile2 /g)).toHaveLength(source.match(/\/Type \/FontDescriptor/g)?.length ?? -1)
+  expect(source).not.toContain('/Subtype /Type1')
+  expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(source).toContain('Roof &amp; walls')
+})
+
+test('pages are numbered, rows stay whole and the head of a table stands on each of them', async () => {
+  const { pages } = await readPdf(
+    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  pages.forEach((page, index) => {
+    expect(page).toContain(`${index + 1}of${pages.length}`)
+    expect(page).toContain('DoneItemRatingNote')
+  })
+  for (const item of items(60)) expect(pages.filter((page) => page.includes(squeeze(item)))).toHaveLength(1)
+})
+
+test('screen readers get headings, tables with headings, and boxes named by their items', async () => {
+  const { tags, boxes, bookmarks } = await readPdf(
+    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
+  )
+  expect(tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
+  expect(tags.filter(({ role }) => role === 'TH').length).toBeGreaterThanOrEqual(4)
+  expect(boxes).toEqual(items(60))
+  expect(bookmarks).toEqual(['Roof & walls', 'Drains'])
+})
+
+test('a heading never stands alone at the foot of a page', async () => {
+  for (let rows = 14; rows < 22; rows += 2) {
+    const { pages } = await readPdf(
+      await makeSheetPdf(
+        sheet(
+          { kind: 'table', title: 'First', columns: ['A', 'B'], rows },
+          { kind: 'checklist', title: 'Drains', items: items(5) },
+        ),
+        facts,
+      ),
+    )
+    const page = pages.find((words) => words.includes('Drains'))
+    expect(page).toContain(squeeze(items(1)[0] ?? ''))
+  }
+})
+
+test('a block can begin a page, and a wide table lays the sheet on its side', async () => {
+  const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
+  const bytes = await makeSheetPdf(
+    sheet(
+      { kind: 'table', title: 'Wide', columns, rows: 1 },
+      { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] },
+    ),
+    facts,
+  )
+  expect(bytes.toString('latin1').match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(2)
+  expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
+})
+
+test('a document says at the foot of every page what its group is, in place of what a sheet is not', async () => {
+  const { pages } = await readPdf(
+    await makeSheetPdf(
+      { ...sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), note: 'Not a warranty.' },
+      facts,
+    ),
+  )
+  for (const page of pages) {
+    expect(page).toContain('Notawarranty.')
+    expect(page).not.toContain('Notareport.')
+  }
+})
+
+test('a character that the fonts lack is named', async () => {
+  await expect(
+    makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
+  ).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
+})
+
+test('everything to fill in is a field with a name of its own and a label, in the order of the page', async () => {
+  const bytes = await makeSheetPdf(
+    sheet(
+      { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
+      { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
+      { kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 2 },
+      { kind: 'table', title: 'Log', columns: ['Role', 'Name'], cells: [['Manager', '']] },
+      { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
+    ),
+    facts,
+  )
+  const { fields } = await readPdf(bytes)
+  const names = fields.map(({ name }) => name)
+  expect(fields.filter(({ name, label, type }) => !name || !label || !type)).toEqual([])
+  // The five marks of a rating are one field.
+  expect(new Set(names).size).toBe(names.length - 2 * 4)
+  expect(names.slice(0, 2)).toEqual(['building', 'date'])
+  expect(fields.find(({ name }) => name === 'the-test-2')).toMatchObject({ type: 'Ch', options: ['hose', 'rack'] })
+  expect(names).toContain('drains-1-rating')
+  expect(names).toContain('log-2-1-2')
+  expect(fields.find(({ name }) => name === 'log-2-2')?.label).toBe('Log 2: Rain')
+  expect(names.at(-1)).toBe('signed-1-date')
+  const source = bytes.toString('latin1')
+  expect(pdfProblem(bytes)).toBeUndefined()
+  expect(source).toContain('/NeedAppearances false')
+  expect(source.match(/\/Type \/Page\n/g)).toHaveLength(source.match(/\/Tabs \/S/g)?.length ?? -1)
+})
+
+test('two notices share a page that has neither frame nor title block, and what follows begins another', async () => {
+  const notice = (title: string): SheetBlock => ({ kind: 'notice', title, paragraphs: ['Please.'], fields: ['When'] })
+  const { pages } = await readPdf(
+    await makeSheetPdf(
+      sheet({ kind: 'checklist', title: 'Drains', items: items(9) }, notice('First'), notice('Second'), {
+        kind: 'grid',
+        title: 'Sketch',
+        rows: 10,
+      }),
+      facts,
+    ),
+  )
+  expect(pages).toHaveLength(3)
+  expect(pages[1]).toMatch(/^First.*Second/)
+  expect(pages[1]).not.toContain('Notareport.')
+  expect(pages[2]).toContain('Sketch')
+})
+
+const short: SheetBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
+const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
+
+test.each<[string, Partial<SheetInput>]>([
+  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }],
+  ['one-page', { onePage: true, blocks: [{ kind: 'checklist', title: 'Much', items: items(60) }] }],
+  ['notice-length', { blocks: [{ ...long, paragraphs: Array.from({ length: 20 }, () => items(9).join(' ')) }] }],
+])('a file that nobody would print is refused: %s', async (rule, change) => {
+  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule })
+})

@@ -1,0 +1,50 @@
+import type { Sheet } from '../../../src/schema/entries/template.ts'
+import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks.ts'
+import { densityOf } from './density.ts'
+import { fail } from './document-problem.ts'
+import type { DocumentFacts } from './facts.ts'
+import { finishFilled } from './finish-filled.ts'
+import { Paper } from './paper.ts'
+import { styles } from './style.ts'
+import { drawTitleBlocks } from './title-block.ts'
+import { writeFlow, writeText } from './write-text.ts'
+
+/** A template or a document with a sheet, as its file needs it. */
+export interface SheetInput extends Sheet {
+  title: string
+  description: string
+  intro?: string
+  keywords: string[]
+  /** YYYY-MM-DD. */
+  updated: string
+  /** Stands at the foot of every page; that of templates when left out. */
+  note?: string
+}
+
+/** Makes the PDF of a template or a document. The same input gives the same bytes. */
+export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Promise<Buffer> {
+  const paper = new Paper(facts, { ...sheet, subject: sheet.description })
+  paper.density = densityOf(facts, (trial) => drawSheet(trial, sheet))
+  drawSheet(paper, sheet)
+  drawTitleBlocks(paper, sheet.updated)
+  if (sheet.onePage && paper.pages.length > 1)
+    fail(
+      'one-page',
+      `the file has ${paper.pages.length} pages, and a card for the wall has one`,
+      'Shorten its texts, or leave out rows.',
+    )
+  return finishFilled(paper)
+}
+
+function drawSheet(paper: Paper, sheet: SheetInput): void {
+  paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
+  paper.newPage(orientationOf(sheet))
+  const width = Math.min(paper.width, 470)
+  paper.y += writeText(paper, 'H1', sheet.title, styles.title, { x: paper.left, y: paper.y, width: paper.width }) + 3
+  paper.bookmark(sheet.title, 1)
+  paper.y += writeText(paper, 'P', sheet.description, styles.lede, { x: paper.left, y: paper.y, width }) + 6
+  if (sheet.intro)
+    writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, { x: paper.left, width })
+  paper.y += 6
+  drawSheetBlocks(paper, sheet, 2)
+}

@@ -1,0 +1,130 @@
+import type Pdf from 'pdfkit'
+import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
+import type { FieldPlace } from './form-fields.ts'
+import { DocumentProblem } from './document-problem.ts'
+import { hasGlyph } from './pdfkit-parts.ts'
+import type { TextStyle } from './style.ts'
+
+type Document = InstanceType<typeof Pdf>
+
+/** Where a run leads: an address, or a place of this document. */
+export type Target = { url: string } | { anchor: string }
+
+/** A stretch of text in one style. A run of `\n` ends the line. */
+export interface Run extends TextStyle {
+  text: string
+  /** Points above the base line. */
+  rise?: number
+  underline?: boolean
+  target?: Target
+  /** A blank to type in: its name, and what it is called. */
+  blank?: Pick<FieldPlace, 'name' | 'label'>
+}
+
+/** What of a run stands on one line, at its place. */
+export interface Segment {
+  run: Run
+  text: string
+  x: number
+  width: number
+}
+export type Line = Segment[]
+
+interface Piece {
+  run: Run
+  text: string
+  width: number
+}
+
+/** A character that the fonts do not have. */
+export class MissingGlyph extends DocumentProblem {
+  constructor(message: string) {
+    super(message, { rule: 'missing-glyph', hint: 'Write it in letters that the documents’ font has.' })
+  }
+}
+
+/** Breaks runs into lines of at most this width, after spaces, hyphens, dashes and slashes. */
+export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {
+  const lines: Line[] = [[]]
+  let x = 0
+  const place = ({ run, text, width: advance }: Piece) => {
+    const line = lines.at(-1)
+    const last = line?.at(-1)
+    if (last?.run === run) Object.assign(last, { text: last.text + text, width: last.width + advance })
+    else line?.push({ run, text, x, width: advance })
+    x += advance
+  }
+  const newLine = () => {
+    lines.push([])
+    x = 0
+  }
+  for (const word of wordsOf(document, runs)) {
+    if (word[0]?.text === '\n') {
+      newLine()
+      continue
+    }
+    if (x > 0 && x + visibleWidth(document, word) > width) newLine()
+    if (visibleWidth(document, word) <= width) word.forEach(place)
+    else
+      for (const piece of word.flatMap(({ run, text }) =>
+        signsOf(text).map((one): Piece => measured(document, run, one)),
+      )) {
+        if (x > 0 && x + piece.width > width) newLine()
+        place(piece)
+      }
+  }
+  return lines
+}
+
+/** Where a line may end: around a break, behind blanks, and behind a hyphen or stroke, but within no number or unit. */
+const pieceEnd = /(?<=\n)|(?=\n)|(?<=[ \t])(?![ \t])|(?<=[-–—/])(?=[^\s\d\-–—/])(?![a-z]{1,2}(?![a-z]))/
+
+/** The pieces of each word: what must stay on one line. A unit such as km/h is one piece. */
+function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
+  const words: Piece[][] = []
+  let open: Piece[] | undefined
+  for (const run of runs) {
+    for (const text of run.text.split(pieceEnd)) {
+      if (text === '') continue
+      const piece = text === '\n' ? { run, text, width: 0 } : measured(document, run, text)
+      if (text === '\n') words.push([piece])
+      else if (open) open.push(piece)
+      else words.push((open = [piece]))
+      if (/[\s\-–—/]$/.test(text)) open = undefined
+    }
+  }
+  return words
+}
+
+function visibleWidth(document: Document, word: readonly Piece[]): number {
+  const last = word.at(-1)
+  if (!last) return 0
+  const trailing = last.text.length - last.text.trimEnd().length
+  const sum = word.reduce((total, piece) => total + piece.width, 0)
+  return trailing ? sum - last.width + measured(document, last.run, last.text.trimEnd()).width : sum
+}
+
+function measured(document: Document, run: Run, text: string): Piece {
+  document.font(run.font).fontSize(run.size)
+  const key = `${run.font} ${run.size} ${text}`
+  const width = widths.get(key) ?? widthOf(document, run, text)
+  widths.set(key, width)
+  return { run, text, width: width + (run.spacing ?? 0) * text.length }
+}
+
+/** Widths by font, size and text: a document is laid out several times, and all say much the same words. */
+const widths = new Map<string, number>()
+
+function widthOf(document: Document, run: Run, text: string): number {
+  requireGlyphs(document, text, run.text)
+  return document.widthOfString(text)
+}
+
+/** Refuses a text with a character that the current font has not; the message shows it in the words around it. */
+export function requireGlyphs(document: Document, text: string, around = text): void {
+  for (const character of text)
+    if (!hasGlyph(document, character)) {
+      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+      throw new MissingGlyph(`Archivo has no glyph for “${character}” (U+${code}), in “${cutText(around.trim(), 80)}”.`)
+    }
+}

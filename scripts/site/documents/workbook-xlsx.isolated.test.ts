@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { facts } from './facts.fixture.ts'
+import { makeWorkbook, type WorkbookInput } from './workbook-xlsx.ts'
+import { runs } from '../../../tests/property-runs.ts'
+
+const workbook: WorkbookInput = {
+  title: 'Budget & plan',
+  updated: '2025-08-12',
+  sheets: [
+    {
+      name: 'Plan & cost',
+      note: 'How it is used.',
+      columns: [
+        { label: 'Part', width: 20, format: 'text' },
+        { label: 'Cost', width: 12, format: 'money' },
+        { label: 'Share', width: 8, format: 'percent' },
+        { label: 'Day', width: 12, format: 'date' },
+      ],
+      rows: [
+        ['Example: roof', 1200.5, 0.05, '2025-08-12'],
+        ['Total', { formula: 'IF(B5<0,"",SUM(B5:B5)&"")' }, '', ''],
+      ],
+    },
+    {
+      name: 'Sum',
+      note: 'Totals.',
+      columns: [{ label: 'Total', width: 12, format: 'money' }],
+      rows: [[{ formula: "'Plan & cost'!B6" }]],
+    },
+  ],
+}
+
+async function partsOf(input: WorkbookInput): Promise<Record<string, string>> {
+  const files = unzipSync(await makeWorkbook(input, facts))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('formulas, numbers, days and formats are where they should be', async () => {
+  const parts = await partsOf(workbook)
+  const first = parts['xl/worksheets/sheet1.xml'] ?? ''
+  expect(first).toMatch(/<c r="B5" s="\d+"><v>1200\.5<\/v>/)
+  expect(first).toMatch(/<c r="D5" s="\d+"><v>45881<\/v>/)
+  expect(first).toContain('<f>IF(B5&lt;0,"",SUM(B5:B5)&amp;"")</f><v>1200.5</v>')
+  expect(first).toMatch(/<c r="C6" s="\d+"\/>/)
+  expect(first).toContain('<pane ySplit="4"')
+  expect(first).toContain('<col min="1" max="1" width="20"')
+  expect(parts['xl/worksheets/sheet2.xml']).toMatch(/<f>('|&apos;)Plan &amp; cost('|&apos;)!B6<\/f>/)
+  expect(parts['xl/workbook.xml']).toContain('fullCalcOnLoad="1"')
+  expect(parts['xl/styles.xml']).toContain('0.0%')
+  for (const text of ['Budget &amp; plan: Plan &amp; cost', 'How it is used.', 'Example: roof'])
+    expect(parts['xl/sharedStrings.xml']).toContain(text)
+  expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
+})
+
+test('the name of a sheet may end with a dollar sign, which a replacement would read as a pattern', async () => {
+  const [first, second] = workbook.sheets
+  const parts = await partsOf({
+    ...workbook,
+    sheets: [
+      { ...first!, name: 'US$' },
+      { ...second!, rows: [[1]] },
+    ],
+  })
+  expect(parts['xl/workbook.xml']).toContain(">'US$'!$A$1:$D$6</definedName>")
+})
+
+test('a row is as high as its longest text or what a formula may come to: none runs into the next', async () => {
+  const sheet = {
+    ...workbook.sheets[0]!,
+    rows: [
+      ['Roof', 1],
+      ['A note of more letters than its column is wide', 2],
+      [{ formula: 'IF(B5>1,"The words of an answer of three lines","")' }, 3],
+    ],
+  } as WorkbookInput['sheets'][number]
+  const xml = (await partsOf({ ...workbook, sheets: [sheet] }))['xl/worksheets/sheet1.xml'] ?? ''
+  const heights = [5, 6, 7].map((row) => Number(new RegExp(`<row r="${row}"(?: ht="(\\d+)")?`).exec(xml)?.[1] ?? 0))
+  expect(heights).toEqual([0, 41, 41])
+})
+
+test('on paper labels are repeated, the foot names sheet and page, no text touches the number before it', async () => {
+  const parts = await partsOf(workbook)
+  expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$A:\$A,[^<]*\$4:\$4</)
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')
+  const aligned = [...(parts['xl/styles.xml'] ?? '').matchAll(/<alignment[^>]*>/g)].map(([one]) => one)
+  const left = aligned.filter((one) => one.includes('horizontal="left"'))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((one) => !one.includes('indent="1"'))).toEqual([])
+})
+
+test('the edition is the only date, and the same input gives the same bytes', async () => {
+  const first = await makeWorkbook(workbook, facts)
+  vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
+  const second = await makeWorkbook(workbook, facts)
+  vi.useRealTimers()
+  expect(first.equals(second)).toBe(true)
+  expect((await partsOf(workbook))['docProps/core.xml']).toContain('2025-08-12T00:00:00Z')
+})
+
+test('a text is a text wherever it is printed, whatever it begins with', async () => {
+  const begin = constantFrom('=', '+', '-', '@', '\t=', '＝', "'=", '=cmd|')
+  const text = tuple(begin, string({ unit: constantFrom(...'SUM(1)+A5"<&>!'), minLength: 1, maxLength: 12 })).map(
+    (all) => all.join(''),
+  )
+  await assert(
+    asyncProperty(text, constantFrom('text' as const, 'number' as const, 'date' as const), async (words, format) => {
+      const column = { label: words, width: 12, format }
+      const sheet = { name: 'Plan', note: words, columns: [column], rows: [[words]] }
+      const parts = await partsOf({ title: words, updated: '2025-08-12', sheets: [sheet] })
+      const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
+      expect(xml).not.toContain('<f')
+      const printed = [...xml.matchAll(/<c r="A(\d)" s="\d+" t="s"><v>\d+<\/v>/g)].map(([, row]) => row)
+      expect(printed).toEqual(['1', '2', '3', '4', '5'])
+    }),
+    runs(25, 2000),
+  )
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Workbook, WorkbookCell } from '../../../../src/schema/entries/workbook.ts'
+import { workOut } from './results.ts'
+
+const column = { label: 'A', width: 10, format: 'number' as const }
+
+function resultOf(formula: string, ...cells: WorkbookCell[]) {
+  const rows = [[{ formula }, ...cells]]
+  const columns = rows[0]!.map(() => column)
+  const other = { name: 'Other sheet', note: 'b', columns: [column], rows: [[7]] }
+  return workOut({ sheets: [{ name: 'Plan', note: 'a', columns, rows }, other] })('Plan', 0, 0)
+}
+
+describe('a formula comes to what spreadsheets say', () => {
+  test.each<[string, number | string | boolean]>([
+    ['1+2*3^2', 19],
+    ['-2^2', 4],
+    ['10%*50', 5],
+    ['(1+2)*3', 9],
+    ['"a"&1&TRUE', 'a1TRUE'],
+    ['1<>2', true],
+    ['"Yes"="yes"', true],
+    ['IF(1>2,"more",IF(2>1,"less","same"))', 'less'],
+    ['IFERROR(1/0,"none")', 'none'],
+    ['SUM(B5:D5)', 30],
+    ['MAX(B5:D5)-MIN(B5:D5)', 10],
+    ['COUNT(B5:E5)', 2],
+    ['N(E5)', 0],
+    ['SUMIFS(B5:C5,B5:C5,">15")', 20],
+    ["'Other sheet'!A5*2", 14],
+    ['DATE(2024,14,1)', 45_689],
+    ['EDATE(DATE(2024,1,31),1)', 45_351],
+    ['ROUND(2.345,2)', 2.35],
+    ['IF(FALSE,1/0,"other")', 'other'],
+    ['IF(FALSE,1)', false],
+    ['MIN(--C5,-+B5,5%%)', -10],
+    ['COUNTA(B1:ZZ10001)', 3],
+    ['COUNTA(ZZ10001:B5)', 3],
+    ['COUNTBLANK(B5:C99999)', 199_988],
+    ['COUNTIF(B5:E14,"<>20")', 39],
+    ['SUM(B5:ZZ99999)', 30],
+    ['SUMIFS(B5:C99999,B5:C99999,">15")', 20],
+  ])('%s is %s', (formula, value) => {
+    expect(resultOf(formula, 10, 20, '', 'text')).toEqual({ value })
+  })
+
+  test.each([
+    ['1/0', '#DIV/0!'],
+    ['"a"*2', '#VALUE!'],
+    ['SQRT(-1)', '#NUM!'],
+  ])('%s is an error', (formula, error) => {
+    expect(resultOf(formula)).toEqual({ error })
+  })
+})
+
+test.each(['A5+1', 'B5+1'])('a formula that needs its own result is refused: %s', (formula) => {
+  expect(() => resultOf(formula, { formula: 'A5' })).toThrow(/needs its own result/)
+})
+
+test('a function that the build does not know is named with its place', () => {
+  expect(() => resultOf('VLOOKUP(1,B5:C5,1)', 1, 2)).toThrow('the formula in Plan!A5 uses VLOOKUP')
+})
+
+/** A workbook of one column, in which row 5 is the first. */
+function filled(count: number, cellOf: (row: number) => WorkbookCell): Workbook {
+  const rows = Array.from({ length: count }, (_, index) => [cellOf(index + 5)])
+  return { sheets: [{ name: 'Plan', note: 'a', columns: [column], rows }] }
+}
+
+const up = (row: number): WorkbookCell => (row === 5 ? 1 : { formula: `A${row - 1}+1` })
+const down = (row: number): WorkbookCell => (row === 15_004 ? 1 : { formula: `A${row + 1}+1` })
+
+test.each([
+  ['a chain upwards, from its end', up, 14_999],
+  ['a chain downwards, from its end', down, 0],
+])('%s, of 15,000 cells, is worked out', (_, cellOf, row) => {
+  expect(workOut(filled(15_000, cellOf))('Plan', row, 0)).toEqual({ value: 15_000 })
+})
+
+test.each([
+  ['brackets within brackets', '('.repeat(400) + '1' + ')'.repeat(400), 'has more than 64 brackets'],
+  ['functions within functions', 'ABS('.repeat(200) + '1' + ')'.repeat(200), 'has more than 64 brackets'],
+  ['a range under many criteria', `SUMIFS(A6:A5004${',Z6:Z5004,"<>y"'.repeat(60)})`, 'takes the workbook'],
+  ['a value after a value', '1 2', 'cannot be read from `2` on'],
+  ['an operator with no value', '2*', 'ends too early'],
+  ['an empty bracket', '1+()', 'cannot be read from `)` on'],
+  ['an empty input', 'IF(1,,2)', 'cannot be read from `,2)` on'],
+  ['a circle through a range', 'SUM(A1:A9)', 'needs its own result'],
+  ['a worksheet that is not there', 'Plam!A5', 'names a worksheet that is not there: `Plam`'],
+])('%s: the formula is refused at its cell', (_, formula, reason) => {
+  const workbook = filled(5000, (row) => (row === 5 ? { formula } : row))
+  const at = ['workbook', 'sheets', 0, 'rows', 0, 0]
+  const problem = { message: expect.stringContaining(`the formula in Plan!A5 ${reason}`) as string, at }
+  expect(() => workOut(workbook, 250_000)('Plan', 0, 0)).toThrow(expect.objectContaining(problem))
+})
+
+test.each(['1' + '%'.repeat(990), '-'.repeat(990) + '1', `1${'^1'.repeat(495)}`, `1${'&""'.repeat(300)}`])(
+  'a long formula that is not nested is worked out',
+  (formula) => expect(resultOf(formula)).not.toHaveProperty('error'),
+)
+
+test.each([
+  ['ranges', filled(5000, (row) => (row < 3000 ? row : { formula: 'SUM(A$5:A$2999)+COUNTIF(A$5:A$2998,">9")' }))],
+  ['strings', filled(900, (row) => (row === 5 ? 'x'.repeat(900) : { formula: 'UPPER(A$5)&A$5&A$5' }))],
+  ['formulas', filled(5000, () => ({ formula: '1/0'.padEnd(901, '+1') }))],
+])('a workbook is refused that asks too much of %s', (_, workbook) => {
+  const resultAt = workOut(workbook)
+  const all = () => workbook.sheets[0]!.rows.forEach((_row, row) => resultAt('Plan', row, 0))
+  expect(all).toThrow(/takes the workbook beyond 2000000 steps/)
+})

@@ -1,0 +1,85 @@
+import { arrowHead } from '../../../src/features/drawing/drawing-marks.ts'
+import { boxAround, pathThrough, type Point } from '../../../src/lib/drawing-geometry.ts'
+import { isometric, sidesOf, type Side } from '../../../src/lib/isometric.ts'
+import type { Isometric, Solid } from '../../../src/schema/drawings/line-drawing.ts'
+import type { Legend, Plan } from './plan.ts'
+import { atEdges } from './section-plan.ts'
+
+/** Room for the numbers beside the bodies, and above and below them, in letters. */
+const [BESIDE, ABOVE] = [4.5, 1.4]
+
+/** The plan of a view of bodies: each as the sides that are seen, from the back to the front. */
+export function isometricPlan({ scale, solids, flows }: Isometric, notes: string[]): { plans: Plan[]; legend: Legend } {
+  const drawn = solids.flatMap(sidesOfSolid)
+  const lines = flows.map((flow) => flow.map(isometric))
+  const { x, y } = boxAround([...drawn.flatMap(({ points }) => points), ...lines.flat()])
+  // Letters are a share of the whole width, and the whole width has room for letters.
+  const size = (x[1] - x[0]) / (36 - 2 * BESIDE)
+  const view = {
+    x: x[0] - BESIDE * size,
+    y: y[0] - ABOVE * size,
+    width: x[1] - x[0] + 2 * BESIDE * size,
+    height: y[1] - y[0] + 2 * ABOVE * size,
+  }
+  const named = solids.filter(({ name }) => name !== undefined)
+  const leaders = named.map((one, index) => ({ number: index + 1, leader: [targetOf(one)] }))
+  const plan: Plan = {
+    scale,
+    view,
+    size,
+    shapes: drawn.map(({ material, side, points, isLine }) => ({
+      d: pathThrough(points, !isLine),
+      material,
+      ...(side && { side }),
+    })),
+    lines: [
+      ...lines.map((line) => ({ kind: 'flow' as const, d: pathThrough(line) })),
+      ...lines.map((line) => ({ kind: 'flow-head' as const, d: arrowHead(line, size / 1.6) })),
+    ],
+    dots: leaders.map(({ leader }) => leader[0]!),
+    marks: [],
+  }
+  const numbers = atEdges(leaders, plan)
+  const parts = named.map(({ name = '' }, index) => ({ number: index + 1, name }))
+  return {
+    plans: [{ ...plan, lines: [...plan.lines, ...numbers.lines], marks: numbers.marks }],
+    legend: { assemblies: [], parts, notes },
+  }
+}
+
+interface Seen {
+  material: Solid['material']
+  side?: Side
+  points: Point[]
+  isLine: boolean
+}
+
+function sidesOfSolid({ material, block, face, edge }: Solid): Seen[] {
+  if (block)
+    return sidesOf(block).map(({ side, corners }) => ({
+      material,
+      side,
+      points: corners.map(isometric),
+      isLine: false,
+    }))
+  return [{ material, points: (face ?? edge ?? []).map(isometric), isLine: face === undefined }]
+}
+
+/** Where a number points: the place that is given, or the middle of the largest side, of the corners or of the line. */
+function targetOf({ at, block, face, edge }: Solid): Point {
+  if (at) return isometric(at)
+  const sides = block ? sidesOf(block).map(({ corners }) => corners.map(isometric)) : []
+  const corners = block ? sides.toSorted((a, b) => areaOf(b) - areaOf(a))[0]! : (face ?? edge ?? []).map(isometric)
+  if (edge) return corners[Math.floor(corners.length / 2)]!
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return [mean(0), mean(1)]
+}
+
+function areaOf(corners: Point[]): number {
+  return Math.abs(
+    corners.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = corners[(index + 1) % corners.length]!
+      return sum + x * nextY - nextX * y
+    }, 0),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Image } from '../../../src/schema/fields.ts'
+import type { DrawingPlate } from '../../../src/schema/drawings/line-drawing.ts'
+import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import { escapeHtml } from '../host/html.ts'
+import { own } from '../../../src/lib/own.ts'
+import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
+
+/** Widest file of a picture that a feed shows. */
+const WIDEST = 1200
+
+/** Elements of prose and the attributes that they keep in a feed; of any other only the content stays. */
+const kept: Record<string, string[]> = Object.fromEntries([
+  ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'
+    .split(' ')
+    .map((name) => [name, []]),
+  ['a', ['href', 'title']],
+  ['ol', ['start']],
+  ['td', ['align', 'colSpan', 'rowSpan']],
+  ['th', ['align', 'colSpan', 'rowSpan']],
+  ['br', []],
+  ['hr', []],
+])
+const empty = new Set(['br', 'hr'])
+
+/**
+ * A body as HTML that stands alone, as feed readers show it: plain elements, and every address whole.
+ * `page` is the address of the page.
+ */
+export function bodyHtml(nodes: readonly BodyNode[], page: string): string {
+  return nodes.map((node) => nodeHtml(node, page)).join('')
+}
+
+function nodeHtml(node: BodyNode, page: string): string {
+  if (typeof node === 'string') return escapeHtml(node)
+  const [name, props, ...children] = node
+  const inner = bodyHtml(children, page)
+  switch (name) {
+    case 'Callout':
+      return `<blockquote>${titleHtml(props.title)}${inner}</blockquote>`
+    case 'Figure':
+      return figureHtml(props.image as Image, String(props.caption), page)
+    case 'Drawing':
+      return plateHtml(props.plate as DrawingPlate, page)
+    case 'Term':
+      return `<dfn title="${escapeHtml(String(props.meaning))}">${inner}</dfn>`
+    case 'Cite':
+      return citationHtml(String(props.id), String(props.number), page)
+    case 'a':
+      if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
+  }
+  const attributes = own(kept, name)
+  if (!attributes) return inner
+  const written = attributes.flatMap((key) =>
+    Object.hasOwn(props, key)
+      ? ` ${key.toLowerCase()}="${escapeHtml(key === 'href' ? whole(String(props.href), page) : String(props[key]))}"`
+      : [],
+  )
+  return `<${name}${written.join('')}>${empty.has(name) ? '' : `${inner}</${name}>`}`
+}
+
+const titleHtml = (title: unknown) => (title ? `<p><strong>${escapeHtml(String(title))}</strong></p>` : '')
+
+function citationHtml(id: string, number: string, page: string): string {
+  const address = escapeHtml(whole(`#${sourceAnchor(id)}`, page))
+  return `<sup><a href="${address}">${escapeHtml(number)}</a></sup>`
+}
+
+/** A picture with its caption; its file is the largest that is not too wide. */
+export function figureHtml({ alt, width, height, file, widths }: Image, caption: string, page: string): string {
+  const size = widths.findLast((one) => one <= WIDEST) ?? widths[0] ?? width
+  const source = escapeHtml(whole(`${file}-${size}.webp`, page))
+  const high = Math.round((height * size) / width)
+  const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${high}">`
+  return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
+}
+
+/** A drawing with what its numbers stand for. */
+function plateHtml({ title, description, picture, width, height, parts }: DrawingPlate, page: string): string {
+  const source = escapeHtml(whole(picture, page))
+  const image = `<img src="${source}" alt="${escapeHtml(description)}" width="${width}" height="${height}">`
+  const list = parts.map((part) => `<li>${escapeHtml(part)}</li>`).join('')
+  return `<figure>${image}<figcaption>${escapeHtml(title)}</figcaption></figure><ol>${list}</ol>`
+}
+
+const whole = (address: string, page: string) => new URL(address, page).href

@@ -1,0 +1,127 @@
+import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
+import { feedItems, type Told } from '../routes/feed-items.ts'
+import { bodyHtml, figureHtml } from './body-html.ts'
+import { feeds } from './feed-files.ts'
+import { escapeHtml } from '../host/html.ts'
+import { renderXml, type Xml } from './xml.ts'
+
+type Site = Shell['site']
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+const rssDay = (day: string) => midnight(day).toUTCString()
+const atomDay = (day: string) => midnight(day).toISOString()
+
+/**
+ * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are
+ * those of the texts: nothing comes from the clock.
+ */
+export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
+  const sorted = feedItems(routes)
+  const latest =
+    sorted
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? site.now
+  return { rss: renderXml(rss(sorted, latest, site)), atom: renderXml(atom(sorted, latest, site)) }
+}
+
+const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`
+
+/** Source: https://www.rssboard.org/rss-specification */
+function rss(items: Told[], latest: string, site: Site): Xml {
+  const self = { href: `${site.origin}/${feeds.rss.file}`, rel: 'self', type: feeds.rss.type }
+  const namespaces = {
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  }
+  const channel: Xml[] = [
+    ['title', {}, site.name],
+    ['link', {}, `${site.origin}/`],
+    ['description', {}, site.legalLine],
+    ['lastBuildDate', {}, rssDay(latest)],
+    ['docs', {}, 'https://validator.w3.org/feed/docs/rss2.html'],
+    ['language', {}, 'en-CA'],
+    ['copyright', {}, rights(site)],
+    ['atom:link', self],
+    ...items.map((told) => rssItem(told, site.name)),
+  ]
+  return ['rss', { version: '2.0', ...namespaces }, [['channel', {}, channel]]]
+}
+
+function rssItem(told: Told, company: string): Xml {
+  const { title, excerpt, canonical, published, category, author = company } = told
+  return [
+    'item',
+    {},
+    [
+      // A title is text, and a description HTML, for which some readers take the title, too.
+      ['title', {}, { html: title }],
+      ['link', {}, canonical],
+      ['guid', { isPermaLink: 'false' }, canonical],
+      ['pubDate', {}, rssDay(published)],
+      ['description', {}, { html: escapeHtml(excerpt) }],
+      ['content:encoded', {}, { html: contentOf(told) }],
+      ...(category ? [['category', {}, category] satisfies Xml] : []),
+      // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
+      ['dc:creator', {}, author],
+    ],
+  ]
+}
+
+/** Source: RFC 4287 */
+function atom(items: Told[], latest: string, site: Site): Xml {
+  const home = `${site.origin}/`
+  const feed: Xml[] = [
+    ['id', {}, home],
+    ['title', {}, site.name],
+    ['updated', {}, atomDay(latest)],
+    [
+      'author',
+      {},
+      [
+        ['name', {}, site.name],
+        ['uri', {}, home],
+      ],
+    ],
+    ['link', { rel: 'alternate', href: home }],
+    ['link', { rel: 'self', href: `${home}${feeds.atom.file}` }],
+    ['subtitle', {}, site.legalLine],
+    ['rights', {}, rights(site)],
+    ...items.map((told) => atomEntry(told, site.name)),
+  ]
+  return ['feed', { xmlns: 'http://www.w3.org/2005/Atom' }, feed]
+}
+
+function atomEntry(told: Told, company: string): Xml {
+  const { title, excerpt, canonical, published, updated, category, author = company } = told
+  return [
+    'entry',
+    {},
+    [
+      // Titles and summaries are HTML, as the texts are.
+      ['title', { type: 'html' }, { html: escapeHtml(title) }],
+      ['id', {}, canonical],
+      ['link', { href: canonical }],
+      ['updated', {}, atomDay(updated)],
+      ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
+      ['content', { type: 'html' }, { html: contentOf(told) }],
+      ['author', {}, [['name', {}, author]]],
+      ...(category ? [['category', { label: category, term: category }] satisfies Xml] : []),
+      ['published', {}, atomDay(published)],
+    ],
+  ]
+}
+
+/** The whole text: the picture above it, the text, and the list under it. */
+function contentOf({ image, caption = '', body, checklist, canonical }: Told): string {
+  return [
+    ...(image ? [figureHtml(image, caption, canonical)] : []),
+    bodyHtml(body, canonical),
+    ...(checklist ? [checklistHtml(checklist.heading, checklist.items)] : []),
+  ].join('\n')
+}
+
+function checklistHtml(heading: string, items: string[]): string {
+  return `<h2>${escapeHtml(heading)}</h2><ul>${items.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>`
+}

@@ -1,0 +1,40 @@
+import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
+import { isIndexable } from '../routes/route-base.ts'
+import type { PageFacts } from '../../pipeline/render/built-page.ts'
+import { escapeHtml } from '../host/html.ts'
+
+/** Where the sitemap lies. */
+export const sitemapFile = 'sitemap.xml'
+
+/** An address that search engines should know. */
+export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
+  /** Paths of the pictures that it shows. */
+  images: string[]
+}
+
+/** The pages that search engines should know. */
+export function indexable(manifest: readonly RouteEntry[]): RouteEntry[] {
+  return manifest.filter(isIndexable)
+}
+
+/** The sitemap: addresses, the day of the last change where the entry has one, and the pictures of each page. */
+export function renderSitemap(pages: readonly SitemapPage[], origin: string): string {
+  const address = (name: string, path: string) => `<${name}>${escapeHtml(origin + path)}</${name}>`
+  const urls = pages.map(({ path, updated, images }) => {
+    const pictures = images.map((image) => `<image:image>${address('image:loc', image)}</image:image>`)
+    return `  <url>${address('loc', path)}${updated ? `<lastmod>${updated}</lastmod>` : ''}${pictures.join('')}</url>`
+  })
+  const start =
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
+}
+
+/** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
+export const picturesIn = ({ pictures }: Pick<PageFacts, 'pictures'>) => [
+  ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
+]
+
+/** robots.txt: everything is welcome on the site, nothing in a preview. */
+export const renderRobots = (origin: string, preview: boolean) =>
+  preview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

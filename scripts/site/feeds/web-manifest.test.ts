@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import { manifestIcons, webManifest } from './web-manifest.ts'
+
+test('the manifest says what site.yaml says, and its addresses follow it below any base path', () => {
+  const manifest = JSON.parse(
+    webManifest({ ...siteStandIn, name: 'Firm of Roofs', shortName: 'Firm', legalLine: 'Roofs' }),
+  ) as { icons: { src: string; sizes: string; purpose: string }[] }
+  expect(manifest).toMatchObject({
+    name: 'Firm of Roofs',
+    short_name: 'Firm',
+    description: 'Roofs',
+    lang: 'en-CA',
+    start_url: './',
+    scope: './',
+    background_color: '#f4f1ea',
+  })
+  const base = 'https://site.example/pr-1/manifest.webmanifest'
+  expect(manifest.icons.map(({ src, sizes, purpose }) => `${new URL(src, base).pathname} ${sizes} ${purpose}`)).toEqual(
+    [
+      '/pr-1/icon.svg any any',
+      ...manifestIcons.map(({ file, size, purpose }) => `/pr-1/${file} ${size}x${size} ${purpose}`),
+    ],
+  )
+})

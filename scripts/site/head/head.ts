@@ -1,0 +1,68 @@
+import type { Head } from '../../../src/schema/data/route-data.ts'
+import { favicon, manifestFile, touchIcon } from '../feeds/web-manifest.ts'
+import { typeOf } from '../host/content-types.ts'
+import { feeds } from '../feeds/feed-files.ts'
+import { escapeHtml, jsonForScript } from '../host/html.ts'
+import { withBase } from '../host/paths.ts'
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content.replace(/(?<!\s)\s*\n\s*/g, ' '))}">`
+
+/** What the not-found page has instead of a head of its own. */
+type MinimalHead = Pick<Head, 'title' | 'description'>
+
+/** The tags of a document's head; a page that must not be found has neither address nor previews. */
+export function renderHead(head: Head, { noindex = false } = {}): string {
+  const { title, description, canonical, image } = head
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', head.keywords.join(', ')),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(noindex || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:locale', 'en_CA'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image.url),
+    meta('property', 'og:image:type', typeOf(image.url)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image.url),
+    meta('name', 'twitter:image:alt', image.alt),
+    ...head.jsonLd.map((object) => `<script type="application/ld+json">${jsonForScript(object)}</script>`),
+  ].join('\n')
+}
+
+/** The head of the not-found page, which has no address of its own and is never indexed. */
+export const renderMinimalHead = ({ title, description }: MinimalHead) =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', 'noindex'),
+  ].join('\n')
+
+/** The links by which feed readers find the feeds; they stand in every head. */
+export const renderFeedLinks = (name: string, base: string) =>
+  Object.values(feeds)
+    .map(
+      ({ file, type }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${withBase(base, file)}">`,
+    )
+    .join('\n')
+
+/**
+ * The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the
+ * icons is named in index.html.
+ */
+export const renderIconLinks = (base: string) =>
+  [
+    `<link rel="icon" href="${withBase(base, favicon.file)}" sizes="${favicon.size}x${favicon.size}">`,
+    `<link rel="apple-touch-icon" href="${withBase(base, touchIcon.file)}">`,
+    `<link rel="manifest" href="${withBase(base, manifestFile)}">`,
+  ].join('\n')

@@ -1,0 +1,67 @@
+import type { PageLinks } from '../../../src/schema/data/report.ts'
+import { targetOf } from './link-status.ts'
+import { isIndexable, type ReportedPage, type ReportedSite } from './reported-site.ts'
+
+/** Where a page leads within the site: from its content, and from what stands around it. */
+interface Leads {
+  content: Set<string>
+  menus: Set<string>
+}
+
+/** Which page leads to which, and how far each is from home. */
+export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSite, 'base' | 'origin'>): PageLinks[] {
+  const leads = new Map(pages.map((page) => [page.route.path, leadsOf(page, site)]))
+  const depths = depthsFrom('/', leads)
+  const fromContent = pagesByTarget(pages, ({ route }) => leads.get(route.path)?.content ?? [])
+  const fromMenus = pagesByTarget(pages, ({ route }) => leads.get(route.path)?.menus ?? [])
+  return pages.map((page) => {
+    const { path, canonical } = page.route
+    const others = (among: ReadonlyMap<string, ReportedPage[]>) =>
+      (among.get(path) ?? []).flatMap(({ route }) => (route.canonical === canonical ? [] : [route.path]))
+    const linkedFrom = others(fromContent)
+    const menus = others(fromMenus).length
+    const { content = new Set(), menus: own = new Set() } = leads.get(path) ?? {}
+    const orphan = path !== '/' && path === canonical && isIndexable(page) && linkedFrom.length === 0 && menus === 0
+    return {
+      path,
+      depth: depths.get(path) ?? null,
+      linkedFrom,
+      menus,
+      linksTo: new Set([...content, ...own]).size,
+      orphan,
+    }
+  })
+}
+
+/** The pages that lead to each path, in their order. */
+function pagesByTarget(
+  pages: readonly ReportedPage[],
+  targetsOf: (page: ReportedPage) => Iterable<string>,
+): Map<string, ReportedPage[]> {
+  const found = new Map<string, ReportedPage[]>()
+  for (const page of pages)
+    for (const target of targetsOf(page)) {
+      const known = found.get(target)
+      if (known) known.push(page)
+      else found.set(target, [page])
+    }
+  return found
+}
+
+function leadsOf({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {
+  const leads: Leads = { content: new Set(), menus: new Set() }
+  for (const { href, area } of document.links) {
+    const target = targetOf(href, route.path, site)
+    if (target !== undefined && target !== route.path) (area === 'main' ? leads.content : leads.menus).add(target)
+  }
+  return leads
+}
+
+function depthsFrom(start: string, leads: ReadonlyMap<string, Leads>): Map<string, number> {
+  const depths = new Map([[start, 0]])
+  for (const [path, depth] of depths) {
+    const { content = [], menus = [] } = leads.get(path) ?? {}
+    for (const next of [...content, ...menus]) if (leads.has(next) && !depths.has(next)) depths.set(next, depth + 1)
+  }
+  return depths
+}

@@ -1,0 +1,36 @@
+import { pathUses } from '../checks/known-paths.ts'
+import type { Place } from '../../pipeline/issues/issue.ts'
+import { references, type Reference } from '../../pipeline/resolve/references.ts'
+import { allEntries } from '../../pipeline/validate/validate.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { shellOf } from '../../pipeline/write/outputs.ts'
+
+type Site = ContentResult['site']
+
+const usesOf = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
+
+/** Every place of content that links to a page, a picture or a file for visitors, by its address or its name. */
+export function linksTo(site: Site, name: string): Place[] {
+  const uses = usesOf(site)
+  const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#][^]*/, '') === name)
+  const others = uses.filter(({ kind, value }) => kind !== 'page' && value === name)
+  return [...pages, ...others].map(({ file, line, column }) => ({ file, line, column }))
+}
+
+/** Pages that another page leads to: by a link of its text, a card, or a menu. */
+export function linkedPaths(site: Site): Set<string> {
+  const found = new Set(addressesIn(shellOf(site, [])))
+  for (const { data } of site.built) for (const path of addressesIn(data)) if (path !== data.path) found.add(path)
+  for (const { value } of pathUses(usesOf(site), site.built)) found.add(value.replace(/[?#][^]*/, ''))
+  return found
+}
+
+/** Every address of the site in a value, however deep, without its query and its anchor. */
+function addressesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    ['href', 'to', 'path'].includes(key) && typeof item === 'string' && item.startsWith('/')
+      ? [item.replace(/[?#][^]*/, '')]
+      : addressesIn(item),
+  )
+}

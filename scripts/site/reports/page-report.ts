@@ -1,0 +1,130 @@
+import type { Finding, PageReport, TextReport } from '../../../src/schema/data/report.ts'
+import { htmlFile } from '../host/paths.ts'
+import type { MeasuredPages } from './audit-results.ts'
+import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
+import { filesOf, linkStatus } from './link-status.ts'
+import { keyOf } from '../../pipeline/cache/hash.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import { allThings, typesOf } from '../../pipeline/render/structured-data.ts'
+import { descriptionLength, titleLength } from './text-width.ts'
+import type { Weights } from './weights.ts'
+import type { TextFacts } from '../../pipeline/write/text-facts.ts'
+import { own } from '../../../src/lib/own.ts'
+
+/** What is known of pages beside their HTML. */
+export interface PageFacts {
+  weights: Weights
+  /** Font files by the style sheet that names them. */
+  fonts: ReadonlyMap<string, string[]>
+  /** Findings of all pages. */
+  findings: readonly Finding[]
+  /** What a browser measured, by hash of the page as it was then. */
+  measured: MeasuredPages
+  /** Long texts by their files. */
+  texts: Readonly<Record<string, TextFacts>>
+}
+
+/** The report of one page. */
+export function pageReport(
+  page: ReportedPage,
+  site: ReportedSite,
+  { weights, fonts, findings, measured, texts }: PageFacts,
+): PageReport {
+  const { route, document } = page
+  const file = htmlFile(route.path)
+  const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
+  const [styles, scripts] = [local(document.styles), local(document.scripts)]
+  const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
+  const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
+    (name) => !name.startsWith('assets/'),
+  )
+  const found = findings.filter(({ path }) => path === route.path)
+  const hash = pageHash(
+    weights.hashOf(file),
+    unnamed.map((name) => weights.hashOf(name)),
+  )
+  return {
+    path: route.path,
+    source: route.source,
+    canonical: document.canonical,
+    title: titleLength(document.title),
+    description: descriptionLength(document.description),
+    robots: document.robots,
+    ogTags: document.ogTags,
+    twitterTags: document.twitterTags,
+    jsonLd: allThings(document.jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : [])),
+    h1Count: document.headings.filter(({ level }) => level === 1).length,
+    headings: document.headings.map(({ level }) => level),
+    words: document.words,
+    ...picturesOf(document.pictures, local, weights),
+    fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
+    fontsPreloaded: document.fonts.length,
+    ...linksOf(page, site),
+    html: weights.of([file]),
+    css: weights.of(styles),
+    js: weights.of(scripts),
+    hash,
+    ...measuredOf(route.path, hash, measured),
+    text: textReport(own(texts, route.source), found),
+    findings: found,
+  }
+}
+
+/**
+ * A name for a page as it is: the hashes of its HTML, and of the files that it loads. Files below `assets/` carry a
+ * hash of their content in their own name, which stands in the HTML; those of the others are given.
+ */
+const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
+
+/** What was measured of the page as it is, else of the one that was at its address. */
+function measuredOf(path: string, hash: string, measured: MeasuredPages) {
+  const current = own(measured, hash)
+  const found = current ?? Object.values(measured).find((one) => one.path === path)
+  return {
+    measuredOn: found?.on ?? null,
+    changedSince: found !== undefined && !current,
+    lighthouseScores: found?.scores ?? null,
+  }
+}
+
+function picturesOf(
+  pictures: readonly BuiltPicture[],
+  local: (addresses: readonly string[]) => string[],
+  weights: Weights,
+) {
+  const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
+  const sizes = widest.map((file) => weights.sizeOf(file))
+  return {
+    imageCount: pictures.length,
+    imagesWithAlt: pictures.filter(({ alt }) => alt).length,
+    imagesWithDimensions: pictures.filter(({ width, height }) => width && height).length,
+    imagesOptimized: pictures.filter(isOptimized).length,
+    imageFormats: [...new Set(pictures.flatMap(({ files }) => files.map(({ format }) => format)))].toSorted(),
+    imageBytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+function textReport(facts: TextFacts | undefined, findings: readonly Finding[]): TextReport | null {
+  if (!facts) return null
+  return { ...facts, unfounded: findings.filter(({ rule }) => rule === 'number-without-base').length }
+}
+
+/** The widest file of the format that is offered first. */
+function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | undefined {
+  return others.reduce(
+    (widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest),
+    first,
+  )
+}
+
+const isOptimized = ({ files }: BuiltPicture) =>
+  files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
+
+function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
+  const internal = document.links.filter(({ href }) => linkStatus(href, route.path, site).status !== 'External')
+  return {
+    internalLinks: internal.length,
+    externalLinks: document.links.length - internal.length,
+    anchorLinks: internal.filter(({ href }) => href.includes('#')).length,
+  }
+}

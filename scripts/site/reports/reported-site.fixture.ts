@@ -1,0 +1,52 @@
+import { readBuiltPage } from '../../pipeline/render/built-page.ts'
+import { placeFinder } from './find-place.ts'
+import { linkGraph } from './link-graph.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import type { PlacedValue } from '../../pipeline/write/places.ts'
+
+/** A page for tests: its HTML, and what of its route is unusual. */
+export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
+  return {
+    route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more },
+    document: readBuiltPage(html),
+  }
+}
+
+/** Content file of a test's page: `/about` comes from `about.yaml`. */
+const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
+
+const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
+
+/**
+ * The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are
+ * the places of what pages show.
+ */
+export function reportedSite(
+  pages: readonly ReportedPage[],
+  values: Record<string, PlacedValue[]> = {},
+  more: Partial<ReportedSite> = {},
+): ReportedSite {
+  const routes = pages.map(({ route }) => route)
+  const origin = 'https://site.example'
+  return {
+    base: '/',
+    origin,
+    name: 'Tiny',
+    preview: false,
+    paths: new Set(routes.map(({ path }) => path)),
+    redirects: [],
+    files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
+    pageLinks: linkGraph(pages, { base: '/', origin }),
+    sitemap: new Set(routes.map(({ path }) => origin + path)),
+    places: placeFinder({
+      head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),
+      files: Object.keys(values),
+      values: (file, kind) => (values[file] ?? []).filter(([one]) => one === kind),
+    }),
+    ...more,
+  }
+}
+
+/** Findings in one line each: `file:line:column rule path`. */
+export const lines = (findings: { file: string; line: number; column: number; rule: string; path: string }[]) =>
+  findings.map(({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path}`)

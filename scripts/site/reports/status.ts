@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collections } from '../../../src/schema/collections.ts'
+import type { Schedule } from '../../../src/schema/schedule.ts'
+import { placeholdersIn } from '../checks/placeholders.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { absencesOf } from '../../pipeline/resolve/due.ts'
+import { valueAt } from '../../pipeline/validate/schema-at.ts'
+import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { linkedPaths } from './links.ts'
+import { escapeHtml } from '../host/html.ts'
+import { placePlainStyles, plainPage } from '../host/plain-page.ts'
+
+/** One line of the report: where, and what is to be said of it. */
+interface StatusLine {
+  at: string
+  note: string
+}
+
+/** The state of a site's content, by what somebody may have to do about it. */
+export type Status = Record<(typeof groups)[number], StatusLine[]>
+
+const groups = [
+  'drafts',
+  'scheduled',
+  'expiring',
+  'to be reviewed',
+  'placeholders',
+  'unused pictures',
+  'oldest pages',
+  'pages nobody links to',
+] as const
+
+/** Pages that are told of as the oldest ones. */
+const MOST_OLD = 5
+
+/** An entry as it is written, with the keys of its schedule. */
+interface Written extends Schedule {
+  published?: string
+  reviewed?: string
+  updated?: string
+  closes?: string
+}
+
+/**
+ * What is not done yet, what will come and go, and what nobody has looked at for long. Nothing reads the
+ * clock: the day is the site's.
+ */
+export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | 'issues' | 'texts'>): Status {
+  const entries = allEntries(site.entries).map((entry) => {
+    const data = (valueAt(entry.source.data, entry.at) ?? {}) as Written
+    const { file, line } = entry.source.locate(entry.at)
+    return { entry, data, at: entry.at.length > 0 ? `${file}:${line}` : file }
+  })
+  const day = site.now
+  const days = (dayOf: (data: Written) => string | undefined) =>
+    entries.flatMap(({ data, at }) => {
+      const found = dayOf(data)
+      return typeof found === 'string' ? [{ at, day: found }] : []
+    })
+  const coming = (one: { day: string }) => one.day >= day
+  const linked = linkedPaths(site)
+  return {
+    drafts: entries.filter(isDraft).map(({ entry, at }) => ({ at, note: minutesOf(entry, site) })),
+    scheduled: entries
+      .filter((one) => !isDraft(one))
+      .flatMap(({ entry, data, at }) =>
+        absencesOf({ ...entry, data } as SourceEntry, day).flatMap((absence) =>
+          absence.kind === 'from' ? [{ at, note: `from ${absence.day}` }] : [],
+        ),
+      ),
+    expiring: [...days(({ expireAt }) => expireAt), ...days(({ closes }) => closes)]
+      .filter(coming)
+      .toSorted(byDay)
+      .map(until('until')),
+    'to be reviewed': days(({ reviewBy }) => reviewBy)
+      .toSorted(byDay)
+      .map(until(`by`, day)),
+    placeholders: [...new Set(entries.map(({ entry }) => entry.source.file))].flatMap((file) => {
+      const found = file.includes('house-style') ? [] : placeholdersIn(texts.get(file) ?? '')
+      return found.length > 0 ? [{ at: `${file}:${found[0]!.line}`, note: count(found.length, 'placeholder') }] : []
+    }),
+    'unused pictures': issues.flatMap(unusedPicture),
+    'oldest pages': entries
+      .flatMap(({ data, at, entry }) => {
+        const last = [data.updated, data.reviewed, data.published]
+          .filter((one) => typeof one === 'string')
+          .sort()
+          .at(-1)
+        return last && 'url' in collections[entry.collection] && !isDraft({ data }) ? [{ at, day: last }] : []
+      })
+      .toSorted(byDay)
+      .slice(0, MOST_OLD)
+      .map(({ at, day: last }) => ({ at, note: `last changed ${last}` })),
+    'pages nobody links to': site.built.flatMap(({ data, entry, from }) =>
+      data.path !== entry.canonical || data.path === '/' || linked.has(data.path)
+        ? []
+        : [{ at: data.path, note: from.source.file }],
+    ),
+  }
+}
+
+const isDraft = ({ data }: { data: Written }) => data.draft === true
+
+const byDay = (a: { day: string; at: string }, b: { day: string; at: string }) =>
+  a.day < b.day || (a.day === b.day && a.at < b.at) ? -1 : 1
+
+const until =
+  (word: string, today = '') =>
+  ({ at, day }: { at: string; day: string }): StatusLine => ({
+    at,
+    note: `${word} ${day}${day < today ? ', which has passed' : ''}`,
+  })
+
+/** How long a text has become, and how much the site asks for. */
+function minutesOf(entry: SourceEntry, site: ContentResult['site']): string {
+  const route = site.built.find(({ from }) => from === entry)
+  if (!route || !('readTime' in route.data)) return ''
+  const { least } = site.site.readMinutes
+  const missing = least - route.data.readTime
+  return `${count(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} to go` : ''}`
+}
+
+function unusedPicture({ rule, file, line, message }: Issue): StatusLine[] {
+  return rule === 'unused-upload' ? [{ at: `${file}:${line}`, note: message }] : []
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Puts what `npm run content -- status` tells into a staged preview, at /admin/content. */
+export async function placeStatus(out: string, status: Status): Promise<void> {
+  const folder = join(out, 'admin/content')
+  await mkdir(folder, { recursive: true })
+  await placePlainStyles(folder)
+  await writeFile(join(folder, 'index.html'), renderStatus(status))
+}
+
+/** What somebody may have to do, as a page: a part for each group, with what it holds. */
+export function renderStatus(status: Status): string {
+  const title = 'The state of the content'
+  const parts = Object.entries(status).map(([group, lines]) => {
+    const rows = lines.map(({ at, note }) => `<li><code>${escapeHtml(at)}</code> ${escapeHtml(note)}</li>`)
+    return `<h2>${escapeHtml(group)}: ${lines.length}</h2>${rows.length > 0 ? `\n<ul>\n${rows.join('\n')}\n</ul>` : ''}`
+  })
+  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: 'content/' })
+}

@@ -1,0 +1,46 @@
+import type { TextLength } from '../../../src/schema/data/report.ts'
+
+/** Letters of Arial by their width in thousandths of its size. Every other one counts as wide as a digit. */
+const widths: [width: number, letters: string][] = [
+  [191, "'"],
+  [222, 'ijl‘’'],
+  [260, '|'],
+  [278, ' !,./:;I[\\]ft'],
+  [333, '()-`r·“”'],
+  [355, '"'],
+  [389, '*'],
+  [500, 'Jckvsxyz'],
+  [584, '+<=>~×'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [889, '%'],
+  [944, 'W'],
+  [1000, '—…'],
+  [1015, '@'],
+]
+const DIGIT = 556
+
+const widthOf = new Map(widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])))
+
+/** Pixels of a text in Arial of a size; accents do not make a letter wider. */
+export function textWidth(text: string, size: number): number {
+  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+  return Math.round((letters.reduce((sum, letter) => sum + (widthOf.get(letter) ?? DIGIT), 0) * size) / 1000)
+}
+
+/** A page's title as a list of search results sets it. */
+export const titleLength = (text: string): TextLength => ({
+  text,
+  characters: [...text].length,
+  pixels: textWidth(text, 20),
+})
+
+/** A page's description as a list of search results sets it. */
+export const descriptionLength = (text: string): TextLength => ({
+  text,
+  characters: [...text].length,
+  pixels: textWidth(text, 14),
+})

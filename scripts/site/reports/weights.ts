@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Weight } from '../../../src/schema/data/report.ts'
+import type { SentText } from '../host/compress-site.ts'
+import { sha256 } from '../../pipeline/cache/hash.ts'
+
+/** Weighs the files of a folder, each once. */
+export class Weights {
+  readonly #sizes = new Map<string, number>()
+  readonly #hashes = new Map<string, string>()
+
+  /** `sent` is what is known of the texts that were compressed. */
+  constructor(
+    private readonly out: string,
+    private readonly sent: ReadonlyMap<string, SentText>,
+  ) {}
+
+  /** Some texts together, as they are and as the server sends them. */
+  of(files: readonly string[]): Weight {
+    const all = files.flatMap((file) => this.sent.get(file)?.weight ?? [])
+    const sum = (key: keyof Weight) => all.reduce((total, weight) => total + weight[key], 0)
+    return { bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') }
+  }
+
+  /** Bytes of a file that is compressed already. */
+  sizeOf(file: string): number {
+    const size = this.#sizes.get(file) ?? statSync(join(this.out, file)).size
+    this.#sizes.set(file, size)
+    return size
+  }
+
+  /** The hash of a file's bytes. */
+  hashOf(file: string): string {
+    const hash = this.sent.get(file)?.hash ?? this.#hashes.get(file) ?? sha256(this.read(file))
+    this.#hashes.set(file, hash)
+    return hash
+  }
+
+  /** The bytes of a file. */
+  read(file: string): Buffer {
+    return readFileSync(join(this.out, file))
+  }
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { Generated } from '../../pipeline/render/generated.ts'
+import type { SentText } from '../host/compress-site.ts'
+import { htmlFile } from '../host/paths.ts'
+import type { Places } from '../../pipeline/write/places.ts'
+import { sitemapFile } from '../feeds/sitemap.ts'
+import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import { readAuditResults } from './audit-results.ts'
+import { pagesCsv } from './csv.ts'
+import { placeFinder } from './find-place.ts'
+import { findingFrom } from './finding.ts'
+import type { MergedChanges } from './merged-changes.ts'
+import { footerReport, linksReport } from './link-reports.ts'
+import { linkGraph } from './link-graph.ts'
+import { filesOf } from './link-status.ts'
+import { pagesReport } from './pages-report.ts'
+import { reportFiles } from '../../pipeline/build/report-files.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import { rules } from './rules.ts'
+import { Weights } from './weights.ts'
+
+/** The staged site that the reports are made of. */
+export interface ReportInput {
+  root: string
+  /** Folder of the staged site. */
+  out: string
+  /** What is known of its texts as hosts send them. */
+  sent: ReadonlyMap<string, SentText>
+  site: StagedSite
+  generated: Generated
+  preview: boolean
+  /** What the pipeline warned of. */
+  warnings: readonly Issue[]
+  changes: MergedChanges
+  /** Where the content is written. */
+  places: Places
+}
+
+/** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
+export async function writeReports({
+  root,
+  out,
+  sent,
+  site: staged,
+  generated,
+  preview,
+  warnings,
+  changes,
+  places,
+}: ReportInput): Promise<Finding[]> {
+  const weights = new Weights(out, sent)
+  const pages = staged.routes.map((route): ReportedPage => ({
+    route,
+    document: staged.pages.get(htmlFile(route.path))!,
+  }))
+  const sitemap = weights.read(sitemapFile).toString()
+  const told = {
+    ...staged,
+    paths: new Set(pages.map(({ route }) => route.path)),
+    preview,
+    name: generated.shell.site.name,
+    sitemap: new Set(
+      [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+    ),
+    places: placeFinder(places),
+  }
+  // The same object, for which it is remembered what addresses mean.
+  const site: ReportedSite = Object.assign(told, { pageLinks: linkGraph(pages, told) })
+  const own = pages.filter(({ route }) => route.path === route.canonical)
+  const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
+  const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
+  const facts = {
+    weights,
+    findings,
+    fonts: fontFiles(styles, weights),
+    measured: await readAuditResults(root),
+    texts: generated.texts,
+  }
+  const timestamp = commitTime(root) ?? generated.shell.site.now
+  const ofPages = pagesReport(pages, site, facts, timestamp)
+  await write(out, {
+    pages: JSON.stringify(ofPages),
+    table: pagesCsv(ofPages.pageAudits),
+    footer: JSON.stringify(footerReport(pages, site, timestamp)),
+    links: JSON.stringify(linksReport(pages, site, timestamp)),
+    changes: JSON.stringify({
+      version: REPORT_VERSION,
+      timestamp,
+      ...changes,
+    } satisfies ChangesReport),
+  })
+  return findings
+}
+
+async function write(out: string, texts: Record<keyof typeof reportFiles, string>): Promise<void> {
+  await mkdir(join(out, '_data/reports'), { recursive: true })
+  await Promise.all(
+    Object.entries(reportFiles).map(([name, file]) =>
+      writeFile(join(out, file), texts[name as keyof typeof reportFiles]),
+    ),
+  )
+}
+
+/** Addresses of the font files that each style sheet names. */
+function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const style of styles) found.set(style, fontsIn(weights.read(style).toString()))
+  return found
+}
+
+const fontsIn = (css: string) => [
+  ...new Set([...css.matchAll(/url\(["']?([^"'()]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
+]
+
+/** Time of the commit that is checked out in a folder, ISO 8601; undefined where there is none. */
+function commitTime(root: string): string | undefined {
+  try {
+    const time = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return time.toString().trim() || undefined
+  } catch {
+    return undefined
+  }
+}

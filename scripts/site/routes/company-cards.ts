@@ -1,0 +1,56 @@
+import type { Contact, DocumentCard, Download, EventCard } from '../../../src/schema/data/cards.ts'
+import type { Link } from '../../../src/schema/fields.ts'
+import { guardDownload } from '../../pipeline/resolve/download-guard.ts'
+import { mailOf, phoneOf, resolve } from '../../pipeline/resolve/resolve.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+
+/** The events before the site's day, the latest first, and the others, the soonest first. */
+export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[]; past: EventCard[] } {
+  const events = newestFirst(entries.events, ({ data }) => data.date).map(({ id, data }) => ({ id, ...data }))
+  return {
+    coming: events.filter(({ date }) => date >= now).toSorted((a, b) => a.date.localeCompare(b.date)),
+    past: events.filter(({ date }) => date < now),
+  }
+}
+
+/**
+ * The file of a document: the one that was made, or the one it names; without a file, the mark that there is none yet.
+ */
+export function documentDownload(context: SiteContext, { data, source }: SourceEntry<'documents'>): Download {
+  const made = context.documents.get(source.file)
+  const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)
+  const download = made ?? named ?? context.noDocument
+  return download.link.kind === 'soon' ? { ...download, format: data.type } : download
+}
+
+/** The card of a document, with the way to ask for one that is issued to who asks. */
+export function documentCard(context: SiteContext, entry: SourceEntry<'documents'>): DocumentCard {
+  const { title, description, group, request } = entry.data
+  const card = { id: entry.id, title, description, group, download: documentDownload(context, entry) }
+  return request ? { ...card, request: resolve(request, context) as Link } : card
+}
+
+interface Desk {
+  title: string
+  text: string
+  phone?: string | undefined
+  mail?: string | undefined
+}
+
+/** A desk with its number and address as site.yaml has them. */
+export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
+  const reach = {
+    phone: phone === undefined ? undefined : phoneOf(phone, site),
+    mail: mail === undefined ? undefined : mailOf(mail, site),
+  }
+  return { title, text, ...(reach.phone ? { phone: reach.phone } : {}), ...(reach.mail ? { mail: reach.mail } : {}) }
+}
+
+/** Entries by day, the latest first; of one day in their files' order. */
+export function newestFirst<Entry extends { number: number }>(
+  entries: Entry[],
+  dayOf: (entry: Entry) => string,
+): Entry[] {
+  return entries.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.number - b.number)
+}

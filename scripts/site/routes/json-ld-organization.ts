@@ -1,0 +1,102 @@
+import type {
+  CityLeaf,
+  ContactPointLeaf,
+  GeneralContractorLeaf,
+  MergeLeafTypes,
+  PostalAddressLeaf,
+  RoofingContractorLeaf,
+  WithContext,
+} from 'schema-dts'
+import type { Image } from '../../../src/schema/fields.ts'
+import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { Section } from '../../../src/schema/sections.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+
+/** The vocabulary of all structured data. */
+export const CONTEXT = 'https://schema.org'
+
+/** The firm, as every page names it. Source: https://schema.org/GeneralContractor */
+export function organization(site: Site): GeneralContractorLeaf {
+  return {
+    '@type': 'GeneralContractor',
+    '@id': `${site.origin}/#organization`,
+    name: site.name,
+    url: `${site.origin}/`,
+    description: site.legalLine,
+    foundingDate: String(site.established),
+    telephone: telephone(site.phones.main?.number ?? ''),
+  }
+}
+
+/** A place in the province. */
+export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    addressRegion: site.address.region,
+    addressCountry: 'CA',
+  }
+}
+
+/** The address of a picture, as large as it is made. */
+export function pictureAddress({ origin }: Site, { file, widths, width }: Image): string {
+  return `${origin}${file}-${widths.at(-1) ?? width}.webp`
+}
+
+/** A desk by its keys in site.yaml. */
+interface Desk {
+  title: string
+  phone?: string | undefined
+  mail?: string | undefined
+}
+
+type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
+
+/**
+ * The firm with the area served, the hours and the ways to reach it: on the home page those that the title block shows
+ * under `label`; where the desks are listed, all of them, the mailing address and the places of the map.
+ */
+export function organizationJsonLd(site: Site, data: RouteData, label: string): WithContext<Firm>[] {
+  const sections = data.kind === 'sections' ? data.sections : []
+  const desks = sections.flatMap((section) => (section.type === 'contact-desks' ? section.desks : []))
+  if (data.path !== '/' && desks.length === 0) return []
+  const { street, locality, postalCode } = site.address
+  const places = sections.flatMap(placesOf)
+  return [
+    {
+      '@context': CONTEXT,
+      ...organization(site),
+      '@type': ['GeneralContractor', 'RoofingContractor'],
+      ...(desks.length > 0 ? { address: { ...placeAddress(site, locality), streetAddress: street, postalCode } } : {}),
+      areaServed: places.length > 0 ? places : site.serviceArea,
+      contactPoint: (desks.length > 0 ? desks : [{ title: label, phone: 'main', mail: 'general' }]).map((desk) =>
+        contactPoint(site, desk),
+      ),
+      openingHoursSpecification: site.openingHours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    },
+  ]
+}
+
+function placesOf(section: Section): CityLeaf[] {
+  return section.type === 'service-area' ? section.places.map(({ name }) => ({ '@type': 'City', name })) : []
+}
+
+function contactPoint(site: Site, { title, phone, mail }: Desk): ContactPointLeaf {
+  const { number } = (phone === undefined ? undefined : site.phones[phone]) ?? {}
+  const { address } = (mail === undefined ? undefined : site.mails[mail]) ?? {}
+  return {
+    '@type': 'ContactPoint',
+    contactType: title,
+    ...(number ? { telephone: telephone(number) } : {}),
+    ...(address ? { email: address } : {}),
+  }
+}
+
+function telephone(number: string): string {
+  return `+1-${number}`
+}

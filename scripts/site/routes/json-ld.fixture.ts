@@ -1,0 +1,41 @@
+import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import { jsonLdOf } from './json-ld.ts'
+
+/** A thing of schema.org. */
+export type Thing = Record<string, unknown>
+
+const site: Site = {
+  ...siteStandIn,
+  name: 'Firm',
+  origin: 'https://site.example',
+  established: 2009,
+  phones: { main: { label: 'Office', number: '604-555-0142' }, media: { label: 'Media', number: '604-555-0171' } },
+  mails: { general: { address: 'hello@site.example' }, quote: { address: 'quotes@site.example', subject: 'Quote' } },
+  openingHours: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }],
+  serviceArea: 'Here and there.',
+  address: { street: 'PO Box 1', locality: 'Vancouver', region: 'BC', postalCode: 'V0Z 0Z0' },
+}
+
+const context = { site, words: { search: { page: '/find' }, shell: { phone: 'Phone' } } } as SiteContext
+/** A picture, prepared. */
+export const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 }
+
+/** The structured data of a page with some data. */
+export function thingsOf(path: string, data: object): Thing[] {
+  const head = { canonical: `https://site.example${path}`, description: 'About it.' }
+  return jsonLdOf(context, {
+    path,
+    head,
+    label: 'Here',
+    breadcrumbs: [{ label: 'Home', path: '/' }],
+    ...data,
+  } as unknown as RouteData) as unknown as Thing[]
+}
+/** The data of a page of sections. */
+export const sections = (...list: object[]) => ({
+  kind: 'sections',
+  sections: [{ type: 'page-header', title: 'A page' }, ...list],
+})

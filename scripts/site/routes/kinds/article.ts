@@ -1,0 +1,25 @@
+import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
+import type { ArticleRoute } from '../../../../src/schema/data/route-data.ts'
+import { builtRoute } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+
+/** Articles, at `/resources/articles/1`. */
+export const article = {
+  name: 'article',
+  listedAs: 'article',
+  route(context, from) {
+    const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
+    const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }
+    return builtRoute(data, from, { updated: from.data.updated })
+  },
+  card: (context, entry) => readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false }),
+  jsonLd: (site, data) => [readingJsonLd(site, data, 'Article')],
+  searchTexts: readingTexts,
+  feedItem({ entry, body, words }) {
+    const { title, excerpt, published, updated, author, category, image, caption, actionItems } = entry
+    const checklist = { heading: words.actions, items: actionItems }
+    return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
+  },
+  sheet: series('A'),
+} as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

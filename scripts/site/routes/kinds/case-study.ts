@@ -1,0 +1,73 @@
+import type { CreativeWorkLeaf, WithContext } from 'schema-dts'
+import { truncate } from '../../../../src/lib/truncate.ts'
+import type { CaseStudyCard } from '../../../../src/schema/data/cards.ts'
+import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../../src/schema/singles/site.ts'
+import { resolveImage } from '../../../pipeline/resolve/resolve.ts'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
+
+/** Characters of the challenge on a card. */
+const CHALLENGE = 150
+
+/** Case studies, at `/case-studies/1`. */
+export const caseStudy = {
+  name: 'case-study',
+  listedAs: 'case-study',
+  route(context, from) {
+    const { seo, title, updated } = from.data
+    const data: CaseStudyRoute = {
+      kind: 'case-study',
+      ...routeBase(context, entryPath(from), title, seo, 'article'),
+      entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
+      words: context.words.caseStudy,
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { id } = entry
+    const { title, location, projectType, duration, savings, year, challenge, results, image, featured } = entry.data
+    return {
+      id,
+      href: entryPath(entry),
+      title,
+      location,
+      category: projectType,
+      duration,
+      savings: savings.amount,
+      year,
+      featured,
+      challenge: truncate(challenge, CHALLENGE),
+      results: results.slice(0, 2),
+      image: resolveImage(image.$image, context),
+    }
+  },
+  jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
+  searchTexts: ({ entry }) => textsOfEntry('caseStudies', entry),
+  sheet: series('CS'),
+} as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
+
+/**
+ * A case study is no article: it has no first day. It tells of the work that was done at a place. Source:
+ * https://schema.org/CreativeWork
+ */
+function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
+  const { title, projectType, location, image, challenge } = entry
+  return {
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    name: title,
+    description: challenge,
+    image: pictureAddress(site, image),
+    genre: projectType,
+    inLanguage: 'en-CA',
+    mainEntityOfPage: head.canonical,
+    contentLocation: { '@type': 'Place', name: location },
+    about: { '@type': 'Service', name: projectType, provider: organization(site) },
+    author: organization(site),
+    publisher: organization(site),
+  }
+}

@@ -1,0 +1,27 @@
+import { truncate } from '../../../../src/lib/truncate.ts'
+import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
+import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
+import { builtRoute } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+
+/** Characters of the excerpt on a small card. */
+const EXCERPT = 120
+
+/** Guides, at `/resource-guides/1`. */
+export const guide = {
+  name: 'guide',
+  listedAs: 'guide',
+  route(context, from) {
+    const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
+    const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }
+    return builtRoute(data, from, { updated: from.data.updated })
+  },
+  card(context, entry) {
+    const { featured, excerpt } = entry.data
+    return readingCard(context, entry, { excerpt: featured ? excerpt : truncate(excerpt, EXCERPT), featured })
+  },
+  jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
+  searchTexts: readingTexts,
+  sheet: series('K'),
+} as const satisfies Kind<'guides', GuideRoute, ReadingCard>

@@ -1,0 +1,85 @@
+import type { JobPostingLeaf, WithContext } from 'schema-dts'
+import type { JobCard } from '../../../../src/schema/data/cards.ts'
+import type { Job } from '../../../../src/schema/entries/job.ts'
+import type { JobRoute } from '../../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../../src/schema/singles/site.ts'
+import type { SiteContext } from '../../../pipeline/resolve/site-context.ts'
+import { CONTEXT, organization, placeAddress } from '../json-ld-organization.ts'
+import { newestFirst } from '../company-cards.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
+
+/** Openings, at `/careers/name`: those of the site's day, the newest first. */
+export const job = {
+  name: 'job',
+  listedAs: 'job',
+  entries({ entries, now }: Pick<SiteContext, 'entries' | 'now'>) {
+    const open = entries.jobs.filter(({ data }) => data.closes === undefined || data.closes >= now)
+    return newestFirst(open, ({ data }) => data.posted)
+  },
+  route(context, from) {
+    const { seo, title, posted, pay } = from.data
+    const words = context.words.job
+    const data: JobRoute = {
+      kind: 'job',
+      ...routeBase(context, entryPath(from), title, seo),
+      entry: resolveEntry(context, from) as JobRoute['entry'],
+      pay: formatPay(pay, words),
+      words,
+      apply: words.actions,
+    }
+    return builtRoute(data, from, { updated: posted })
+  },
+  card({ words }, entry) {
+    const { title, department, location, type, summary, pay } = entry.data
+    return {
+      id: entry.id,
+      href: entryPath(entry),
+      title,
+      department,
+      location,
+      type,
+      summary,
+      pay: formatPay(pay, words.job),
+    }
+  },
+  jsonLd: (site, data) => [jobJsonLd(site, data)],
+  searchTexts: ({ entry }) => textsOfEntry('jobs', entry),
+  sheet: series('J'),
+} as const satisfies Kind<'jobs', JobRoute, JobCard>
+
+const amount = (value: number) =>
+  value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
+
+/** A range of pay as printed: `$34–46 an hour`. */
+function formatPay({ from, to, per }: Job['pay'], { perHour, perYear }: { perHour: string; perYear: string }): string {
+  return `$${amount(from)}${from === to ? '' : `–${amount(to)}`} ${per === 'hour' ? perHour : perYear}`
+}
+
+/** Structured data of an opening. Source: https://schema.org/JobPosting */
+function jobJsonLd(site: Site, { head, entry, words }: JobRoute): WithContext<JobPostingLeaf> {
+  const { title, summary, duties, requirements, offer, posted, closes, location, pay } = entry
+  const lists = [
+    { heading: words.duties, items: duties },
+    { heading: words.requirements, items: requirements },
+    { heading: words.offer, items: offer },
+  ]
+  return {
+    '@context': CONTEXT,
+    '@type': 'JobPosting',
+    title,
+    description: [summary, ...lists.map(({ heading, items }) => [heading, ...items].join('\n'))].join('\n\n'),
+    url: head.canonical,
+    datePosted: posted,
+    ...(closes ? { validThrough: closes } : {}),
+    employmentType: 'FULL_TIME',
+    hiringOrganization: organization(site),
+    jobLocation: { '@type': 'Place', address: placeAddress(site, location) },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: { '@type': 'QuantitativeValue', minValue: pay.from, maxValue: pay.to, unitText: pay.per.toUpperCase() },
+    },
+  }
+}

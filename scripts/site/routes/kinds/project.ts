@@ -1,0 +1,32 @@
+import { truncate } from '../../../../src/lib/truncate.ts'
+import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
+import type { ProjectRoute } from '../../../../src/schema/data/route-data.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
+
+/** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
+export const project = {
+  name: 'project',
+  listedAs: 'project',
+  route(context, from) {
+    const { title, description, tags, category, location, image } = from.data
+    const seo = {
+      title: truncate(title, 58),
+      description: truncate(description, 165),
+      keywords: [...new Set([...tags, category.toLowerCase(), location])].slice(0, 10),
+      image,
+    }
+    const data: ProjectRoute = {
+      kind: 'project',
+      ...routeBase(context, entryPath(from), title, seo),
+      entry: resolveEntry(context, from) as FeaturedProjectWithPage,
+      words: context.words.project,
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from)
+  },
+  jsonLd: () => [],
+  searchTexts: ({ entry }) => textsOfEntry('featuredProjects', entry),
+  sheet: series('P'),
+} as const satisfies Kind<'featuredProjects', ProjectRoute>

@@ -1,0 +1,35 @@
+import type { Link } from '../../../../src/schema/fields.ts'
+import type { ProseRoute } from '../../../../src/schema/data/route-data.ts'
+import { resolve } from '../../../pipeline/resolve/resolve.ts'
+import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../../pipeline/resolve/resolve-body.ts'
+import { builtRoute, routeBase } from '../route-base.ts'
+import { ownSheet, type Kind } from './kind.ts'
+
+/** Pages of prose, each at the path of its file; the text of one is a module of its own. */
+export const prosePage = {
+  name: 'prose',
+  listedAs: 'page',
+  route(context, page) {
+    const { seo, label, title, lead, lede, updated, updatedLabel, pending } = page.data
+    const { file } = page.source
+    const data: ProseRoute = {
+      kind: 'prose',
+      ...routeBase(context, page.id, label, seo),
+      sheet: ownSheet(context, page),
+      title,
+      ...(lead ? { lead: resolve(lead, context) as Link } : {}),
+      ...(lede ? { lede } : {}),
+      updated,
+      updatedLabel,
+      toc: context.bodies.get(file)?.toc ?? [],
+      drawings: drawingsOfBody(context, file),
+      images: imagesOfBody(context, file),
+      terms: termsOfBody(context, file),
+      words: context.words.reading,
+    }
+    return builtRoute(data, page, { pending, updated })
+  },
+  jsonLd: () => [],
+  searchTexts: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
+  sheet: ({ sheet }) => sheet,
+} as const satisfies Kind<'prosePages', ProseRoute>

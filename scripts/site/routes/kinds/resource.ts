@@ -1,0 +1,33 @@
+import type { ResourceCard } from '../../../../src/schema/data/cards.ts'
+import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
+import { readTimeOf } from '../../../pipeline/resolve/read-time.ts'
+import { builtRoute, entryPath } from '../route-base.ts'
+import { series, type Kind } from './kind.ts'
+import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+
+/** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
+export const resource = {
+  name: 'resource',
+  listedAs: 'resource',
+  route(context, from) {
+    const { calculator, updated } = from.data
+    const related = relatedTo(context, from, ({ divisionResources }) => divisionResources)
+    const data: ResourceRoute = {
+      kind: 'resource',
+      ...readingData(context, from),
+      related: related.map((entry) => resource.card(context, entry)),
+      ...(calculator ? { calculator } : {}),
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { title, excerpt, category } = entry.data
+    return { id: entry.id, href: entryPath(entry), title, excerpt, category, readTime: readTimeOf(context, entry) }
+  },
+  jsonLd: (site, data) => [
+    // A guide or a tool tells how a thing is done.
+    readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
+  ],
+  searchTexts: readingTexts,
+  sheet: series('CR'),
+} as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

@@ -1,0 +1,32 @@
+import type { SectionsRoute } from '../../../../src/schema/data/route-data.ts'
+import { listsJsonLd } from '../json-ld-lists.ts'
+import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections.ts'
+import { resolveSections } from '../resolve-sections.ts'
+import { builtRoute, routeBase } from '../route-base.ts'
+import { textsOfSections } from '../search-texts.ts'
+import { ownSheet, type Kind } from './kind.ts'
+
+/** Pages of sections, each at the path of its file. */
+export const sectionsPage = {
+  name: 'sections',
+  listedAs: 'page',
+  route(context, page) {
+    const { seo, label, pending } = page.data
+    const sheet = ownSheet(context, page)
+    const data: SectionsRoute = {
+      kind: 'sections',
+      ...routeBase(context, page.id, label, seo),
+      sheet,
+      sections: resolveSections(context, page, sheet),
+    }
+    return builtRoute(data, page, { pending })
+  },
+  jsonLd: (site, data) => [
+    ...servicesJsonLd(site, data),
+    ...listsJsonLd(site, data),
+    ...eventsJsonLd(site, data),
+    ...questionsJsonLd(data),
+  ],
+  searchTexts: ({ sections }) => textsOfSections(sections),
+  sheet: ({ sheet }) => sheet,
+} as const satisfies Kind<'pages', SectionsRoute>

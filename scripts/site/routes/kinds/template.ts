@@ -1,0 +1,83 @@
+import type { TemplateCard, BlockOutline } from '../../../../src/schema/data/cards.ts'
+import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
+import { shownResults } from '../../documents/workbook/shown-results.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base.ts'
+import { textsOfEntry } from '../search-texts.ts'
+import { series, type Kind } from './kind.ts'
+import { expandRows } from '../../../../src/lib/workbook-rows.ts'
+import type { SheetBlock, Template } from '../../../../src/schema/entries/template.ts'
+
+/** Templates to read and print, at `/maintenance-templates/name`. */
+export const template = {
+  name: 'template',
+  listedAs: 'template',
+  route(context, from) {
+    const { seo, title, updated, workbook } = from.data
+    const data: TemplateRoute = {
+      kind: 'template',
+      ...routeBase(context, entryPath(from), title, seo),
+      entry: resolveEntry(context, from) as TemplateRoute['entry'],
+      ...(workbook ? { results: shownResults(workbook) } : {}),
+      download: context.documents.get(from.source.file) ?? context.noDocument,
+      words: context.words.template,
+      sheetWords: sheetWords(context),
+      contact: context.words.contact,
+    }
+    return builtRoute(data, from, { updated })
+  },
+  card(context, entry) {
+    const { title, description, category, featured } = entry.data
+    const download = context.documents.get(entry.source.file) ?? context.noDocument
+    return {
+      id: entry.id,
+      href: entryPath(entry),
+      title,
+      description,
+      category,
+      featured,
+      download,
+      outline: outlineOfSheet(entry.data),
+    }
+  },
+  jsonLd: () => [],
+  searchTexts: ({ entry }) => textsOfEntry('templates', entry),
+  sheet: series('T'),
+} as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
+
+/** Squares of a grid that one square of its small picture stands for. */
+const SQUARES = 3
+
+function rowsOf(block: SheetBlock): number {
+  switch (block.kind) {
+    case 'checklist':
+      return block.items.length
+    case 'steps':
+      return block.steps.length
+    case 'fields':
+      return Math.ceil(block.fields.length / 2)
+    case 'notice':
+      return block.paragraphs.length + block.fields.length
+    case 'grid':
+      return Math.ceil(block.rows / SQUARES) + 1
+    case 'table':
+      return (block.rows ?? block.cells?.length ?? 0) + 2
+    case 'text':
+      return 2 * block.paragraphs.length
+    case 'signatures':
+      return block.roles.length
+  }
+}
+
+const columnsOf = (block: SheetBlock) =>
+  block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
+
+/** What stands on the pages of a template, block by block; of a workbook, its sheets. */
+function outlineOfSheet({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
+  const blocks = sheet?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
+  const sheets = workbook?.sheets.map(({ columns, rows }) => ({
+    kind: 'table' as const,
+    rows: expandRows(rows).length + 2,
+    columns: columns.length,
+  }))
+  return blocks ?? sheets ?? []
+}

@@ -1,0 +1,139 @@
+import type { Listings } from '../../../src/schema/sections.ts'
+import { contactOf, documentCard, documentDownload, eventsByDay, newestFirst } from './company-cards.ts'
+import { article } from './kinds/article.ts'
+import { caseStudy } from './kinds/case-study.ts'
+import { guide } from './kinds/guide.ts'
+import { job } from './kinds/job.ts'
+import { news } from './kinds/news.ts'
+import { release } from './kinds/release.ts'
+import { resource } from './kinds/resource.ts'
+import { template } from './kinds/template.ts'
+import { pickEntries } from '../../pipeline/resolve/pick-entries.ts'
+import { drawingFiles, numberPlaces } from '../drawings/drawing-input.ts'
+import { drawingOf } from '../../pipeline/resolve/resolve-body.ts'
+import { sheetWords } from './route-base.ts'
+import { phoneOf } from '../../pipeline/resolve/resolve.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+
+type Authored = SourceEntry<'pages'>['data']['sections'][number]
+type List<Type extends keyof Listings> = (
+  context: SiteContext,
+  section: Extract<Authored, { type: Type }>,
+) => Listings[Type]
+
+const documentsByGroup: List<'documents'> = (context, { groups }) => {
+  const entries = groups.flatMap(({ group }) => context.entries.documents.filter(({ data }) => data.group === group))
+  return { items: entries.map((entry) => documentCard(context, entry)) }
+}
+
+const contactDesks: List<'contact-desks'> = (context, { desks }) => {
+  const { name, address, hours } = context.site
+  return {
+    contacts: desks.map((desk) => contactOf(context, desk)),
+    hours,
+    copy: context.copy,
+    address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
+  }
+}
+
+const resourceHub: List<'resource-hub'> = (context, { questions }) => {
+  const resources = (['Guides', 'Tools', 'Articles'] as const).flatMap((category) =>
+    context.entries.divisionResources.filter(({ data }) => data.category === category),
+  )
+  return {
+    items: resources.map((entry) => resource.card(context, entry)),
+    faq: pickEntries(context, 'faq', questions).map(({ data }) => ({
+      ...data,
+      category: 'FAQ',
+    })),
+  }
+}
+
+const whitePaper: List<'white-paper'> = (context, { document }) => {
+  const [entry] = pickEntries(context, 'documents', [document])
+  return { download: entry ? documentDownload(context, entry) : context.noDocument }
+}
+
+const documentSheet: List<'document-sheet'> = (context, { document }) => {
+  const [entry] = pickEntries(context, 'documents', [document])
+  return {
+    download: entry ? documentDownload(context, entry) : context.noDocument,
+    // A document without a sheet is an issue of `shownSheets`.
+    form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
+    words: sheetWords(context),
+  }
+}
+
+const reportWords = ({ words }: SiteContext) => ({ words: words.report })
+
+const lists: { [Type in keyof Listings]: List<Type> } = {
+  'article-library': (context) => ({ items: context.entries.articles.map((entry) => article.card(context, entry)) }),
+  'guide-library': (context) => ({ items: context.entries.guides.map((entry) => guide.card(context, entry)) }),
+  'case-study-library': (context) => ({
+    items: context.entries.caseStudies.map((entry) => caseStudy.card(context, entry)),
+  }),
+  'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
+  // The list of everything follows when everything is known.
+  'site-index': ({
+    words: {
+      search: { label, button, page },
+    },
+  }) => ({ items: [], words: { label, button, page } }),
+  'sheet-index': () => ({ items: [] }),
+  'job-list': (context) => ({
+    items: job.entries(context).map((entry) => job.card(context, entry)),
+  }),
+  'news-list': (context) => ({
+    items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => news.card(context, entry)),
+  }),
+  'event-list': eventsByDay,
+  'release-list': (context) => ({
+    items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
+  }),
+  'service-blocks': (context, { drawing }) => {
+    const entry = context.entries.drawings.find(({ id }) => id === drawing)
+    const plate = entry && drawingOf(context, entry.id)
+    return plate ? { plate: { ...plate, places: numberPlaces(entry.data) } } : {}
+  },
+  'page-header': (context, { stat }) => {
+    const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
+    if (!figure) return {}
+    const { value, label, base } = figure.data
+    return { figure: { value, label, base } }
+  },
+  'call-to-action': ({ site }, { actions }) => {
+    const [called = 'main'] = actions.flatMap(({ $action: { call } }) => call ?? [])
+    return { phone: phoneOf(called, site) ?? { display: '', href: '' } }
+  },
+  documents: documentsByGroup,
+  'contact-desks': contactDesks,
+  'resource-hub': resourceHub,
+  'document-sheet': documentSheet,
+  'white-paper': whitePaper,
+  'drawing-library': (context) => ({
+    items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),
+    large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
+      id,
+      sheet,
+      title,
+      description,
+      files: drawingFiles(id),
+    })),
+  }),
+  'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
+  'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
+  'seo-audit': reportWords,
+  'footer-audit': reportWords,
+  'link-audit': reportWords,
+  changes: reportWords,
+  'home-runtime': reportWords,
+}
+
+/** What a section gets besides what its page says and the entries of its collection. */
+export function listing(context: SiteContext, section: Authored): object {
+  const list = lists[section.type as keyof Listings] as
+    | ((context: SiteContext, section: Authored) => object)
+    | undefined
+  return list?.(context, section) ?? {}
+}

@@ -1,0 +1,57 @@
+import { sectionItems, type Section } from '../../../src/schema/sections.ts'
+import { withoutEmptyCategories } from './categories.ts'
+import { listing } from './lists.ts'
+import { pickEntries } from '../../pipeline/resolve/pick-entries.ts'
+import { resolve } from '../../pipeline/resolve/resolve.ts'
+import { pagePath } from './route-base.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+
+/** The sections of a page with references looked up, collections filled in and sheet numbers given. */
+export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {
+  const numbers = sheetNumbers(page.data.sections, sheet)
+  const sections = page.data.sections.map((section, index) => {
+    const numbered = {
+      ...(resolve(section, context) as object),
+      ...listing(context, section),
+      ...(section.type === 'page-header' && section.contents ? { parts: partsOf(page) } : {}),
+      sheet: numbers[index],
+      first: index === 0,
+    }
+    const spec = Object.hasOwn(sectionItems, section.type)
+      ? sectionItems[section.type as keyof typeof sectionItems]
+      : undefined
+    if (!spec) return numbered as Section
+    const only = 'only' in section ? section.only : undefined
+    const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only) : context.entries[spec.collection]
+    const items = entries.map((entry) => resolveItem(context, entry))
+    return { ...numbered, items } as unknown as Section
+  })
+  return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
+}
+
+/** The sections of a page that a link can name. */
+const partsOf = (page: SourceEntry<'pages'>) =>
+  page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
+
+/** The number of each section: the page’s own, then decimals of it; parts are letters of the section above them. */
+function sheetNumbers(sections: readonly { part?: true | undefined }[], sheet: string): string[] {
+  const [, digits] = sheet.split('-')
+  let number = 0
+  let part = 0
+  return sections.map((section, index) => {
+    if (index === 0) return sheet
+    part = section.part ? part + 1 : 0
+    if (!section.part) number += 1
+    return `${digits}.${number}${part > 0 ? String.fromCodePoint(96 + part) : ''}`
+  })
+}
+
+type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
+
+function resolveItem(context: SiteContext, entry: ItemEntry): object {
+  const { data, id } = entry
+  const item = resolve(data, context) as object
+  const href = pagePath(entry)
+  return { ...item, id, ...(href === undefined ? {} : { href }) }
+}

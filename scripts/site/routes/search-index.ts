@@ -1,0 +1,127 @@
+import { indexEntry, packIndex, type IndexedEntry } from '../../../src/lib/search-pack.ts'
+import { isSmall, termOf, wordsOf } from '../../../src/lib/search-terms.ts'
+import { truncate } from '../../../src/lib/truncate.ts'
+import type { BodyNode, RouteData } from '../../../src/schema/data/route-data.ts'
+import type { SearchEntry, SearchIndex } from '../../../src/schema/data/search.ts'
+import { textOf } from '../../pipeline/prose/body-tree.ts'
+import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries.ts'
+import { kindOf } from './kinds.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import { codeHash } from '../../pipeline/cache/code-hash.ts'
+import { keyOf } from '../../pipeline/cache/hash.ts'
+import type { Pack } from '../../pipeline/cache/pack.ts'
+import type { BuiltRoute } from './route-base.ts'
+import type { TextPart } from './search-texts.ts'
+
+/** Characters of a passage, and how many of them an entry may have. */
+const PASSAGE = 90
+const PASSAGES = 3
+/** What is shorter is a label, and no passage. */
+const LABEL = 40
+
+/** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
+const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
+
+/** The index of everything that may be found, at its own address. What is kept of a page is taken from there. */
+export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>, kept?: Pack): SearchIndex {
+  const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
+  const code = codeHash('scripts/site/routes/search-index.ts')
+  const pages = shown.map(({ data, from }) => {
+    const tree = bodies.get(from.source.file)?.tree ?? []
+    const make = () => pageEntry(data, tree)
+    return kept?.keep(keyOf('search', code, JSON.stringify([data, tree])), make) ?? make()
+  })
+  const anchored = eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))
+  return { groups: groupsOf(shown), ...packIndex([...pages, ...anchored.map(anchoredEntry)]) }
+}
+
+function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
+  const sections = routes.flatMap(({ data }) => (data.kind === 'sections' ? data.sections : []))
+  return sections.find((section) => section.type === 'site-index')?.groups ?? []
+}
+
+function pageEntry(data: RouteData, tree: BodyNode[]): IndexedEntry {
+  const { head, label, path } = data
+  const kind = kindOf(data).listedAs
+  const title = 'entry' in data ? data.entry.title : label
+  const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
+  return indexed({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
+    ...kindOf(data).searchTexts(data),
+    ...partsOfBody(tree),
+  ])
+}
+
+function anchoredEntry({ kind, title, href, description, texts }: AnchoredEntry): IndexedEntry {
+  return indexed(
+    { id: href, kind, title, excerpt: description, keywords: [] },
+    texts.map((text) => ({ heading: '', text })),
+  )
+}
+
+function indexed(
+  { keywords, ...entry }: Omit<SearchEntry, 'passages'> & { keywords: string[] },
+  parts: TextPart[],
+): IndexedEntry {
+  const headings = [...new Set(parts.map(({ heading }) => heading))].filter(Boolean)
+  const openings = parts.map(({ text }) => truncate(text, PASSAGE)).filter(({ length }) => length > LABEL)
+  const standards = standardsIn(parts, [...keywords, ...headings].join(' '))
+  return indexEntry(
+    { ...entry, passages: [...new Set([...openings.slice(0, PASSAGES), ...standards])] },
+    {
+      title: entry.title,
+      headings: headings.join('. '),
+      keywords: keywords.join('. '),
+      text: distinct(parts, `${entry.title} ${headings.join(' ')} ${keywords.join(' ')}`),
+    },
+  )
+}
+
+/**
+ * The first sentence on each of the standards that matter most: those that a page's keywords and headings
+ * name come before the others.
+ */
+function standardsIn(parts: TextPart[], foremost: string): string[] {
+  const found = new Map<string, string>()
+  for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
+    for (const number of standardNumbers(sentence)) if (!found.has(number)) found.set(number, sentence)
+  }
+  const first = new Set(standardNumbers(foremost))
+  const ordered = [...found].toSorted(([one], [other]) => Number(first.has(other)) - Number(first.has(one)))
+  return [...new Set(ordered.map(([, sentence]) => sentence))].slice(0, PASSAGES)
+}
+
+const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
+
+/**
+ * Every word of some parts once, as a term, without those that are found elsewhere and without plain
+ * numbers: the index stays small.
+ */
+function distinct(parts: TextPart[], elsewhere: string): string {
+  const known = new Set(wordsOf(elsewhere).map(termOf))
+  const words = [...new Set(parts.flatMap(({ text }) => wordsOf(text)))].filter((word) => !isSmall(word))
+  return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
+}
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+
+/** The parts of a prose by its headings. */
+function partsOfBody(tree: BodyNode[]): TextPart[] {
+  const parts: TextPart[] = [{ heading: '', text: '' }]
+  for (const node of tree) {
+    const text = spaced(node)
+    if (typeof node !== 'string' && /^h[2-4]$/.test(node[0])) parts.push({ heading: text, text: '' })
+    else parts.at(-1)!.text += ` ${text}`
+  }
+  return parts.map(({ heading, text }) => ({ heading, text: text.replace(/\s+/g, ' ').trim() }))
+}
+
+const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'Drawing', 'dd', 'dt'])
+
+/** The text of a node, with a space where a block ends. */
+function spaced(node: BodyNode): string {
+  if (typeof node === 'string') return node
+  const [name, props, ...inner] = node
+  const caption =
+    name === 'Figure' ? String(props.caption ?? '') : name === 'Callout' ? `${String(props.title ?? '')} ` : ''
+  return `${caption}${inner.map(spaced).join('')}${blocks.has(name) ? ' ' : ''}` || textOf([node])
+}

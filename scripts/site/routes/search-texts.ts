@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import { sectionItems, sectionSchema, type Section } from '../../../src/schema/sections.ts'
+import { proseOf } from '../../pipeline/validate/prose-fields.ts'
+import { schemaAt } from '../../pipeline/validate/schema-at.ts'
+
+/** A stretch of text under its heading. */
+export interface TextPart {
+  heading: string
+  text: string
+}
+
+/**
+ * The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has
+ * an anchor, is found at its own address.
+ */
+export function textsOfSections(sections: readonly Section[]): TextPart[] {
+  return sections.map((section) => {
+    const { title: heading, ...own } = withoutAnchored(section)
+    return { heading, text: [...proseOf(sectionSchema, own), ...textsOfItems(section)].join(' ') }
+  })
+}
+
+/** A section without what is found at an anchor of its own. */
+const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? { ...section, findings: [] } : section)
+
+/** The texts of the entries that a section shows, where these have no address of their own. */
+function textsOfItems(section: Section): string[] {
+  switch (section.type) {
+    case 'detail-library':
+      // The words in a drawing name its parts; the page is found by what it is about.
+      return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
+    case 'drawing-library':
+      return section.items.flatMap(({ title, description }) => [title, description])
+    case 'event-list':
+      return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
+    case 'documents':
+      return proseOf(collections.documents.schema.array(), section.items)
+    case 'service-index':
+    case 'service-blocks':
+    case 'faq':
+    case 'certification-list':
+      return []
+  }
+  if (!Object.hasOwn(sectionItems, section.type) || !('items' in section)) return []
+  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
+  const items: object[] = section.items
+  return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)
+}
+
+/** The texts of an entry, field by field; titled blocks and the sheets of a workbook are parts of their own. */
+export function textsOfEntry(collection: CollectionName, entry: object): TextPart[] {
+  return Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
+    const schema = name === 'title' ? undefined : schemaAt(collections[collection].schema, [name], entry)
+    return schema ? partsOfValue(schema, value) : []
+  })
+}
+
+function partsOfValue(schema: z.ZodType, value: unknown): TextPart[] {
+  const { title, blocks, sheets } = Object(value) as { title?: string; blocks?: object[]; sheets?: object[] }
+  const parts = (key: 'blocks' | 'sheets', items: object[]) =>
+    items.map((item, index) => {
+      const { title: own, name = '', ...rest } = item as { title?: string; name?: string }
+      return { heading: own ?? name, text: proseOf(schemaAt(schema, [key, index], value) ?? schema, rest).join(' ') }
+    })
+  if (sheets) return parts('sheets', sheets)
+  if (blocks) return parts('blocks', blocks)
+  return [{ heading: typeof title === 'string' ? title : '', text: proseOf(schema, value).join(' ') }]
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { BuiltRoute } from './route-base.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import { socialCard } from './social-card.ts'
+
+const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }
+const wall = { ...roof, alt: 'A wall.', file: '/assets/images/wall-cd' }
+const context = {
+  site: {
+    ...siteStandIn,
+    name: 'Firm',
+    origin: 'https://www.site.example',
+    phones: { main: { label: 'Office', number: '604-555-0142' } },
+  },
+  words: { shell: { phone: 'Phone', sheet: 'Sheet' } },
+  images: {
+    uploadOf: (file: string) => (file === wall.file ? 'wall.jpg' : 'roof.jpg'),
+    get: (file: string) => (file === 'wall.jpg' ? wall : roof),
+  },
+} as unknown as SiteContext
+
+function cardOf(data: object, from: object = {}) {
+  const route = {
+    data: { label: 'Here', sheet: 'L-101', breadcrumbs: [{ label: 'Home', path: '/' }], head: {}, ...data },
+    from: { number: 4, at: [], data: {}, source: { locate: () => ({}) }, ...from },
+  } as unknown as BuiltRoute
+  const { planned, image } = socialCard(context, route)
+  return { ...planned, image }
+}
+const sections = (...more: object[]) => ({
+  kind: 'sections',
+  sections: [{ type: 'page-header', title: 'A page' }, ...more],
+})
+
+test('a page shows its heading, its short name, its address and its sheet', () => {
+  expect(cardOf({ path: '/about', ...sections({}, {}) }).card).toEqual({
+    title: 'A page',
+    kind: 'Here',
+    address: '/about',
+    sheet: 'L-101',
+    house: 'site',
+    name: 'Firm',
+    phone: '604-555-0142',
+    labels: { phone: 'Phone', sheet: 'Sheet' },
+  })
+  expect(cardOf({ path: '/', breadcrumbs: [], ...sections() }).card).toMatchObject({
+    address: 'www.site.example',
+    sheet: 'L-101',
+  })
+})
+
+test('an entry shows the list that it belongs to, its number there, and the picture of its page', () => {
+  const breadcrumbs = [
+    { label: 'Home', path: '/' },
+    { label: 'Cases', path: '/cases' },
+  ]
+  const { card, image, output } = cardOf({
+    path: '/cases/4',
+    kind: 'case-study',
+    breadcrumbs,
+    entry: { title: 'A tower', image: roof },
+  })
+  expect(card).toMatchObject({
+    title: 'A tower',
+    kind: 'Cases',
+    sheet: 'L-101',
+    picture: { upload: 'roof.jpg', file: roof.file },
+  })
+  expect(image).toEqual({ url: `https://www.site.example/assets/social/${output}`, alt: 'A tower. A roof.' })
+})
+
+test('a picture of its own comes before the first of the page', () => {
+  const seo = { seo: { image: { $image: 'wall.jpg' } } }
+  expect(cardOf({ path: '/about', ...sections({ image: roof }) }, { data: seo }).card.picture?.upload).toBe('wall.jpg')
+})
+
+test('a page of the division has its name and ground; without a picture the alternative text names the house', () => {
+  const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
+  expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'L-101' })
+  expect(image.alt).toBe('Safety? · Division')
+  expect(cardOf({ path: '/x', kind: 'prose', title: 'Safe?', images: { roof } }).image.alt).toBe('Safe? A roof.')
+})

@@ -1,0 +1,51 @@
+import type { Image } from '../../../src/schema/fields.ts'
+import type { Head, RouteData } from '../../../src/schema/data/route-data.ts'
+import type { SocialCard } from '../social/card.ts'
+import { planCard, type PlannedCard } from '../social/plan-card.ts'
+import { pageHeading, type BuiltRoute } from './route-base.ts'
+import { resolveImage } from '../../pipeline/resolve/resolve.ts'
+import { firstImage } from './first-image.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+
+/**
+ * The preview picture of a page: the card that is drawn, and what the page's head says of it. Further
+ * addresses of a page share it.
+ */
+export function socialCard(
+  context: SiteContext,
+  { data, from }: BuiltRoute,
+): { planned: PlannedCard; image: Head['image'] } {
+  const shown = ownPicture(context, from) ?? firstImage(data)
+  const planned = planCard(data.path, cardOf(context, data, shown))
+  const url = `${context.site.origin}/assets/social/${planned.output}`
+  return { planned, image: { url, alt: altOf(planned.card, shown) } }
+}
+
+function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefined {
+  const named = 'seo' in data ? data.seo.image : undefined
+  return named && resolveImage(named.$image, context)
+}
+
+function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Image | undefined): SocialCard {
+  const { path, label, breadcrumbs, division } = data
+  // A page below another is one of its kind; a page below home is one of a kind.
+  const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined
+  const upload = shown && images.uploadOf(shown.file)
+  return {
+    title: pageHeading(data),
+    kind: parent?.label ?? label,
+    address: path === '/' ? new URL(site.origin).host : path,
+    sheet: data.sheet,
+    house: division ? 'division' : 'site',
+    name: division?.name ?? site.name,
+    phone: site.phones.main?.number ?? '',
+    labels: { phone: words.shell?.phone ?? '', sheet: words.shell?.sheet ?? '' },
+    ...(upload && shown ? { picture: { upload, file: shown.file } } : {}),
+  }
+}
+
+function altOf({ title, picture, name }: SocialCard, shown: Image | undefined): string {
+  if (!picture || !shown) return `${title} · ${name}`
+  return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${shown.alt}`
+}

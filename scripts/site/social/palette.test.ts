@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { palettes } from './palette.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+/** The first value of each token in a style sheet: that of the light scheme. */
+const tokens = (css: string) =>
+  Object.fromEntries(
+    [...css.matchAll(/--color-(\w+): (?:light-dark\()?(#[0-9a-f]{6})/g)]
+      .toReversed()
+      .map(([, name, value]) => [name!, value!]),
+  )
+
+test.each([
+  ['site', 'src/styles.css'],
+  ['division', 'src/layouts/division.css'],
+] as const)('the colours of the %s are the tokens of %s', (house, file) =>
+  expect(tokens(read(file))).toMatchObject(palettes[house]),
+)
+
+test('the colour of the browser’s own bars by day is that of the paper', () => {
+  expect(read('index.html')).toContain(
+    `<meta name="theme-color" content="${palettes.site.paper}" media="(prefers-color-scheme: light)">`,
+  )
+})

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { REPORT_VERSION } from '../../../src/schema/data/report.ts'
+import { formatHeaders, headerRules } from '../../site/host/headers.ts'
+import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages.ts'
+
+const on = '2025-11-15'
+const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
+const pages = [
+  { path: '/', hash: 'h0' },
+  { path: '/about', hash: 'h1' },
+  { path: '/about/us', hash: 'h1' },
+  { path: '/services', hash: 'h2' },
+]
+
+describe('a built site', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'built-'))
+  const report = (text: string) => writeFileSync(join(dist, '_data/reports/pages.json'), text)
+  const headers = (variant: Parameters<typeof headerRules>[0]) =>
+    writeFileSync(join(dist, '_headers'), formatHeaders(headerRules(variant)))
+
+  beforeEach(() => {
+    mkdirSync(join(dist, '_data/reports'), { recursive: true })
+    report(
+      JSON.stringify({ version: REPORT_VERSION, pageAudits: pages.map((page) => ({ ...page, source: 'x.yaml' })) }),
+    )
+    headers({})
+  })
+  afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+  test('has the pages of its report', async () => expect(await readBuiltPages(dist)).toEqual(pages))
+
+  test.each([
+    ['is not there', () => rmSync(join(dist, '_data'), { recursive: true }), 'There is no built site'],
+    [
+      'has reports of another version',
+      () => report(JSON.stringify({ version: REPORT_VERSION + 1, pageAudits: [] })),
+      'of another version',
+    ],
+    ['is a preview', () => headers({ preview: true }), 'is a preview'],
+    ['lies below a path', () => headers({ base: '/pr-1/' }), 'below a path'],
+  ])('that %s is refused, with what to do', async (_what, change, message) => {
+    change()
+    await expect(readBuiltPages(dist)).rejects.toThrow(message)
+    await expect(readBuiltPages(dist)).rejects.toThrow('npm run build')
+  })
+})
+
+describe('the pages to measure', () => {
+  const all = { paths: [], all: false }
+  const known = { h0: { path: '/', on, scores } }
+  const pathsOf = (
+    ...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]
+  ) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
+
+  test('are those that changed; two that are the same stand once', () => {
+    expect(pathsOf({}, all)).toEqual(['/', '/about', '/services'])
+    expect(pathsOf(known, all)).toEqual(['/about', '/services'])
+    expect(pathsOf({ old: known.h0 }, all)).toEqual(['/', '/about', '/services'])
+  })
+
+  test('are those that were asked for, and what has not changed too if one says so', () => {
+    expect(pathsOf(known, { paths: ['/', '/services'], all: false })).toEqual(['/services'])
+    expect(pathsOf(known, { paths: ['/', '/services'], all: true })).toEqual(['/', '/services'])
+  })
+
+  test('are never guessed: an address without a page is told, each with what was meant', () => {
+    expect(() => pathsOf({}, { paths: ['/servces', '/', '/nothing-like-it'], all: false })).toThrow(
+      expect.objectContaining({
+        message:
+          '/servces is no page of the built site; did you mean /services?\n' +
+          '/nothing-like-it is no page of the built site.',
+      }),
+    )
+  })
+})
+
+test('results of pages that are no more, or are different now, go', () => {
+  expect(
+    withoutStale(
+      {
+        h2: { path: '/services', on, scores },
+        old: { path: '/services', on, scores },
+        gone: { path: '/gone', on, scores },
+      },
+      pages,
+    ),
+  ).toEqual({ h2: { path: '/services', on, scores } })
+})

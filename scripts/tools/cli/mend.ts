@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
+import { parseBody } from '../../pipeline/prose/parse-body.ts'
+import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
+import { parseYaml } from '../../pipeline/read/yaml.ts'
+import { writeWhole } from '../../pipeline/cache/write.ts'
+import { redirectEdits } from './move-redirects.ts'
+import { lineStarts, type TextEdit } from './text-edits.ts'
+
+/**
+ * Fixes what needs no decision in the files of content, and returns how many changes each file has had, or what a
+ * picture has lost. Nothing is invented: no text, no description.
+ */
+export function mendContent(root: string, issues: Issue[]): Map<string, number | string> {
+  const changed = new Map<string, number | string>()
+  for (const { file } of issues.filter(({ rule }) => rule === 'picture-metadata')) {
+    const clean = cleanPicture(readFileSync(join(root, file)), file.endsWith('.png') ? '.png' : '.jpg')
+    if (typeof clean === 'string') continue
+    writeWhole(join(root, file), clean.bytes)
+    changed.set(file, `removed: ${clean.removed.join(', ')}`)
+  }
+  for (const file of new Set(issues.map((issue) => issue.file))) {
+    if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
+    const before = textOf(join(root, file))
+    if (before === undefined) continue
+    let [text, slips, count] = [before, slipsOf(file, before), 0]
+    const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
+    // From the last to the first, so that no change moves the place of another.
+    for (const { start, end, text: piece } of mendsOf(
+      before,
+      issues.filter((issue) => issue.file === file),
+    ).toReversed()) {
+      const after = text.slice(0, start) + piece + text.slice(end)
+      const left = slipsOf(file, after)
+      // A mend of prose that mends nothing, or makes another problem, is none.
+      if (start < bodyStart || slips === 0 ? left > slips : left >= slips) continue
+      ;[text, slips, count] = [after, left, count + 1]
+    }
+    if (count === 0) continue
+    writeWhole(join(root, file), text)
+    changed.set(file, count)
+  }
+  return changed
+}
+
+/** A file that cannot be read has been told of, and is left as it is. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function mendsOf(text: string, issues: Issue[]): TextEdit[] {
+  const starts = lineStarts(text)
+  const mends = issues
+    .flatMap((issue) => mendOf(text, (starts[issue.line - 1] ?? Infinity) + issue.column - 1, issue) ?? [])
+    .toSorted((a, b) => a.start - b.start)
+  return mends.filter(({ start }, index) => start >= (mends[index - 1]?.end ?? 0))
+}
+
+function mendOf(text: string, at: number, { rule, written, instead }: Issue): TextEdit | undefined {
+  const rest = text.slice(at, at + 20_000)
+  if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
+  if (rule === 'lost-page' && instead !== undefined) return redirectEdits(text, [instead], [])[0]
+  if (rule === 'unknown-component') {
+    const markdown = asMarkdown(rest)
+    return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }
+  }
+  if (rule === 'mdx-quotes') {
+    const [tag = ''] = /^<[^<>]*>/.exec(rest) ?? []
+    return { start: at, end: at + tag.length, text: tag.replace(/[“”„«»‘’]/g, '"') }
+  }
+  if (rule === 'mdx-html-comment') {
+    const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
+    return comment === undefined || note.includes('*/')
+      ? undefined
+      : { start: at, end: at + comment.length, text: `{/*${note}*/}` }
+  }
+  if (rule === 'mdx-less-than' && /^<[\s\d=.,-]/.test(rest)) return { start: at, end: at + 1, text: '&lt;' }
+  const [unclosed] = (rule === 'mdx-unclosed' && /^<br\s*>/.exec(rest)) || []
+  return unclosed === undefined ? undefined : { start: at, end: at + unclosed.length, text: '<br />' }
+}
+
+/** Another word for what stands at a place, in the quotes that it has; a list takes the place of the quotes as well. */
+function replacement(rest: string, at: number, written: string, instead: string): TextEdit | undefined {
+  const quotes = /^["']/.test(rest) && !/^["']/.test(written) ? 1 : 0
+  if (!rest.slice(quotes).startsWith(written)) return undefined
+  const around = /^(?:\[|true$|false$)/.test(instead) ? quotes : 0
+  return { start: at + quotes - around, end: at + quotes + written.length + around, text: instead }
+}
+
+function slipsOf(file: string, text: string): number {
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  if (!file.endsWith('.mdx')) return parseYaml(file, plain, 1).issues.length
+  const { body, issues } = parseFrontMatter(file, plain)
+  return issues.length + (body ? parseBody(file, body).issues.length : 0)
+}

@@ -1,0 +1,124 @@
+import { Refusal } from '../../pipeline/issues/failure.ts'
+import { renderAfresh } from '../../pipeline/prose/render.ts'
+import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
+import { references, type Reference } from '../../pipeline/resolve/references.ts'
+import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
+import { entryToMove, placeAddress } from './move-target.ts'
+import { lineStarts, withEdits, type TextEdit } from './text-edits.ts'
+
+/** Another text of a page, and what its anchors are called from then on. */
+interface Renamed {
+  edit: TextEdit
+  anchors: ReadonlyMap<string, string>
+}
+
+/**
+ * Works out the new words of a heading, or the new name of a section, with every link to its anchor; nothing where
+ * the name has no anchor. A heading makes its anchor of its words, and one that is written twice has a number in it:
+ * so others may change with it.
+ */
+export function planHeadingMove(content: MovableContent, from: string, to: string): MovePlan | undefined {
+  const [place = '', anchor] = from.split('#')
+  if (!anchor || place === '') return undefined
+  const { entries, bodies, textOf } = content
+  const entry = entryToMove(entries, place)
+  const { file } = entry.source
+  const { edit, anchors } = file.endsWith('.mdx')
+    ? renamedHeading(content, entry, anchor, to)
+    : renamedSection(content, entry, anchor, to)
+  const edits = new Map<string, Map<number, TextEdit>>([[file, new Map([[edit.start, edit]])]])
+  const rewritten = new Map<string, number>()
+  for (const link of references(allEntries(entries), bodies)) {
+    const value = linkTo(link, entry, anchors)
+    if (value === undefined) continue
+    const at = { ...placeOf(link, textOf(link.file)), text: value }
+    const ofFile = edits.get(link.file) ?? new Map<number, TextEdit>()
+    if (!ofFile.has(at.start)) rewritten.set(link.file, (rewritten.get(link.file) ?? 0) + 1)
+    edits.set(link.file, ofFile.set(at.start, at))
+  }
+  return {
+    from: file,
+    to: file,
+    texts: new Map([...edits].map(([one, ofFile]) => [one, withEdits(textOf(one), [...ofFile.values()])])),
+    rewritten,
+    redirects: [],
+    anchor: { from: `#${anchor}`, to: `#${anchors.get(anchor)}` },
+  }
+}
+
+/** What a link to one of the anchors says from then on. */
+function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string, string>): string | undefined {
+  if (link.kind !== 'page') return undefined
+  const [path = '', anchor = ''] = link.value.split('#')
+  const { alsoAt = [] } = entry.data as { alsoAt?: string[] }
+  const isOwn = path === '' && link.file === entry.source.file
+  const leadsHere = isOwn || [placeAddress(entry), ...alsoAt].includes(path.replace(/\?[^]*/, ''))
+  const name = anchors.get(anchor)
+  return leadsHere && name !== undefined && name !== anchor ? `${path}#${name}` : undefined
+}
+
+function renamedHeading(content: MovableContent, { source }: SourceEntry, anchor: string, words: string): Renamed {
+  const { file } = source
+  if (/^(?:[/#]|content\/)/.test(words) || words.trim() === '')
+    throw new Refusal(
+      'A heading of a text makes its anchor of its words.',
+      `Name the new words: npm run content -- mv "…#${anchor}" "What the test shows"`,
+    )
+  const text = content.textOf(file)
+  const toc = content.bodies.get(file)?.toc ?? []
+  const headings = (content.bodies.get(file)?.references ?? []).filter(({ kind }) => kind === 'heading')
+  let last = -1
+  const byAnchor = new Map(
+    toc.map(({ id, text: shown }) => {
+      const index = headings.findIndex(({ value }, at) => at > last && value === shown)
+      if (index >= 0) last = index
+      return [id, headings[index]]
+    }),
+  )
+  const heading = byAnchor.get(anchor)
+  if (!heading)
+    throw unknownAnchor(
+      file,
+      anchor,
+      toc.map(({ id }) => id),
+    )
+  const start = (lineStarts(text)[heading.line - 1] ?? 0) + heading.column - 1
+  const [opening = ''] = /^#{1,6}[ \t]+/.exec(text.slice(start)) ?? []
+  if (opening === '')
+    throw new Refusal(`The heading at ${file}:${heading.line} is no line with ##.`, 'Write it as one.')
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(start + opening.length)) ?? []
+  const edit = { start: start + opening.length, end: start + opening.length + line.length, text: words.trim() }
+  const after = anchorsIn(file, withEdits(text, [edit]))
+  const before = anchorsIn(file, text)
+  if (after.length !== before.length) throw new Refusal(`\`${words}\` is more than a heading.`, 'Give words alone.')
+  return { edit, anchors: new Map(before.map((id, index) => [id, after[index]!])) }
+}
+
+function anchorsIn(file: string, text: string): string[] {
+  const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const rendered = body && renderAfresh(file, body, { origin: 'https://none.invalid', words: '' })
+  return rendered?.body?.toc.map(({ id }) => id) ?? []
+}
+
+function renamedSection({ textOf }: MovableContent, entry: SourceEntry, anchor: string, to: string): Renamed {
+  const { file, locate } = entry.source
+  const { sections = [] } = entry.data as { sections?: { id?: string }[] }
+  const index = sections.findIndex(({ id }) => id === anchor)
+  if (index < 0)
+    throw unknownAnchor(
+      file,
+      anchor,
+      sections.flatMap(({ id }) => id ?? []),
+    )
+  const name = to.slice(to.indexOf('#') + 1)
+  const place: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
+  return { edit: { ...placeOf(place, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
+}
+
+function unknownAnchor(file: string, anchor: string, known: readonly string[]): Refusal {
+  return new Refusal(
+    `${file} has no heading \`#${anchor}\` of its own.`,
+    `It has: ${known.map((one) => `#${one}`).join(', ') || 'none'}. What stands in another file is named by that file.`,
+  )
+}

@@ -1,0 +1,26 @@
+import pc from 'picocolors'
+import { plainLine } from '../../pipeline/issues/format-issue.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { statusOf, type Status } from '../../site/reports/status.ts'
+
+/** Runs `npm run content -- status` and prints what somebody may have to do. The answer is its exit code. */
+export async function runStatus(format: 'text' | 'json', build: () => Promise<ContentResult>): Promise<number> {
+  const result = await build()
+  if (result.issues.some(({ severity }) => severity === 'error'))
+    console.error(pc.yellow('The content has errors, so something may be missing: `npm run content` tells them.'))
+  const status = statusOf(result)
+  process.stdout.write(format === 'json' ? `${JSON.stringify(status, undefined, 2)}\n` : formatStatus(status))
+  return 0
+}
+
+function formatStatus(status: Status): string {
+  const width = Math.max(0, ...Object.values(status).flatMap((lines) => lines.map(({ at }) => at.length)))
+  return Object.entries(status)
+    .map(([group, found]) => {
+      const lines = found.map(
+        ({ at, note }) => `  ${plainLine(at).padEnd(note ? width : 0)}${note ? `  ${pc.dim(plainLine(note))}` : ''}\n`,
+      )
+      return `${pc.bold(group)}: ${lines.length || 'none'}\n${lines.join('')}`
+    })
+    .join('')
+}

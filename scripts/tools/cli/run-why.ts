@@ -1,0 +1,80 @@
+import pc from 'picocolors'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { Place } from '../../pipeline/issues/issue.ts'
+import { linksTo } from '../../site/reports/links.ts'
+import { contentFile } from './move-target.ts'
+import type { WhyCommand } from './subcommands.ts'
+import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../pipeline/why/why.ts'
+
+/**
+ * Runs `npm run content -- why` and prints its answer. Content with errors is asked as well:
+ * what can be made of it is known.
+ */
+export async function runWhy(command: WhyCommand, build: () => Promise<ContentResult>): Promise<number> {
+  const { issues, site } = await build()
+  if (issues.some(({ severity }) => severity === 'error'))
+    console.error(pc.yellow('The content has errors, so the answer may lack something: `npm run content` tells them.'))
+  process.stdout.write(formatWhy(site, command))
+  return 0
+}
+
+/** What makes a page, or which pages a file reaches. */
+export function formatWhy(site: ContentResult['site'], { of, format }: WhyCommand): string {
+  const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
+  const made = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
+  if (made !== undefined || site.entries.images.some(({ id }) => id === name)) {
+    const places = linksTo(site, made === undefined ? name : of)
+    if (format === 'json') return `${JSON.stringify({ of, made, places }, undefined, 2)}\n`
+    return formatUses(made === undefined ? `public/uploads/${name}` : of, made, places)
+  }
+  const answer = of.startsWith('/') ? pageSources(site, of) : fileReach(site, contentFile(of))
+  if (format === 'json') return `${JSON.stringify(answer, undefined, 2)}\n`
+  return 'path' in answer ? formatPage(answer) + formatLinks(linksTo(site, answer.path)) : formatFile(answer)
+}
+
+/** A picture or a file for visitors, and who names it. */
+function formatUses(of: string, made: string | undefined, places: readonly Place[]): string {
+  return `${pc.bold(of)}${made === undefined ? '' : ` is made of ${pc.bold(made)}`}\n${formatLinks(places)}`
+}
+
+function formatLinks(places: readonly Place[]): string {
+  const lines = [...new Set(places.map(({ file, line }) => `  ${file}:${line}\n`))].sort()
+  return lines.length === 0 ? 'Nothing names it in a link.\n' : `Named in:\n${lines.join('')}`
+}
+
+function formatPage({ path, file, sources, everywhere }: PageSources): string {
+  const rows = sources.map((source): [string, string] => [
+    `${source.file}${source.entry === undefined ? '' : `:${source.line}`}`,
+    saidOf(source),
+  ])
+  return [
+    `${pc.bold(path)} is made by ${pc.bold(file)}, and reads:`,
+    ...table(rows),
+    `Header, footer and dialogs, as on every page: ${everywhere.map((source) => source.file).join(', ')}`,
+    '',
+  ].join('\n')
+}
+
+function formatFile({ file, pages, everywhere }: FileReach): string {
+  const rows = pages.map(({ path, sources }): [string, string] => [path, sources.map(saidOf).join('; ')])
+  const everyPage =
+    everywhere.length > 0 ? [`Header, footer and dialogs of every page read: ${everywhere.map(saidOf).join('; ')}`] : []
+  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
+  const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : count
+  return [
+    `${pc.bold(file)} reaches ${reached}${rows.length > 0 ? ', which read of it:' : '.'}`,
+    ...table(rows),
+    ...everyPage,
+    '',
+  ].join('\n')
+}
+
+/** An entry of a list is known by its name; of a file of its own, the keys tell more. */
+function saidOf({ entry, keys }: Source): string {
+  return entry ?? keys.join(', ')
+}
+
+function table(rows: [string, string][]): string[] {
+  const width = Math.max(0, ...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${pc.dim(right)}`)
+}

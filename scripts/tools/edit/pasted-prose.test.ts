@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { parseBody } from '../../pipeline/prose/parse-body.ts'
+import { pastedProse } from './pasted-prose.ts'
+
+const ofHtml = (html: string) => pastedProse({ html, text: '', inTable: false })
+const ofText = (text: string, inTable = false) => pastedProse({ html: '<table></table>', text, inTable })
+
+describe('a paste', () => {
+  test('from a spreadsheet is a table, whose first row is its head', () => {
+    expect(ofText('Part\tmm\r\nSill\t40\r\n')).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
+  })
+
+  test('from a spreadsheet into a table is rows', () => {
+    expect(ofText('Sill\t40\nHead\t', true)).toBe('| Sill | 40 |\n| Head | |')
+  })
+
+  test('keeps cells with line breaks, quotes, bars and signs of code as words', () => {
+    const table = ofText('a|b\t"two\nlines ""quoted"""\n{x}\t<5 *mm*')
+    expect(parseBody('x.mdx', { text: table, line: 1 }).issues).toEqual([])
+    expect(table).toContain('two lines "quoted"')
+    expect(table.split('\n')).toHaveLength(3)
+  })
+
+  test('from Word keeps what it says and loses how it looks', () => {
+    const item = (place: string, list: string, sign: string, text: string) =>
+      `<p class=MsoListParagraphCxSp${place} style='mso-list:${list}'>` +
+      `<span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`
+    const slanted = '<i>slanted</i> <span style="color:red">words</span><o:p></o:p>'
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><style>p.MsoNormal { margin: 0 }</style></head><body>
+<!--StartFragment--><h1><b>Title</b></h1>
+<p class=MsoNormal style='margin:0'>Some&nbsp;<b>bold</b> and ${slanted}</p>
+${item('First', 'l0 level1 lfo1', '·', 'One')}
+${item('Last', 'l0 level1 lfo1', '·', 'Two')}
+${item('First', 'l1 level1 lfo2', '1.', 'First')}
+<table><tr><td><p>a</p></td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table><!--EndFragment--></body></html>`
+    expect(ofHtml(html)).toBe(
+      '## Title\n\nSome **bold** and _slanted_ words\n\n- One\n- Two\n\n1. First\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+    )
+  })
+
+  test('from Google Docs is not bold as a whole', () => {
+    const html =
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span>' +
+      '<span style="font-weight:700">bold</span></p></b>'
+    expect(ofHtml(html)).toBe('Plain **bold**')
+  })
+
+  test.each([
+    '<script>alert(1)</script><p onclick="x()">Words</p>',
+    '<p><a href="javascript:alert(1)">Words</a></p>',
+    '<p><img src=x onerror=alert(1)>Words</p>',
+    '<iframe src="https://evil.example"></iframe><p>Words</p>',
+    '<p><a href="file:///etc/passwd">Words</a></p>',
+    '<style>a{}</style><svg><script>1</script></svg><p>Words</p>',
+  ])('brings nothing that runs or loads: %s', (html) => expect(ofHtml(html)).toBe('Words'))
+
+  test('of words that look like code passes the gate as words', () => {
+    const typed = ofHtml('<p>{x} &lt;Figure&gt; import y # a * b _c_ | d ![p](q)</p>')
+    expect(parseBody('x.mdx', { text: typed, line: 1 }).issues).toEqual([])
+  })
+})

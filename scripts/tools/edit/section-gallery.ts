@@ -1,0 +1,69 @@
+import { stringify } from 'yaml'
+import { fileSchema, type JsonSchema } from '../language-server/json-schema.ts'
+import { escapeHtml } from '../../site/host/html.ts'
+import { plainPage } from '../../site/host/plain-page.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+
+/** A section of a page as it is written, and the page that shows it. */
+interface Example {
+  yaml: string
+  path: string
+  /** Which of the page's sections it is. */
+  index: number
+}
+
+/**
+ * Every kind of section with what it is for, as a page shows it, and the YAML of that to copy: the shortest one of the
+ * content. In development alone.
+ */
+export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>): string {
+  const examples = examplesIn(built)
+  const kinds = kindsOfSections().map(({ type, description }) => {
+    const example = examples.get(type)
+    const path = escapeHtml(example?.path ?? '')
+    const shown = example
+      ? `<iframe loading="lazy" title="${type}" src="${path}" data-index="${example.index}"></iframe>
+<p><a href="${path}">${path}</a> <button type="button">Copy</button></p>
+<pre>${escapeHtml(example.yaml)}</pre>`
+      : '<p>No page has one yet.</p>'
+    return `<section id="${type}">\n<h2>${type}</h2>\n<p>${escapeHtml(description)}</p>\n${shown}\n</section>`
+  })
+  const title = 'Kinds of sections'
+  const body = `<h1>${title}</h1>
+<p>A page is a list of these. Copy one into the <code>sections:</code> of a page, and write what it says.</p>
+${kinds.join('\n')}`
+  const client = '/scripts/tools/edit/client/gallery'
+  return plainPage({
+    title,
+    body,
+    styles: '/scripts/site/host/',
+    sheets: [`${client}.css`],
+    icon: '/icon.svg',
+    script: `${client}.ts`,
+  })
+}
+
+/** The names of the kinds, each with its sentence, in the order of the schema. */
+function kindsOfSections(): { type: string; description: string }[] {
+  const { items } = fileSchema('pages').properties?.sections ?? {}
+  const kinds = (items as JsonSchema | undefined)?.oneOf ?? []
+  return kinds.map(({ properties }) => {
+    return { type: String(properties?.type?.const), description: properties?.type?.description ?? '' }
+  })
+}
+
+/** The shortest section of each kind. */
+function examplesIn(built: ContentResult['site']['built']): Map<string, Example> {
+  const examples = new Map<string, Example>()
+  for (const { data, entry, from } of built) {
+    const { sections } = Object(from.source.data) as { sections?: unknown }
+    if (data.path !== entry.canonical || !Array.isArray(sections)) continue
+    for (const [index, section] of sections.entries()) {
+      const { type } = section as { type: string }
+      const yaml = stringify([section], { lineWidth: 120 }).replace(/^(?=.)/gm, '  ')
+      const known = examples.get(type)
+      if (!known || yaml.length < known.yaml.length) examples.set(type, { yaml, path: data.path, index })
+    }
+  }
+  return examples
+}

@@ -1,0 +1,40 @@
+import { own } from '../../../src/lib/own.ts'
+
+/** Letters that are no letter with a mark. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  '&': ' and ',
+  '½': ' half ',
+  '²': '2',
+  '³': '3',
+}
+
+/** Names are as long as a person still reads in an address. */
+const LONGEST = 60
+
+/**
+ * A title as the name of an entry: `Dächer & Drains, 2nd part` is `dacher-and-drains-2nd-part`. Empty when
+ * nothing of it can be written so.
+ */
+export function slugOf(title: string): string {
+  const plain = [...title.toLowerCase()]
+    .map((letter) => own(letters, letter) ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return words.length <= LONGEST
+    ? words
+    : words
+        .slice(0, LONGEST + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, LONGEST)
+}

@@ -1,0 +1,147 @@
+import { basename, extname } from 'node:path'
+import { pageSources, sourcesEverywhere, type Source } from '../../../pipeline/why/why.ts'
+import { allEntries } from '../../../pipeline/validate/validate.ts'
+import type { ContentResult } from '../../../pipeline/write/content-result.ts'
+import { isTold } from './compare-markup.ts'
+import type { OwnChange } from './compare-pages.ts'
+import type { ContentChange } from './content-changes.ts'
+import type { Cause } from './model.ts'
+import type { PagePair } from './pair-pages.ts'
+
+type Site = ContentResult['site']
+
+/** What is known of the content on both sides; that of before where something is gone from it. */
+export interface CauseFacts {
+  changes: readonly ContentChange[]
+  /** Files of `public/` that differ. */
+  served: readonly string[]
+  /** Whether the code differs, too. */
+  isCodeChanged: boolean
+  base: Site | undefined
+  head: Site | undefined
+}
+
+/** What has to be known besides: what made pages come and go, which every page counts. */
+interface Counted {
+  counted: readonly Cause[]
+}
+
+/**
+ * Finds the lines of content that made a change of a page: among those that the page reads,
+ * the ones whose words are in it.
+ */
+export function causeFinder({ changes, served, base, head, counted }: CauseFacts & Counted): FindCauses {
+  const readByHead = reader(head, changes, 'after')
+  const readByBase = reader(base, changes, 'before')
+  const namedIn = ({ where, before, after }: OwnChange) =>
+    served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
+  return ({ from, to }, change, others) => {
+    // No content makes a script or a style.
+    if (change.kind === 'script' || change.kind === 'style') return []
+    // Beside what content made, elements are told that no content makes.
+    if (change.kind === 'markup' && isTold(others)) return []
+    const pictures = namedIn(change)
+    if (pictures.length > 0) return pictures
+    const read = new Set([...readByHead(to), ...readByBase(from)])
+    const meant = [...read].filter((one) => isIn(one, change))
+    if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
+    if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
+    // What a page tells of its pictures, such as the size of a document that holds them.
+    return others.flatMap(namedIn)
+  }
+}
+
+/** Asks for the causes of a change, one of all those of a page. */
+type FindCauses = (page: PagePair, change: OwnChange, others: readonly OwnChange[]) => Cause[]
+
+const stemOf = (file: string) => basename(file, extname(file))
+
+/** The lines of some changes of content, each once, in order. */
+export function causesOf(changes: readonly ContentChange[]): Cause[] {
+  return uniqueCauses(changes.map(({ cause }) => cause))
+}
+
+/** Causes in order, each once. */
+export function uniqueCauses(causes: readonly Cause[]): Cause[] {
+  const found = new Map(causes.map((cause) => [`${cause.file}:${cause.line ?? ''}`, cause]))
+  return [...found.values()].toSorted((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  )
+}
+
+/** The changes that a page reads, by its address. */
+function reader(
+  site: Site | undefined,
+  changes: readonly ContentChange[],
+  side: 'before' | 'after',
+): (path: string | undefined) => ContentChange[] {
+  const known = new Map<string, ContentChange[]>()
+  const keys = site ? new Map(changes.map((change) => [change, keyOf(site, change[side])])) : undefined
+  const readIn = (sources: readonly Source[]) => changes.filter((change) => isRead(keys?.get(change), sources))
+  const everywhere = site ? readIn(sourcesEverywhere(site)) : []
+  const paths = new Set(site?.built.map(({ data }) => data.path))
+  return (path) => {
+    if (!site || path === undefined || !paths.has(path)) return []
+    // No page has to be made again for what every page reads.
+    if (everywhere.length === changes.length) return everywhere
+    const found = known.get(path) ?? [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])]
+    known.set(path, found)
+    return found
+  }
+}
+
+/** The entry and the key that a change of content is in; no key for a whole file or entry. */
+interface ReadKey {
+  file: string
+  entry?: string
+  key?: string
+}
+
+function keyOf(site: Site, place: ContentChange['after']): ReadKey | undefined {
+  if (!place) return undefined
+  const { file, path } = place
+  const entry = allEntries(site.entries).find(
+    ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
+  )
+  if (!entry) return { file }
+  const key = path[entry.at.length]
+  return {
+    file,
+    ...(entry.at.length > 0 ? { entry: entry.id } : {}),
+    ...(key === undefined ? {} : { key: String(key) }),
+  }
+}
+
+function isRead(read: ReadKey | undefined, sources: readonly Source[]): boolean {
+  if (!read) return false
+  return sources.some(
+    ({ file, entry, keys }) =>
+      file === read.file &&
+      (read.entry === undefined || entry === read.entry) &&
+      (read.key === undefined || keys.includes(read.key)),
+  )
+}
+
+/** Whether words that differ in a value of content differ in a change of a page as well. */
+export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
+  const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
+  if (own.some((word) => shown.includes(word))) return true
+  // What is gone holds the value that was.
+  const meant = change.after === '' ? (before ?? after) : (after ?? before)
+  const [value, text] = [squeezed(meant?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
+  return value.length > 3 && text.includes(value)
+}
+
+/** Whether numbers alone are others: of what comes and goes, pages tell how much there is. */
+function isCount({ before, after }: OwnChange): boolean {
+  return before !== '' && differing(before, after).every((word) => /^\d+$/.test(word))
+}
+
+/** The words that one of two texts has and the other has not. */
+function differing(before = '', after = ''): string[] {
+  const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
+  return [...[...old].filter((word) => !now.has(word)), ...[...now].filter((word) => !old.has(word))]
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const squeezed = (text: string) => wordsOf(text).join('')

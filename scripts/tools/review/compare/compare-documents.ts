@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { diffArrays } from 'diff'
+import { formatWeight } from '../../../../src/lib/format.ts'
+import { own } from '../../../../src/lib/own.ts'
+import { codeHash } from '../../../pipeline/cache/code-hash.ts'
+import { keyOf, sha256 } from '../../../pipeline/cache/hash.ts'
+import type { Store } from '../../../pipeline/cache/store.ts'
+import type { ContentChange } from './content-changes.ts'
+import { causesOf, uniqueCauses } from './causes.ts'
+import { readDocument, type DocumentFacts } from '../sides/document-text.ts'
+import type { Cause, Difference, PageChange } from './model.ts'
+import type { BuiltSide } from '../sides/read-side.ts'
+
+const endings = new Set(['.pdf', '.xlsx', '.zip'])
+const units: Record<string, [one: string, more: string]> = {
+  '.pdf': ['page', 'pages'],
+  '.xlsx': ['sheet', 'sheets'],
+  '.zip': ['file', 'files'],
+}
+
+/** What documents are compared with. */
+interface DocumentsJob {
+  base: BuiltSide
+  head: BuiltSide
+  changes: readonly ContentChange[]
+  /** The pages that are others. */
+  pages: readonly PageChange[]
+  store: Store
+}
+
+/** The documents that are others: size and pages of each, and the lines that differ. */
+export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
+  const { base, head, store } = job
+  const found: Difference[] = []
+  const files = [...new Set([...base.files, ...head.files])].filter((name) => endings.has(extname(name)))
+  for (const file of files.sort()) {
+    const [old, now] = [base, head].map(({ files: served, dist }) =>
+      served.has(file) ? readFileSync(join(dist, file)) : undefined,
+    )
+    if (old && now && old.equals(now)) continue
+    const [was, is] = await Promise.all([facts(file, old, store), facts(file, now, store)])
+    const texts = tell(extname(file), was, is)
+    found.push({ name: `/${file}`, ...texts, causes: causesFor(file, `${texts.before}\n${texts.after}`, job) })
+  }
+  return found
+}
+
+/** The content that changed a document; else what changed the page that it is made beside. */
+function causesFor(file: string, lines: string, { head, changes, pages }: DocumentsJob): Cause[] {
+  const read = causesOf(changes.filter((one) => isOf(one, lines, file)))
+  if (read.length > 0) return read
+  const isBeside = ({ path }: PageChange) => isNamed(file, head.routes.get(path)?.source ?? '')
+  return uniqueCauses(pages.filter(isBeside).flatMap(({ causes }) => causes))
+}
+
+async function facts(file: string, bytes: Buffer | undefined, store: Store): Promise<DocumentFacts | undefined> {
+  if (!bytes) return undefined
+  const pack = store.pack('review')
+  const key = keyOf('document', codeHash('scripts/tools/review/sides/document-text.ts'), extname(file), sha256(bytes))
+  const kept = pack.get<DocumentFacts>(key) ?? (await readDocument(file, bytes))
+  pack.set(key, kept)
+  return kept
+}
+
+/** Size, pages, and the lines that the other one has not. */
+function tell(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
+  const parts = diffArrays(was?.lines ?? [], is?.lines ?? [])
+  const said = (one: DocumentFacts | undefined, lines: string[]) => {
+    if (!one) return ''
+    const [single, more] = own(units, ending)!
+    const about = `${one.parts} ${one.parts === 1 ? single : more}, ${formatWeight(one.bytes)}`
+    // Of a file that is new or gone, its size says enough.
+    return [about, ...(was && is ? lines : [])].join('\n')
+  }
+  return {
+    before: said(
+      was,
+      parts.filter(({ removed }) => removed).flatMap(({ value }) => value),
+    ),
+    after: said(
+      is,
+      parts.filter(({ added }) => added).flatMap(({ value }) => value),
+    ),
+  }
+}
+
+/**
+ * Whether a change of content is one of a document: its words stand in what differs, or its
+ * file has the document's name.
+ */
+function isOf({ before, after }: ContentChange, lines: string, file: string): boolean {
+  const text = plain(after?.text ?? before?.text ?? '')
+  return (
+    [before, after].some((one) => one && isNamed(file, one.file)) || (text.length > 3 && plain(lines).includes(text))
+  )
+}
+
+/** Whether a file for visitors has the name of a content file: `guide-upkeep.pdf` of `guides/01-upkeep.mdx`. */
+const isNamed = (file: string, source: string) => `-${nameOf(file)}`.endsWith(`-${nameOf(source)}`)
+
+const nameOf = (path: string) =>
+  path
+    .split('/')
+    .at(-1)!
+    .replace(/\.\w+$/, '')
+    .replace(/^\d+-/, '')
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentChanges } from './content-changes.ts'
+import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
+
+/** The changes between two texts of a file: `line: before > after`. */
+function changed(file: string, before: string, after: string): string[] {
+  const folder = temporaryFolder('content-changes')
+  for (const [side, text] of Object.entries({ before, after })) {
+    mkdirSync(join(folder, side, 'content'), { recursive: true })
+    writeFileSync(join(folder, side, file), text)
+  }
+  const found = contentChanges(join(folder, 'before'), join(folder, 'after'), [{ before: file, after: file }])
+  return found.map((one) => `${one.cause.line}: ${one.before?.text ?? ''} > ${one.after?.text ?? ''}`)
+}
+
+test('values that differ are told with their lines, and comments and layout are none', () => {
+  const before = 'a: one\nlist:\n  - x\n  - y\n'
+  expect(changed('content/a.yaml', before, '# A word.\na: one\nlist: [x, y]\n')).toEqual([])
+  expect(changed('content/a.yaml', before, 'a: two\nlist:\n  - x\n  - y\nb: new\n')).toEqual([
+    '1: one > two',
+    '5:  > new',
+  ])
+})
+
+test('what is put into a list moves none of the others', () => {
+  const before = '- id: a\n  q: One\n- id: b\n  q: Two\n'
+  const after = '- id: n\n  q: New\n- id: a\n  q: One\n- id: b\n  q: Three\n'
+  expect(changed('content/l.yaml', before, after)).toEqual(['1:  > {"id":"n","q":"New"}', '6: Two > Three'])
+})
+
+test('a body is compared by paragraphs, with the line of each', () => {
+  const text = (middle: string) => `---\ntitle: T\n---\n\nFirst.\n\n${middle}Last.\n`
+  expect(changed('content/a.mdx', text('Old.\n\n'), text('New.\n\n'))).toEqual(['7: Old. > New.'])
+  expect(changed('content/a.mdx', text(''), text('New.\n\n'))).toEqual(['7:  > New.'])
+  expect(changed('content/a.mdx', text('Old.\n\n'), text(''))).toEqual(['5: Old. > '])
+})

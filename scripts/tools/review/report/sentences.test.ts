@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formatSize } from '../../../../src/lib/format.ts'
+import type { Cause, PageChange, Review } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
+import { emptyReview } from '../review-site.ts'
+import { gatherNotes, topSentence } from './sentences.ts'
+
+const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
+const cause: Cause = { file: 'content/site.yaml', line: 2 }
+const page = (path: string, more: Partial<PageChange> = {}) =>
+  pageChange(path, { causes: [cause], sizes: { before: sizes(1000), after: sizes(1000) }, ...more })
+const said = (review: Partial<Review>) =>
+  topSentence({ ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }), ...review })
+
+test('one sentence says how many pages changed because of how many files, and what is worse', () => {
+  const heavier = page('/b', { sizes: { before: sizes(1000), after: sizes(5000) } })
+  expect(said({ pages: [page('/a'), heavier, page('/c')] })).toBe(
+    `3 pages changed because of 1 file; nothing broken, one page ${formatSize(4000)} heavier.`,
+  )
+  const note = { rule: 'r', message: 'm', ...cause }
+  const worse = { pages: [page('/a', { what: 'added', appeared: [note] }), page('/b')], errors: ['x'], broken: ['/y'] }
+  expect(said(worse)).toBe('1 page added, 1 changed because of 1 file; 2 errors, 1 new finding.')
+})
+
+test('where nothing is another, and where a side does not build, it says so', () => {
+  expect(said({})).toBe('Nothing changed.')
+  const failed = { side: 'head' as const, text: '', files: [] }
+  expect(said({ failed })).toMatch(/does not build/)
+})
+
+test('the same finding of several pages is told once', () => {
+  const note = { rule: 'r', message: 'm', file: 'a' }
+  const other = { ...note, message: 'other' }
+  const pages = [page('/a', { appeared: [note] }), page('/b', { appeared: [{ ...note, file: 'b' }, other] })]
+  expect(gatherNotes({ pages, appeared: [note], mended: [] }, 'appeared')).toEqual([
+    { note, pages: [] },
+    { note, pages: ['/a', '/b'] },
+    { note: other, pages: ['/b'] },
+  ])
+})

@@ -1,0 +1,125 @@
+import { formatSize } from '../../../../src/lib/format.ts'
+import type { Cause, Change, LeftOut, Note, PageChange, Review, Sizes } from '../compare/model.ts'
+
+/** Bytes from which on a page counts as heavier. */
+const HEAVIER = 1024
+
+/** The whole report in one sentence. */
+export function topSentence(review: Review): string {
+  const { failed, pages, errors, broken, code } = review
+  if (failed)
+    return (
+      `The ${failed.side === 'base' ? 'site of before' : 'changed site'} does not build, ` +
+      'so nothing could be compared.'
+    )
+  if (isEmpty(review)) return 'Nothing changed.'
+  const files = new Set(pages.flatMap(({ causes }) => causes.map(({ file }) => file))).size
+  const isMadeByCode = pages.length > 0 && code.length > 0
+  const because = files > 0 ? ` because of ${count(files, 'file')}` : isMadeByCode ? ' because of code' : ''
+  return `${[pageCounts(pages) + because, ...elsewhere(review)].join(', ')}; ${[
+    errors.length + broken.length > 0 ? `${count(errors.length + broken.length, 'error')}` : 'nothing broken',
+    ...findings(review),
+    ...heavier(pages),
+  ].join(', ')}.`
+}
+
+/** Whether the two sites are the same, as far as anybody reads or loads them. */
+const isEmpty = ({ pages, changes, documents, redirects, feed, search, drafts, errors }: Review) =>
+  [pages, changes, documents, redirects, feed, search, drafts, errors].every(({ length }) => length === 0)
+
+/** `1 page`, `3 pages`. */
+export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+
+function pageCounts(pages: readonly PageChange[]): string {
+  const kinds = ['added', 'changed', 'removed', 'renamed'] as const
+  const counts = kinds.flatMap((kind) => {
+    const { length } = pages.filter(({ what }) => what === kind)
+    return length > 0 ? [{ kind, length }] : []
+  })
+  const said = counts.map(({ kind, length }, at) =>
+    at === 0 ? `${count(length, 'page')} ${kind}` : `${length} ${kind}`,
+  )
+  return said.length > 0 ? said.join(', ') : 'No page changed'
+}
+
+function elsewhere({ changes, documents, redirects, drafts, feed, search }: Review): string[] {
+  const scripts = new Set(changes.filter(({ kind }) => kind === 'script').flatMap(({ pages }) => pages)).size
+  const parts: [number, string][] = [
+    [documents.length, 'document'],
+    [redirects.length, 'redirect'],
+    [feed.length, 'feed item'],
+    [search.length, 'search'],
+    [drafts.length, 'draft'],
+  ]
+  const said = parts.flatMap(([number, word]) =>
+    number > 0 ? [word === 'search' ? `${number} ${number === 1 ? 'search' : 'searches'}` : count(number, word)] : [],
+  )
+  return scripts > 0 ? [...said, `other scripts on ${count(scripts, 'page')}`] : said
+}
+
+function findings({ pages, appeared, mended }: Review): string[] {
+  const number = (name: 'appeared' | 'mended', others: number) =>
+    pages.reduce((sum, page) => sum + page[name].length, others)
+  const [now, gone] = [number('appeared', appeared.length), number('mended', mended.length)]
+  return [...(now > 0 ? [count(now, 'new finding')] : []), ...(gone > 0 ? [`${gone} mended`] : [])]
+}
+
+function heavier(pages: readonly PageChange[]): string[] {
+  const grown = pages.flatMap(({ sizes: { before, after } }) => {
+    const more = before && after ? total(after) - total(before) : 0
+    return more >= HEAVIER ? [more] : []
+  })
+  if (grown.length === 0) return []
+  const most = formatSize(Math.max(...grown))
+  return [grown.length === 1 ? `one page ${most} heavier` : `${grown.length} pages up to ${most} heavier`]
+}
+
+/** Everything that a page weighs. */
+export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
+
+/** `content/site.yaml:12` */
+export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
+
+/** What nobody has looked at, by the reason. */
+export function leftOut(left: readonly LeftOut[]): { reason: string; pages: string[] }[] {
+  const reasons = {
+    budget: 'the budget of 200 pictures and ten minutes was used up',
+    browser: 'there was no browser that starts',
+    load: 'it did not load',
+  } satisfies Record<LeftOut['why'], string>
+  return Object.entries(reasons).flatMap(([name, reason]) => {
+    const pages = left.flatMap(({ path, why }) => (why === name ? [path] : []))
+    return pages.length > 0 ? [{ reason, pages }] : []
+  })
+}
+
+/** Findings of one side alone: those of the site, and the same one of several pages once. */
+export function gatherNotes(
+  { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'mended'>,
+  which: 'appeared' | 'mended',
+): { note: Note; pages: string[] }[] {
+  const found = new Map<string, { note: Note; pages: string[] }>()
+  for (const { path, [which]: notes } of pages)
+    for (const note of notes) {
+      const key = JSON.stringify([note.rule, note.message])
+      const known = found.get(key) ?? { note, pages: [] }
+      found.set(key, { ...known, pages: [...known.pages, path] })
+    }
+  return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
+}
+
+/** What a change is about, before its words. */
+export function changeName({ kind, where }: Pick<Change, 'kind' | 'where'>): string {
+  const names = {
+    text: 'Text',
+    head: 'Head',
+    data: 'Structured data',
+    outline: 'Outline',
+    link: 'Link',
+    picture: 'Picture',
+    markup: 'Elements',
+    style: 'Styles',
+    script: 'Scripts',
+  } satisfies Record<Change['kind'], string>
+  return where ? `${names[kind]}: ${where}` : names[kind]
+}

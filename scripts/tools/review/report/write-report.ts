@@ -1,0 +1,34 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { placePlainStyles } from '../../../site/host/plain-page.ts'
+import type { Review } from '../compare/model.ts'
+import { renderIndex } from './report-index.ts'
+import { pageName, renderPage } from './report-page.ts'
+import { topSentence } from './sentences.ts'
+import { writeSummary } from './write-summary.ts'
+
+/**
+ * What every page of a report loads beside the styles of plain pages. Without an icon of its own a
+ * browser would ask the host for one.
+ */
+const loaded = ['report.css', 'icon.svg']
+
+/**
+ * Writes the folder of a report: the pages, none of them an `index.html`, whose own address hosts leave out, so that
+ * what lies beside it would be sought elsewhere; the words of a comment, and the data for programs.
+ */
+export async function writeReport(folder: string, review: Review): Promise<void> {
+  await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
+  await Promise.all([
+    placePlainStyles(folder),
+    ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
+    writeFile(join(folder, 'report.html'), renderIndex(review)),
+    writeFile(join(folder, 'summary.md'), writeSummary(review)),
+    writeFile(
+      join(folder, 'report.json'),
+      `${JSON.stringify({ ...review, sentence: topSentence(review) }, undefined, 1)}\n`,
+    ),
+    ...review.pages.map((page) => writeFile(join(folder, pageName(page.path)), renderPage(review, page))),
+  ])
+}

@@ -1,0 +1,124 @@
+import { buildContent } from '../../pipeline/build-content.ts'
+import type { Progress } from '../../pipeline/build/progress.ts'
+import { Store } from '../../pipeline/cache/store.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { sideFolder } from './sides/build-side.ts'
+import { causesOf, isIn } from './compare/causes.ts'
+import { compareDocuments } from './compare/compare-documents.ts'
+import { compareSearch } from './compare/compare-search.ts'
+import { compareNotes, compareSites } from './compare/compare-sites.ts'
+import { contentChanges, type ContentChange } from './compare/content-changes.ts'
+import type { ChangedFile } from './sides/git.ts'
+import { lostAddresses } from './compare/lost-addresses.ts'
+import type { Cause, Difference, Draft, Review } from './compare/model.ts'
+import { readFeed } from './sides/read-feed.ts'
+import { pageReader, readSide, type BuiltSide } from './sides/read-side.ts'
+
+/** What a review of two built sites is made with. */
+interface ReviewJob {
+  root: string
+  files: readonly ChangedFile[]
+  progress: Progress
+}
+
+/** Compares the two sites that have been built. */
+export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise<Partial<Review>> {
+  const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
+  const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
+  const store = new Store({ root })
+  const changes = contentChanges(folders.base, folders.head, files)
+  const content = {
+    head: changes.length > 0 ? await contentOf(folders.head) : undefined,
+    // What is gone was read by the site of before alone.
+    base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
+  }
+  const code = codeFiles(files)
+  const served = files
+    .flatMap(({ before, after }) => after ?? before ?? [])
+    .filter((file) => file.startsWith('public/'))
+  const {
+    pages,
+    changes: gathered,
+    pairs,
+  } = compareSites({
+    base,
+    head,
+    files,
+    facts: { changes, served, isCodeChanged: code.length > 0, ...content },
+    read: pageReader(store),
+    onPage: (done, total) => progress.count('compared', done, total),
+  })
+  const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
+  const { appeared, mended } = compareNotes(base.otherFindings, head.otherFindings)
+  const documents = await compareDocuments({ base, head, changes, pages, store })
+  const search = compareSearch(base.dist, head.dist, { moved, store })
+  store.save()
+  return {
+    errors: lostAddresses(base, head),
+    pages,
+    changes: gathered,
+    documents,
+    appeared,
+    mended,
+    redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
+      causesOf(changes.filter((one) => isWrittenIn(one, name))),
+    ),
+    feed: differences(readFeed(base.dist), readFeed(head.dist), (item) => {
+      const page = pages.find(({ path }) => item.name.endsWith(path))
+      const source = head.routes.get(page?.path ?? '')?.source
+      const meant = changes.filter((one) => one.cause.file === source && isIn(one, item))
+      return meant.length > 0 ? causesOf(meant) : (page?.causes ?? [])
+    }),
+    search,
+    drafts: draftsOf(content.head, changes, head),
+    orphans: pairs.flatMap(({ from = '', to = '' }) =>
+      head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
+    ),
+    broken: head.broken.flatMap(({ href }) => (base.broken.some((one) => one.href === href) ? [] : [href])),
+    code,
+  }
+}
+
+/** The content of a checkout, due or not, for those who ask what reads it. Nothing is written. */
+async function contentOf(root: string): Promise<ContentResult['site']> {
+  const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
+  return site
+}
+
+/** Whether an address stands in a change of content. */
+const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
+  [before, after].some((one) => one?.text.includes(address))
+
+const redirectsOf = ({ redirects }: BuiltSide) => new Map(redirects.map(({ from, to }) => [from, to]))
+
+function differences(
+  base: ReadonlyMap<string, string>,
+  head: ReadonlyMap<string, string>,
+  causes: (found: Omit<Difference, 'causes'>) => Cause[],
+): Difference[] {
+  return [...new Set([...base.keys(), ...head.keys()])].sort().flatMap((name) => {
+    const [before = '', after = ''] = [base.get(name), head.get(name)]
+    const found = { name, before, after }
+    return before === after ? [] : [{ ...found, causes: causes(found) }]
+  })
+}
+
+/** Pages of changed content that the site does not show, because they are not due. */
+function draftsOf(
+  site: ContentResult['site'] | undefined,
+  changes: readonly ContentChange[],
+  { routes }: BuiltSide,
+): Draft[] {
+  return (site?.built ?? []).flatMap(({ data, from }) => {
+    const [cause] = causesOf(changes.filter(({ after }) => after?.file === from.source.file))
+    return cause && !routes.has(data.path) ? [{ path: data.path, title: data.head.title, cause }] : []
+  })
+}
+
+/** What a site is made of beside content and pictures. */
+function codeFiles(files: readonly ChangedFile[]): string[] {
+  return files
+    .flatMap(({ before, after }) => after ?? before ?? [])
+    .filter((file) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts'))
+    .sort()
+}

@@ -1,0 +1,68 @@
+import { extname } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { getDocumentProxy } from 'unpdf'
+import { childrenOf, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
+
+/** What two versions of a document are compared by. */
+export interface DocumentFacts {
+  bytes: number
+  /** Pages of a PDF, sheets of a workbook, files of an archive. */
+  parts: number
+  /** Lines of a PDF; cells of a workbook with their places; names of the files of an archive. */
+  lines: string[]
+}
+
+/** Reads a document for a review, by the ending of its name. */
+export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentFacts> {
+  const ending = extname(name)
+  const read = ending === '.pdf' ? await readPdf(bytes) : ending === '.xlsx' ? readWorkbook(bytes) : readArchive(bytes)
+  return { bytes: bytes.length, ...read }
+}
+
+async function readPdf(bytes: Uint8Array) {
+  // The reader takes the bytes over.
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const lines: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    lines.push(...text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim()))
+    for (const { alternativeText } of (await page.getAnnotations()) as { alternativeText?: string }[])
+      if (alternativeText) lines.push(alternativeText)
+  }
+  return { parts: document.numPages, lines: lines.filter(Boolean) }
+}
+
+/** The cells of a workbook that hold something: `sheet1 B4: 12`, or the formula of one that has it. */
+function readWorkbook(bytes: Uint8Array) {
+  const files = Object.entries(unzipSync(bytes)).sort(([one], [other]) => (one < other ? -1 : 1))
+  const strings = files.flatMap(([name, part]) =>
+    name.endsWith('sharedStrings.xml') ? parseXml(strFromU8(part)).children.map(wholeText) : [],
+  )
+  const sheets = files.filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const lines = sheets.flatMap(([name, part]) => {
+    const rows = childrenOf(parseXml(strFromU8(part)), 'sheetData').flatMap((data) => data.children)
+    return rows
+      .flatMap(({ children }) => children)
+      .flatMap((cell) => {
+        const value = cellText(cell, strings)
+        return value ? [`${name.slice('xl/worksheets/'.length, -'.xml'.length)} ${cell.attributes.r}: ${value}`] : []
+      })
+  })
+  return { parts: sheets.length, lines }
+}
+
+function cellText(cell: XmlElement, strings: readonly string[]): string {
+  const [formula, value] = [childText(cell, 'f'), childText(cell, 'v')]
+  if (formula) return `=${formula}`
+  if (value) return cell.attributes.t === 's' ? (strings[Number(value)] ?? '') : value
+  return wholeText(cell)
+}
+
+const wholeText = ({ text, children }: XmlElement): string => text + children.map(wholeText).join('')
+
+function readArchive(bytes: Uint8Array) {
+  const lines = Object.keys(unzipSync(bytes)).sort()
+  return { parts: lines.length, lines }
+}

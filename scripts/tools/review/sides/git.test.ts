@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { findCommits } from './git.ts'
+import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
+
+const ask = (folder: string) => () => findCommits(folder, { base: 'nowhere', head: 'HEAD' })
+
+test('a folder without git, and a commit that nobody knows, are told with what to do', () => {
+  const folder = temporaryFolder('git')
+  expect(ask(folder)).toThrow(/not a git repository/)
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  expect(ask(folder)).toThrow(/no commit `nowhere`/)
+})

@@ -1,0 +1,68 @@
+import { readBlock } from '../../../pipeline/render/structured-data.ts'
+import type { BuiltPicture } from '../../../pipeline/render/built-picture.ts'
+import { readBuiltPage } from '../../../pipeline/render/built-page.ts'
+import { readBlocks, type Block } from './blocks.ts'
+
+/** What two versions of a page are compared by. */
+export interface PageFacts {
+  title: string
+  words: number
+  blocks: Block[]
+  /** Tags of the head that say something, by name. */
+  head: Record<string, string>
+  /** Values of the structured data by the way to each. */
+  data: Record<string, string>
+  outline: string[]
+  /** Addresses by the words of their links. */
+  links: [text: string, href: string][]
+  pictures: [name: string, described: string][]
+  styles: string[]
+  scripts: string[]
+}
+
+/** Reads a page for a review. */
+export function readPageFacts(html: string): PageFacts {
+  const page = readBuiltPage(html)
+  const { title, description, canonical, robots, ogTags, twitterTags } = page
+  const head = Object.entries({ title, description, canonical, robots, ...ogTags, ...twitterTags })
+  return {
+    title,
+    words: page.words,
+    blocks: readBlocks(html),
+    head: Object.fromEntries(head.flatMap(([name, value]) => (value ? [[name, plainName(value)]] : []))),
+    data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(valuesOf)),
+    outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
+    links: page.links.map(({ text, href }) => [text, plainName(href)]),
+    pictures: page.pictures.map((picture) => [plainName(picture.src).split('/').at(-1)!, describe(picture)]),
+    styles: page.styles,
+    scripts: page.scripts,
+  }
+}
+
+/**
+ * The name of a built file without the hash of its bytes: `/assets/images/roof-1a2b3c4d-640.avif`
+ * is `/assets/images/roof.avif`.
+ */
+function plainName(address: string): string {
+  if (!address.includes('/assets/')) return address
+  return address.replace(/-[0-9a-f]{8}-\d+(?=\.\w+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
+/** A picture in words, and by the names of its files, which are those of their bytes. */
+function describe({ alt, width, height, files }: BuiltPicture): string {
+  const text = alt === undefined ? 'no alternative text' : `“${alt}”`
+  const own = files.map(({ address }) => address.split('/').at(-1)).join(' ')
+  return `${text}, ${width ?? '?'} × ${height ?? '?'}, ${own}`
+}
+
+function valuesOf(thing: Record<string, unknown>): [way: string, value: string][] {
+  const found: [string, string][] = []
+  const walk = (value: unknown, way: string) => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        walk(inner, Array.isArray(value) ? `${way}[${key}]` : `${way}.${key}`)
+    else found.push([way, plainName(String(value))])
+  }
+  walk(thing, String(thing['@type'] ?? ''))
+  return found
+}

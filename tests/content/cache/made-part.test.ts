@@ -1,0 +1,61 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
+import { MadeContent } from '../../../scripts/tools/edit/made-content.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { article, tinySite } from '../../fixtures/tiny-site.ts'
+
+const [about, other] = ['content/pages/about.yaml', 'content/pages/other.yaml']
+const words = (title: string, text: string) => pageWith(title, 'prose', `    id: text\n    paragraphs: [${text}]\n`)
+
+/** A site of two pages, and what the development server holds of it. */
+function begun() {
+  const root = tinySite({ [about]: words('About', 'Words'), [other]: words('Other', 'Others') })
+  const made = new MadeContent()
+  const build = () => buildContent({ root, preview: true, check: true, show: (output) => void made.take(output) })
+  return { root, made, build }
+}
+const page = (made: MadeContent, name: string) => made.text(`routes/${name}.json`)
+
+test('of content with errors only the pages that are wanted are made anew, all others stay as they were', async () => {
+  const { root, made, build } = begun()
+  expect((await build()).issues).toEqual([])
+  const before = page(made, 'about')
+  writeFileSync(join(root, about), words('About', 'Words').replace('label:', 'lable:'))
+  writeFileSync(join(root, other), words('Other', 'Anew'))
+  const { issues, make } = await build()
+  expect(hasErrors(issues)).toBe(true)
+  made.takePart(make(), ({ source }) => source === other)
+  expect(page(made, 'about')).toBe(before)
+  expect(page(made, 'other')).toContain('Anew')
+})
+
+test('what is made of entries without errors is shown before the site is checked as a whole', async () => {
+  const { root, made, build } = begun()
+  await build()
+  writeFileSync(join(root, 'content/articles/01-first.mdx'), article('First', 'See [there](/nowhere).\n'))
+  const { issues } = await build()
+  expect(issues.map(({ rule }) => rule)).toEqual(['unknown-path'])
+  expect(page(made, 'resources/articles/1')).toContain('/nowhere')
+})
+
+describe('a start with errors', () => {
+  const files = ['site', 'interface', 'navigation', 'consultation', 'images', 'values', 'pages/about']
+  const faults = { gone: undefined, empty: '', 'no YAML': 'a: [\n', 'no map': '- 1\n' }
+  test.each(files.flatMap((file) => Object.entries(faults).map(([name, text]) => ({ file, name, text }))))(
+    'shows every other page: $file is $name',
+    async ({ file, text }) => {
+      const { root, made, build } = begun()
+      const path = join(root, `content/${file}.yaml`)
+      if (text === undefined) rmSync(path, { force: true })
+      else writeFileSync(path, text)
+      const { issues, make } = await build()
+      if (!hasErrors(issues)) return
+      made.takePart(make(), () => true)
+      expect(page(made, 'other')).toContain('Others')
+      expect(JSON.parse(made.text('shell.json')!)).toHaveProperty('words')
+    },
+  )
+})

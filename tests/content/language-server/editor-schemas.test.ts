@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorFiles } from '../../../scripts/tools/language-server/editor-files.ts'
+import { fileSchema, type JsonSchema } from '../../../scripts/tools/language-server/json-schema.ts'
+import { referencePath } from '../../../scripts/tools/language-server/reference.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { contentEntries, projectRoot } from '../../fixtures/content-entries.ts'
+import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places.ts'
+
+/** Rules that a JSON Schema cannot say, and why. What only they refuse, the editor accepts. */
+const onlyZod: Record<string, string> = {
+  'control-character': 'a pattern for it would stand in every text, and its sentence would hide the others',
+  trimmed: 'spaces around a text are cut before it is judged',
+  'missing-place': 'which place is missing stands in its sentence alone',
+  'shape-geometry': 'counts a pair of keys as one',
+  'span-order': 'compares two numbers',
+  'pay-range': 'compares two numbers',
+  'dimension-least': 'compares two numbers',
+  'date-order': 'compares two days',
+  'table-widths': 'compares the lengths of two lists',
+  'table-cells': 'compares the lengths of two lists',
+  calculator: 'one value decides whether another key stands there',
+  'layer-thickness': 'geometry',
+  'leader-target': 'geometry',
+  'layer-gap': 'geometry',
+  'layer-overlap': 'geometry',
+  'assembly-total': 'adds up numbers of a list',
+  'lap-short': 'geometry',
+  'slope-wrong': 'geometry',
+  'flow-uphill': 'geometry',
+  'solid-overlap': 'geometry',
+  'solid-form': 'geometry',
+  'shape-size': 'geometry',
+  'outside-view': 'geometry',
+  'unknown-number': 'counts layers and parts',
+  'decision-table': 'looks up names elsewhere in the file, and compares the rows above a row',
+  'workbook-row': 'compares the lengths of two lists',
+  'workbook-size': 'adds up the cells of several lists',
+  formula: 'reads brackets and names of functions',
+  'unknown-sheet': 'looks up a name elsewhere in the file',
+  'unknown-address': 'looks up an address elsewhere in the file',
+  duplicate: 'compares names in a list',
+}
+
+const ajv = new Ajv({ strict: false, allErrors: false })
+addFormats.default(ajv)
+
+/** A schema as it judges: names are offered by another file, and judged by none. */
+const compiled = (name: (typeof contentEntries)[number]['name']): ValidateFunction =>
+  ajv.compile(JSON.parse(JSON.stringify(fileSchema(name)).replaceAll(/\{"\$ref":"[^"]*"\}/g, '{}')) as object)
+
+/** One value of every type, and texts that are none. */
+const probes = [null, true, 7.25, -1, 'x', '', ' ', 'x'.repeat(400), [], {}]
+
+interface Case {
+  place: string
+  entry: unknown
+}
+
+/**
+ * Every entry as it is, then with each key missing, misspelt, and holding values it should
+ * not; each group of keys once.
+ */
+function casesOf({ schema, entries }: (typeof contentEntries)[number]): Case[] {
+  const seen = new Set<string>()
+  const mutated = entries.flatMap((entry) =>
+    groupsOf(schema, entry).flatMap(({ name, path, group }) =>
+      Object.keys(group).flatMap((key): Case[] => {
+        const place = `${name}.${key}`
+        if (seen.has(place)) return []
+        seen.add(place)
+        const { [key]: value, ...rest } = group
+        const small = smallest(schema, entry, path)
+        const put = (piece: unknown): Case => ({ place, entry: replaceAt(small.entry, small.path, piece) })
+        const near =
+          typeof value === 'string'
+            ? [`${value}x`, value.toUpperCase(), value.slice(0, -1)]
+            : Array.isArray(value)
+              ? [value.slice(0, 1), [...value, ...value], [...value, null], value.slice(1)]
+              : []
+        return [
+          put(rest),
+          put({ ...rest, [`${key}q`]: value }),
+          ...[...probes, ...near].map((probe) => put({ ...group, [key]: probe })),
+        ]
+      }),
+    ),
+  )
+  return [...entries.map((entry) => ({ place: 'as it is', entry })), ...mutated]
+}
+
+/** Rules by which zod alone may refuse a value. */
+function rulesOf(
+  { code, params, path }: { code: string; params?: Record<string, unknown>; path: PropertyKey[] },
+  entry: unknown,
+): string {
+  const value = path.reduce<unknown>(
+    (above, part) => (above as Record<PropertyKey, unknown> | undefined)?.[part],
+    entry,
+  )
+  if (code === 'custom') return String(params?.rule)
+  return typeof value === 'string' && value !== value.trim() ? 'trimmed' : code
+}
+
+describe('in the editor and in the pipeline', () => {
+  test.each(contentEntries)('the same is right and wrong: $name', (collection) => {
+    const { name, schema } = collection
+    const validate = compiled(name)
+    const wrong = casesOf(collection).flatMap(({ place, entry }) => {
+      const result = schema.safeParse(entry)
+      const accepts = validate(collections[name].kind === 'list' ? [entry] : entry)
+      if (result.success)
+        return accepts ? [] : [`${place}: only the editor refuses it: ${ajv.errorsText(validate.errors)}`]
+      if (place === 'as it is') return [`${place}: refused`]
+      if (!accepts) return []
+      const rules = result.error.issues.map((issue) => rulesOf(issue as never, entry))
+      return rules.every((rule) => Object.hasOwn(onlyZod, rule))
+        ? []
+        : [`${place}: only the pipeline refuses it: ${rules.join(', ')}`]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test.each(contentEntries)('what is written has no mistake in the editor: $name', ({ name, written }) => {
+  const validate = compiled(name)
+  const wrong = written.filter((entry) => !validate(collections[name].kind === 'list' ? [entry] : entry))
+  expect(wrong).toEqual([])
+})
+
+describe('what editors read', () => {
+  const files = editorFiles(projectRoot)
+  /** Examples come from content, which changes without a schema. */
+  const withoutExample = (text: string) => text.replace(/\n## Example\n[\s\S]*$/, '')
+
+  test('is what the schemas say; if this fails, run `npm run schemas`', () => {
+    const stale = [...files].filter(
+      ([path, text]) =>
+        !existsSync(join(projectRoot, path)) ||
+        withoutExample(readFileSync(join(projectRoot, path), 'utf8')) !== withoutExample(text),
+    )
+    expect(
+      stale.map(([path]) => path),
+      'run `npm run schemas`',
+    ).toEqual([])
+  })
+
+  test.each(contentEntries)('has a sentence for every key: $name', ({ name }) => {
+    expect(keysWithoutSentence(fileSchema(name), name)).toEqual([])
+  })
+
+  test('is led to by the list of content, kind by kind', () => {
+    const list = readFileSync(join(projectRoot, 'content/README.md'), 'utf8')
+    const pages = [...files.keys()].filter((path) => path.startsWith('docs/content/'))
+    expect(pages.filter((path) => !list.includes(`(../${path})`))).toEqual([])
+  })
+
+  test.each(contentEntries.filter(({ name }) => collections[name].kind !== 'single'))(
+    'shows an example that is valid: $name',
+    ({ name, schema }) => {
+      const page = readFileSync(join(projectRoot, referencePath(name)), 'utf8')
+      const data: unknown = parse(/\n## Example\n[\s\S]*```yaml\n([\s\S]*?)\n```\n$/.exec(page)?.[1] ?? '')
+      expect(schema.safeParse(Array.isArray(data) ? data[0] : data).error, 'run `npm run schemas`').toBeUndefined()
+    },
+  )
+})
+
+function keysWithoutSentence(
+  { properties = {}, items, additionalProperties, oneOf = [], anyOf = [] }: JsonSchema,
+  place: string,
+): string[] {
+  const fields = Object.entries(properties).flatMap(([key, field]) => [
+    ...(field.description ? [] : [`${place}.${key}`]),
+    ...keysWithoutSentence(field, `${place}.${key}`),
+  ])
+  const inside = [items, additionalProperties, ...oneOf, ...anyOf].flat().filter((one) => typeof one === 'object')
+  return [...fields, ...inside.flatMap((one) => keysWithoutSentence(one, place))]
+}
