@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import pc from 'picocolors'
-import type { BuildOptions } from './pipeline/build-site.ts'
+import type { BuildOptions } from './site/build-site.ts'
 import { explain } from './pipeline/issues/explain.ts'
 import { WrongUsage } from './pipeline/issues/failure.ts'
 import { parseOptions } from './pipeline/issues/parse-options.ts'
@@ -42,7 +42,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   // What the folder of a report holds, the key does not know.
   const same = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (same !== undefined) return progress.step('build', same)
-  const { buildShard, buildSite } = await import('./pipeline/build-site.ts')
+  const { buildShard, buildSite } = await import('./site/build-site.ts')
   const said = await (shard ? buildShard(options, shard, kept, progress) : buildSite(options, kept, progress))
   const { damaged } = kept.store.files
   if (damaged > 0)

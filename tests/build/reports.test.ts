@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildContent } from '../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../scripts/site/build-content.ts'
 import { writeReports } from '../../scripts/site/reports/write-reports.ts'
 import { compressSite } from '../../scripts/site/host/compress-site.ts'
 import { readGenerated } from '../../scripts/pipeline/render/generated.ts'

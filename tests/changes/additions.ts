@@ -5,7 +5,7 @@ import { kinds } from '../../scripts/tools/new/kinds.ts'
 import { makePicture } from '../../scripts/tools/new/make-picture.ts'
 import { appended, makeEntry } from '../../scripts/tools/new/new-entry.ts'
 import { readContent } from '../../scripts/pipeline/read/read.ts'
-import { validate } from '../../scripts/pipeline/validate/validate.ts'
+import { validate } from '../../scripts/site/entries.ts'
 import { addToCounts, editYaml } from './edit-yaml.ts'
 
 type Edit = [from: RegExp, to: string]

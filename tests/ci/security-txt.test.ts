@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
-import { siteStandIn } from '../../scripts/pipeline/validate/stand-in.ts'
+import { siteStandIn } from '../../scripts/site/model.ts'
 import { securityTxt } from '../../scripts/site/feeds/security-txt.ts'
 
 const generated = securityTxt({ ...siteStandIn, origin: 'https://site.example' }, '2025-11-15', [])

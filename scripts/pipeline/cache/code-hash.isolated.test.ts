@@ -32,6 +32,6 @@ test('the hash changes with a module, with all that it imports, and with the pac
 })
 
 test('the whole recipe has a hash, whatever its texts look like', async () => {
-  const hash = await hashWith('', 'scripts/pipeline/build-content.ts')
-  expect(await hashWith('scripts/site/checks/unused.ts', 'scripts/pipeline/build-content.ts')).not.toBe(hash)
+  const hash = await hashWith('', 'scripts/site/build-content.ts')
+  expect(await hashWith('scripts/site/checks/unused.ts', 'scripts/site/build-content.ts')).not.toBe(hash)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { model } from '../../site/model.ts'
 import { renderBatches } from './body-batches.ts'
 
 test('a thread renders what no other one has taken, and leaves what has problems to whoever tells of them', () => {
@@ -8,8 +9,8 @@ test('a thread renders what no other one has taken, and leaves what has problems
   const next = new Int32Array(new SharedArrayBuffer(4))
   // Another thread has taken the first batch.
   Atomics.store(next, 0, 32)
-  const made = renderBatches({ bodies: bodies.map(([file, body]) => [file, body]), options, next })
+  const made = renderBatches(model, { bodies: bodies.map(([file, body]) => [file, body]), options, next })
   expect(made.map(([file]) => file)).toEqual(bodies.slice(32).flatMap(([file], index) => (index === 8 ? [] : file)))
   expect(made[0]![1].tree).toEqual([['p', {}, 'Wall 32']])
-  expect(renderBatches({ bodies: bodies.map(([file, body]) => [file, body]), options, next })).toEqual([])
+  expect(renderBatches(model, { bodies: bodies.map(([file, body]) => [file, body]), options, next })).toEqual([])
 })

@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { mdxComponents } from '../../../src/schema/mdx.ts'
 import type { Issue } from '../issues/issue.ts'
+import type { ContentModel } from '../model.ts'
 import type { DataPath } from '../read/yaml.ts'
 import { zodIssues } from '../validate/zod-issues.ts'
 import { attributes } from './body-tree.ts'
@@ -13,12 +12,17 @@ import { own } from '../../../src/lib/own.ts'
 /**
  * Checks the attributes of every component against its schema. What was blanked out of a tag is not missing from it.
  */
-export function checkComponents(file: string, tree: Root, blanks: readonly Range[] = []): Issue[] {
+export function checkComponents(
+  { prose }: ContentModel,
+  file: string,
+  tree: Root,
+  blanks: readonly Range[] = [],
+): Issue[] {
   const issues: Issue[] = []
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { name, attributes: written, position, children } = node as MdxJsxFlowElement | MdxJsxTextElement
     const props = attributes(node as never)
-    const schema = own<z.ZodObject>(mdxComponents, name ?? '')
+    const schema = own(prose.components, name ?? '')
     if (!schema) return
     const result = schema.safeParse(props)
     if (result.success) return

@@ -6,6 +6,7 @@ import { joinUnits } from '../../../src/lib/join-units.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { emptyReading, parseFile } from '../read/read.ts'
 import { checkedModule } from './checked-module.ts'
+import type { ContentModel } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
 import { renderAfresh } from './render.ts'
 import { writtenPage } from './written-page.ts'
@@ -29,11 +30,11 @@ export const compilerOptions = {
 const compiler = mdx(compilerOptions)
 
 /** The tree of a prose page that has passed the same gate as every body; the first problem is thrown. */
-export function readPage(file: string, text: string, options: ProseOptions): BodyNode[] {
+export function readPage(model: ContentModel, file: string, text: string, options: ProseOptions): BodyNode[] {
   const read = emptyReading()
   parseFile(file, Buffer.from(text), read)
   const source = read.bodies.get(file)
-  const { body, issues } = source ? renderAfresh(file, source, options) : { issues: [] }
+  const { body, issues } = source ? renderAfresh(model, file, source, options) : { issues: [] }
   const [issue] = [...read.issues, ...issues]
   if (issue || !body) throw new Error(issue ? told(issue) : `${file} has no text`)
   return body.tree

@@ -4,6 +4,7 @@ import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { hostProblem, isWebAddress, linkTextProblem } from '../../../src/schema/web-address.ts'
+import type { ContentModel } from '../model.ts'
 import type { Add } from './gate.ts'
 import { meantAddress, wrappedAddress } from './meant-address.ts'
 
@@ -15,17 +16,22 @@ export function definedUrls(tree: Root): Map<string, string> {
 }
 
 /** What is wrong with a link: its address, or that its text names another site. */
-export function linkProblems(node: Link | LinkReference, urls: ReadonlyMap<string, string>, add: Add): void {
+export function linkProblems(
+  model: ContentModel,
+  node: Link | LinkReference,
+  urls: ReadonlyMap<string, string>,
+  add: Add,
+): void {
   const at = node.position?.start
   const url = node.type === 'link' ? node.url : (urls.get(node.identifier) ?? '')
-  if (node.type === 'link') urlProblem(url, at, add)
+  if (node.type === 'link') urlProblem(model, url, at, add)
   const text = toString(node)
   const problem = linkTextProblem(text, url)
   if (problem) add(at, 'link-text', `\`${cutText(text, 60)}\` ${problem.message}.`, problem.hint)
 }
 
 /** What is wrong with the address of a link. */
-export function urlProblem(url: string, at: Point | undefined, add: Add): void {
+export function urlProblem(model: ContentModel, url: string, at: Point | undefined, add: Add): void {
   const wrapped = wrappedAddress(url)
   if (wrapped !== undefined)
     return add(
@@ -38,7 +44,7 @@ export function urlProblem(url: string, at: Point | undefined, add: Add): void {
   const written = `\`${cutText(url, 60)}\``
   if (isWebAddress(url)) {
     const problem = hostProblem(url)
-    if (problem) add(at, 'url-host', `${written} ${problem.message}.`, meantAddress(url, problem.hint))
+    if (problem) add(at, 'url-host', `${written} ${problem.message}.`, meantAddress(model, url, problem.hint))
     return
   }
   if (/^(mailto|tel):/i.test(url))
@@ -48,5 +54,5 @@ export function urlProblem(url: string, at: Point | undefined, add: Add): void {
       'Phone numbers and mail addresses stand in site.yaml alone.',
       'Link to a page, such as /support.',
     )
-  add(at, 'url-scheme', `${written} is not an allowed address.`, meantAddress(url))
+  add(at, 'url-scheme', `${written} is not an allowed address.`, meantAddress(model, url))
 }

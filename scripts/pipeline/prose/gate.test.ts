@@ -3,11 +3,12 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { VFile } from 'vfile'
+import { model } from '../../site/model.ts'
 import { remarkPlugins } from './plugins.ts'
 
 function run(body: string): VFile {
   const file = new VFile(body)
-  const parser = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins())
+  const parser = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(model))
   parser.runSync(parser.parse(file), file)
   return file
 }

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
 import { nearest } from '../../../src/lib/nearest.ts'
-import { mdxComponents, mdxElements, mdxEmpty } from '../../../src/schema/mdx.ts'
+import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import { insteadOfTag } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
@@ -20,14 +20,14 @@ export interface GateProblem {
 }
 
 /** Every name that may stand in angle brackets. */
-export const mdxNames: string[] = [...Object.keys(mdxComponents), ...mdxElements]
+export const namesOf = ({ prose }: ContentModel): string[] => [...Object.keys(prose.components), ...prose.elements]
 const start: Point = { line: 1, column: 1 }
 
 /**
  * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and
  * comments. Everything that could run, or load something from elsewhere, is a problem.
  */
-function gateProblems(tree: Root, source: string): GateProblem[] {
+function gateProblems(model: ContentModel, tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add = (at: Point | undefined, rule: string, message: string, hint: string) =>
     void problems.push({ rule, message, hint, at: at ?? start })
@@ -50,7 +50,7 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
         return
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return elementProblems(node, add)
+        return elementProblems(model, node, add)
       case 'text':
         return signProblems(node.position, source, add)
       case 'heading':
@@ -75,9 +75,9 @@ function gateProblems(tree: Root, source: string): GateProblem[] {
         )
       case 'link':
       case 'linkReference':
-        return linkProblems(node, urls, add)
+        return linkProblems(model, node, urls, add)
       case 'definition':
-        return urlProblem(node.url, at, add)
+        return urlProblem(model, node.url, at, add)
       default:
     }
   })
@@ -95,9 +95,10 @@ function figureHint(address: string): string {
 }
 
 /** What is wrong with a name in angle brackets that is not on the list. */
-export function unknownComponent(name: string): Omit<GateProblem, 'at'> {
-  const meant = nearest(name, mdxNames)
-  const hint = insteadOfTag(name)?.hint ?? (meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${mdxNames.join(', ')}.`)
+export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {
+  const names = namesOf(model)
+  const meant = nearest(name, names)
+  const hint = insteadOfTag(name)?.hint ?? (meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${names.join(', ')}.`)
   return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
 }
 
@@ -127,16 +128,16 @@ function signProblems(position: Position | undefined, source: string, add: Add):
     add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
 }
 
-function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
+function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
   const at = node.position?.start
   const name = node.name ?? ''
-  if (!mdxNames.includes(name)) {
-    const { rule, message, hint } = unknownComponent(name)
+  if (!namesOf(model).includes(name)) {
+    const { rule, message, hint } = unknownComponent(model, name)
     const src = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.toLowerCase() === 'src')
     const isPicture = /^(img|image)$/i.test(name) && typeof src?.value === 'string'
     return add(at, rule, message, isPicture ? figureHint(String(src.value)) : hint)
   }
-  contentProblem(node, name, add)
+  contentProblem(model, node, name, add)
   const seen = new Set<string>()
   for (const attribute of node.attributes) {
     const place = attribute.position?.start ?? at
@@ -149,7 +150,7 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
       )
       continue
     }
-    if (!Object.hasOwn(mdxComponents, name) || attribute.name === '__proto__') {
+    if (!Object.hasOwn(model.prose.components, name) || attribute.name === '__proto__') {
       add(place, 'unknown-key', `\`<${name}>\` takes no attribute \`${attribute.name}\`.`, 'Remove it.')
       continue
     }
@@ -177,9 +178,14 @@ function elementProblems(node: MdxJsxFlowElement | MdxJsxTextElement, add: Add):
 }
 
 /** Text inside a component that shows none would vanish; a component that shows its text needs some. */
-function contentProblem(node: MdxJsxFlowElement | MdxJsxTextElement, name: string, add: Add): void {
+function contentProblem(
+  { prose }: ContentModel,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+  add: Add,
+): void {
   const isEmpty = node.children.length === 0
-  if (mdxEmpty.includes(name)) {
+  if (prose.empty.includes(name)) {
     if (!isEmpty)
       add(
         node.position?.start,
@@ -205,9 +211,9 @@ export function braceHint(text: string): string {
 }
 
 /** The gate as a remark plugin: each problem becomes a message of the file. */
-export function remarkGate() {
+export function remarkGate(model: ContentModel) {
   return (tree: Root, file: VFile) => {
-    for (const { rule, message, hint, at } of gateProblems(tree, String(file))) {
+    for (const { rule, message, hint, at } of gateProblems(model, tree, String(file))) {
       const note = file.message(message, { place: at, ruleId: rule, source: 'gate' })
       note.note = hint
     }

@@ -1,11 +1,11 @@
-import { collections } from '../../../src/schema/collections.ts'
+import type { ContentModel } from '../model.ts'
 
 const usual = 'Links begin with / (this site), # (this page) or https://.'
 
 /** What to write for an address that is none, as far as that is known; otherwise the given advice. */
-export function meantAddress(url: string, otherwise = usual): string {
+export function meantAddress(model: ContentModel, url: string, otherwise = usual): string {
   if (url === '') return 'Write the address between the brackets, or take the link out.'
-  const page = pageOfFile(url)
+  const page = pageOfFile(model, url)
   if (page !== undefined) return `Write the address of its page: \`${page}\`.`
   const [, own] = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/.*)?$/.exec(url) ?? []
   if (own !== undefined) return `Write \`${own}\`: the address without this machine.`
@@ -28,10 +28,10 @@ export function wrappedAddress(url: string): string | undefined {
 }
 
 /** The address of the page that a content file makes: `../articles/02-drains.mdx` is `/resources/articles/2`. */
-function pageOfFile(url: string): string | undefined {
+function pageOfFile({ collections }: ContentModel, url: string): string | undefined {
   const [, folder, inside = ''] = /^(?:\.{0,2}\/)*(?:content\/)?([a-z-]+)\/([\w/-]+)\.(?:mdx|yaml)$/.exec(url) ?? []
   const [, number = '0', id = inside] = /^(\d+)-(.+)$/.exec(inside) ?? []
   const spec = Object.values(collections).find((one) => 'folder' in one && one.folder === folder)
   if (!spec || !('url' in spec)) return undefined
-  return spec.url({ number: Number(number), id: folder === 'pages' ? `/${inside}` : id, slug: '' }) || undefined
+  return spec.url?.({ number: Number(number), id: folder === 'pages' ? `/${inside}` : id, slug: '' }) || undefined
 }

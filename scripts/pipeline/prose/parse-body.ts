@@ -8,6 +8,7 @@ import type { VFileMessage } from 'vfile-message'
 import type { Body } from '../read/front-matter.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from '../read/nesting.ts'
+import type { ContentModel } from '../model.ts'
 import { tooMuch } from './too-much.ts'
 import { checkComponents } from './check-components.ts'
 import { dataParser } from './data-parser.ts'
@@ -17,7 +18,7 @@ import { remarkPlugins } from './plugins.ts'
 import { parseRepaired, type Range } from './repair.ts'
 
 /** A body as a tree that holds data alone, and everything that is wrong with it. */
-interface ParsedBody {
+export interface ParsedBody {
   /** Missing when the body cannot be parsed, or may not be. */
   tree?: Root
   issues: Issue[]
@@ -31,7 +32,7 @@ const depthAdvice = `${MAX_DEPTH} levels are the limit.`
  * Parses a body of MDX and passes it through the gate. All that is wrong comes back at once; lines
  * count from the file's first.
  */
-export function parseBody(file: string, body: Body): ParsedBody {
+export function parseBody(model: ContentModel, file: string, body: Body): ParsedBody {
   const refuse = (offset: number, rule: string, message: string, hint: string): ParsedBody => {
     const { line, column } = positionAt(body.text, offset)
     return { issues: [issueAt({ file, line: line + body.line - 1, column }, rule, message, hint)], isDamaged: true }
@@ -46,11 +47,11 @@ export function parseBody(file: string, body: Body): ParsedBody {
   const parser = unified()
     .use(remarkParse)
     .use(remarkMdx, { acorn: dataParser as never })
-    .use(remarkPlugins())
+    .use(remarkPlugins(model))
   const { tree, text, slips, blanks, tags } = parseRepaired(
     source,
     (one) => parser.parse(one) as Root,
-    (error, one) => plainMdxError(error as VFileMessage, one, body.line),
+    (error, one) => plainMdxError(model, error as VFileMessage, one, body.line),
   )
   const issues = slips.map(({ place, rule, message, hint }) => issueAt({ file, ...place }, rule, message, hint))
   const isDamaged = slips.length > 0
@@ -83,7 +84,7 @@ export function parseBody(file: string, body: Body): ParsedBody {
       ...vfile.messages.map((message) =>
         issueAt(place(message), message.ruleId ?? 'mdx-syntax', message.reason, message.note ?? ''),
       ),
-      ...checkComponents(file, root, ranges),
+      ...checkComponents(model, file, root, ranges),
     ]
   }
   issues.push(...gate(text, tree, blanks), ...(isDamaged ? [] : lostIssues(file, tree, text)))

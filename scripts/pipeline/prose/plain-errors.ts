@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
-import { mdxEmpty } from '../../../src/schema/mdx.ts'
-import { braceHint, mdxNames, unknownComponent } from './gate.ts'
+import type { ContentModel } from '../model.ts'
+import { braceHint, namesOf, unknownComponent } from './gate.ts'
 
 interface Spot {
   line: number
@@ -31,7 +31,7 @@ const noCode = {
  * Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due.
  * Covers what writers really type.
  */
-export function plainMdxError(error: VFileMessage, source: string, bodyLine: number): PlainError {
+export function plainMdxError(model: ContentModel, error: VFileMessage, source: string, bodyLine: number): PlainError {
   if (!('reason' in error))
     return {
       place: { line: bodyLine, column: 1 },
@@ -45,7 +45,7 @@ export function plainMdxError(error: VFileMessage, source: string, bodyLine: num
   const opened = /`<([\w.:-]*)>` \((\d+):(\d+)/.exec(reason)
   if (opened) {
     const [, name = '', line, column] = opened
-    return unclosed(source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
+    return unclosed(model, source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
     const place = outermostBrace(source, at)
@@ -55,10 +55,10 @@ export function plainMdxError(error: VFileMessage, source: string, bodyLine: num
   // Only the end of the file tells that a quote is open: the last one of its kind is where it began.
   const place = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
   if (/either after the end of/.test(reason)) return apart(source, place)
-  return plainTag(source, at, place, reason)
+  return plainTag(model, source, at, place, reason)
 }
 
-function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainError {
+function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, reason: string): PlainError {
   const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
   if (tag.startsWith('<!--'))
     return { place, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' }
@@ -92,14 +92,14 @@ function plainTag(source: string, at: Spot, place: Spot, reason: string): PlainE
       message: 'Curly quotation marks hold no value.',
       hint: `Write straight ones: ${curly.replace(/[“”„«»‘’]/g, '"')}.`,
     }
-  if (mdxNames.includes(name))
+  if (namesOf(model).includes(name))
     return {
       place,
       rule: 'mdx-syntax',
       message: `The tag \`<${name}>\` is not written to its end.`,
       hint: tagHint(reason),
     }
-  if (attribute) return { place, ...unknownComponent(name) }
+  if (attribute) return { place, ...unknownComponent(model, name) }
   if (tag.startsWith('<'))
     return {
       place,
@@ -128,9 +128,9 @@ function tagHint(reason: string): string {
   return 'Write each attribute as name="value", then > or />.'
 }
 
-function unclosed(source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
+function unclosed(model: ContentModel, source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
   const partner = wrong ? { partner: wrong } : {}
-  if (!mdxNames.includes(name)) return { place, ...unknownComponent(name), ...partner }
+  if (!namesOf(model).includes(name)) return { place, ...unknownComponent(model, name), ...partner }
   const rest = source
     .split('\n')
     .slice(place.line - 1)
@@ -142,7 +142,7 @@ function unclosed(source: string, name: string, place: Spot, wrong: Spot | undef
       ? 'Write <br />.'
       : isApart
         ? ownLines
-        : mdxEmpty.includes(name)
+        : model.prose.empty.includes(name)
           ? `End it with />: <${name} … />.`
           : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
   const message = `The tag \`<${name}>\` is never closed, or not where it should be.`

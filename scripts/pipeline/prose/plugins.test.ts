@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compilePage } from './compile-page.ts'
-import { renderAfresh } from './render.ts'
+import { renderBody } from '../../site/prose/prose.ts'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }
 const treeOf = (text: string, site: object) =>
-  renderAfresh('a.mdx', { text, line: 1 }, { ...options, ...site }).body?.tree
+  renderBody('a.mdx', { text, line: 1 }, { ...options, ...site }).body?.tree
 
 test.each([
   [

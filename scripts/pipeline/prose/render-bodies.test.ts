@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Pack } from '../cache/pack.ts'
+import { model } from '../../site/model.ts'
 import { renderBodies } from './render-bodies.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
@@ -11,8 +12,8 @@ test('of many texts, the one that takes too long is told, and the others are ren
   const short = Array.from({ length: 40 }, (_, index) => [`${index}.mdx`, body(`Wall ${index}\n`)] as const)
   const long = body('Water runs down the wall.\n\n'.repeat(2900))
   // What is kept takes no time at all.
-  renderBodies(new Map(short), options, pack)
-  const { value, lost, issues } = renderBodies(new Map([...short, ['long.mdx', long]]), options, pack, 5)
+  renderBodies(model, new Map(short), options, pack)
+  const { value, lost, issues } = renderBodies(model, new Map([...short, ['long.mdx', long]]), options, pack, 5)
   expect(issues.map(({ file, line, rule, message }) => [file, line, rule, message])).toEqual([
     ['long.mdx', 9, 'too-slow', 'This text takes more than 0.005 seconds to read.'],
   ])

@@ -4,9 +4,11 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import type { z } from 'zod'
 import { visit } from 'unist-util-visit'
 import { hasVisible } from '../../../src/lib/text-signs.ts'
-import { mdxComponents } from '../../../src/schema/mdx.ts'
+import { own } from '../../../src/lib/own.ts'
+import type { ContentModel } from '../model.ts'
 import type { BodyNode, TocEntry } from '../../../src/schema/data/route-data.ts'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
 import { parseBody } from './parse-body.ts'
@@ -26,7 +28,8 @@ export interface RenderedBody {
    * count from the file's first.
    */
   references: {
-    kind: 'link' | 'image' | 'drawing' | 'term' | 'cite' | 'value' | 'heading'
+    /** `link`, `heading`, or what a component names by the model. */
+    kind: string
     value: string
     line: number
     column: number
@@ -53,11 +56,11 @@ export interface Rendered {
  * Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back
  * as well, for further checks.
  */
-export function renderAfresh(file: string, body: Body, options: ProseOptions): Rendered {
-  const { tree: mdast, issues, isDamaged } = parseBody(file, body)
+export function renderAfresh(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
+  const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
-  const references = referencesOf(mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
-  const texts = shownTexts(mdast, body.line - 1)
+  const references = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  const texts = shownTexts(model, mdast, body.line - 1)
   const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
   unravel(mdast)
   const hast = unified()
@@ -65,14 +68,14 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
       handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing },
     })
-    .use(rehypePlugins(options))
+    .use(rehypePlugins(model, options))
     .runSync(mdast as never) as unknown as HastRoot
   const tree = toBodyTree(hast)
   const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
   const [words, figures, tables] = [
     text.split(/\s+/).filter(Boolean).length,
-    count('Figure') + count('Drawing'),
+    model.prose.figures.reduce((sum, name) => sum + count(name), 0),
     count('table'),
   ]
   if (!hasVisible(text) && figures === 0 && issues.length === 0) {
@@ -103,7 +106,7 @@ export function renderAfresh(file: string, body: Body, options: ProseOptions): R
 }
 
 /** What a body refers to and what its headings say, without the links that the gate has refused. */
-function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
+function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
@@ -114,12 +117,11 @@ function referencesOf(tree: Root, refused: ReadonlySet<string>): RenderedBody['r
     } else if (node.type === 'heading') {
       add('heading', toString(node))
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const { image, id } = attributes(node as never)
-      if (node.name === 'Figure' && mdxComponents.Figure.shape.image.safeParse(image).success) add('image', image)
-      if (node.name === 'Drawing' && mdxComponents.Drawing.shape.id.safeParse(id).success) add('drawing', id)
-      if (node.name === 'Value' && mdxComponents.Value.shape.id.safeParse(id).success) add('value', id)
-      if (node.name === 'Cite' && mdxComponents.Cite.shape.id.safeParse(id).success) add('cite', id)
-      if (node.name === 'Term' && mdxComponents.Term.shape.id.safeParse(id).success) add('term', id)
+      const named = own(prose.names, node.name ?? '')
+      if (!named) return
+      const value = attributes(node as never)[named.attribute]
+      const schema = prose.components[node.name ?? '']?.shape[named.attribute] as z.ZodType | undefined
+      if (schema?.safeParse(value).success) add(named.kind, value)
     }
   })
   return references

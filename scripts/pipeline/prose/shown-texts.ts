@@ -4,7 +4,7 @@ import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { own } from '../../../src/lib/own.ts'
-import { mdxComponents } from '../../../src/schema/mdx.ts'
+import type { ContentModel } from '../model.ts'
 import { isProse } from '../validate/prose-fields.ts'
 
 /** Where a text begins and ends, by signs of the body. */
@@ -14,7 +14,7 @@ export type Span = [start: number, end: number]
  * Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that
  * take any text. The parser sees a blank line for every line above the body: `above` of them.
  */
-export function shownTexts(tree: Root, above: number): Span[] {
+export function shownTexts({ prose }: ContentModel, tree: Root, above: number): Span[] {
   const texts: Span[] = []
   const add = (position: Position | undefined, skipped = 0) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
@@ -24,7 +24,7 @@ export function shownTexts(tree: Root, above: number): Span[] {
     if (node.type === 'text') return add(node.position)
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const { name, attributes } = node as MdxJsxFlowElement | MdxJsxTextElement
-    const fields: Record<string, z.ZodType> = own<z.ZodObject>(mdxComponents, name ?? '')?.shape ?? {}
+    const fields: Record<string, z.ZodType> = own(prose.components, name ?? '')?.shape ?? {}
     for (const attribute of attributes) {
       if (
         attribute.type === 'mdxJsxAttribute' &&

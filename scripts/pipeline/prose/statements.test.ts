@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gradeOf, syllablesOf } from './grade.ts'
-import { parseBody } from './parse-body.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { statementsOf, tellsNumber } from './statements.ts'
 
 const treeOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!

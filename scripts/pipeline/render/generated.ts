@@ -4,7 +4,7 @@ import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import type { PlannedCard } from '../../site/social/plan-card.ts'
 import { dataFile } from '../../site/host/paths.ts'
-import type { TextFacts } from '../write/text-facts.ts'
+import type { TextFacts } from '../../site/output/text-facts.ts'
 import type { Redirect } from '../../site/host/redirects.ts'
 
 /** What the content pipeline wrote for the build. */

@@ -1,24 +1,31 @@
-import type { CollectionName } from '../../../src/schema/collections.ts'
-import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
-import type { GlossaryEntry } from '../../../src/schema/entries/reference-lists.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { RenderedBody } from '../prose/render.ts'
 import type { ReadResult } from '../read/read.ts'
-import type { SourceEntry } from '../validate/validate.ts'
+import type { ContentModel, SourceEntry } from '../model.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { loadDictionary } from './dictionary.ts'
-import { houseStyleIssues } from './house-style.ts'
+import { houseStyleIssues, type HouseStyleRule } from './house-style.ts'
 import { KnownWords } from './known-words.ts'
 import { proseOf, type Slip, type WrittenFile } from './slips.ts'
 import { unfoundedNumbers } from './unfounded-numbers.ts'
-import { wordList, wordListIssues } from './word-list.ts'
+import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
 /** A site's content as it is written, and where what was found in it is kept. */
 interface SpellingInput {
+  model: ContentModel
   read: Pick<ReadResult, 'texts' | 'bodies'>
-  entries: SourceEntry[]
+  /** The entries whose texts are checked. */
+  entries: readonly SourceEntry[]
+  /** The entries that list words which no dictionary has. */
+  wordLists: readonly WordListEntry[]
+  /** Further words that are right, such as those of a glossary. */
+  terms: readonly string[]
+  /** Words that the site does not use. */
+  rules: readonly HouseStyleRule[]
+  /** True for a collection whose texts give the sources of their numbers. */
+  isSourced: (collection: string) => boolean
   /** The bodies as they were parsed. */
   bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
   pack: Pack
@@ -37,36 +44,28 @@ export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
 }
 
 /** What house-style.yaml has rules about. */
-async function wrongStyle(files: readonly Written[], { entries, bodies, pack }: SpellingInput): Promise<Issue[]> {
-  // A rule with errors of its own has been told of, and finds nothing.
-  const rules = entries.flatMap(({ collection, data }) => {
-    const rule = collection === 'houseStyle' ? houseStyleSchema.safeParse(data) : undefined
-    return rule?.success ? [rule.data] : []
-  })
+async function wrongStyle(
+  files: readonly Written[],
+  { rules, bodies, isSourced, pack }: SpellingInput,
+): Promise<Issue[]> {
   if (rules.length === 0) return []
   const keep = keeper(pack)
   const found: Issue[] = []
   for (const { file, hash, collection, written } of files) {
     const find = () => Promise.resolve(houseStyleIssues(file, written().text, proseOf(written()), rules))
     found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
-    if (isLong(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
+    if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
   return found
 }
 
-/** Texts that have sources. */
-const isLong = (collection: CollectionName) => ['articles', 'guides', 'divisionResources'].includes(collection)
-
-async function misspeltWords(files: readonly Written[], { entries, pack, isWhole }: SpellingInput): Promise<Issue[]> {
-  const lists = entries.filter(isList)
-  const listed = lists.flatMap(({ data }) => Object.values(data).flat())
+async function misspeltWords(
+  files: readonly Written[],
+  { wordLists, terms, pack, isWhole }: SpellingInput,
+): Promise<Issue[]> {
+  const listed = wordLists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
-  const list = wordList([
-    ...listed,
-    ...entries.flatMap(({ collection, data }) =>
-      collection === 'glossary' ? ((data as Partial<GlossaryEntry>).term ?? []) : [],
-    ),
-  ])
+  const list = wordList([...listed, ...terms])
   const keep = keeper(pack)
   const words = new KnownWords(pack)
   const unknown = new Set<string>()
@@ -85,15 +84,11 @@ async function misspeltWords(files: readonly Written[], { entries, pack, isWhole
     }
   }
   words.keep()
-  return [...issues, ...lists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
+  return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
 }
 
 /** Misspelt words that similar ones are looked for: it takes some time, and nobody mends more at once. */
 const MAX_MISSPELT = 200
-
-function isList(entry: SourceEntry): entry is SourceEntry<'spelling'> {
-  return entry.collection === 'spelling'
-}
 
 function slipIssue(file: string, { word, house, line, column }: Slip, near: string[]): Issue {
   const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
@@ -114,21 +109,18 @@ const MAX_NEAR = 3
 interface Written {
   file: string
   hash: string
-  collection: CollectionName
+  collection: string
   written: () => WrittenFile
 }
 
-/** Every file that has entries; the list of words is no text. */
-function writtenFiles({ read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
+/** Every file that has entries. */
+function writtenFiles({ model, read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
-  const others = [...byFile.values()].filter(
-    ({ collection }) => collection !== 'spelling' && collection !== 'houseStyle',
-  )
-  return others.map(({ collection, source: { file, hash } }) => {
+  return [...byFile.values()].map(({ collection, source: { file, hash } }) => {
     let known: WrittenFile | undefined
     const read = () => ({
       file,
-      collection,
+      holds: model.collections[collection]!,
       text: texts.get(file) ?? '',
       body: sources.get(file),
       spans: bodies.get(file)?.texts ?? [],

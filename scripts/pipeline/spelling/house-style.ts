@@ -1,7 +1,22 @@
-import type { HouseStyleRule } from '../../../src/schema/entries/house-style.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { once } from '../cache/once.ts'
 import type { Prose } from './words.ts'
+
+/** Words that the site does not use, and what it writes. */
+export interface HouseStyleRule {
+  /** The words, in any letter case; `{number}` stands for digits. */
+  find: string[]
+  /** Where they are looked for. */
+  of: 'text' | 'descriptions' | 'links' | 'numbers'
+  /** Words in the same paragraph that make them right. */
+  unless?: string[] | undefined
+  /** Why not: one sentence. */
+  reason: string
+  /** What to write: one sentence. */
+  mend: string
+  /** The words that `--fix` puts in their place. */
+  instead?: string | undefined
+}
 
 /**
  * What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import type { Collection } from '../model.ts'
 import type { Span } from '../prose/shown-texts.ts'
 import type { Body } from '../read/front-matter.ts'
 import { once } from '../cache/once.ts'
@@ -18,7 +18,8 @@ export interface Slip extends Omit<Place, 'file'> {
 /** A content file as it is written. */
 export interface WrittenFile {
   file: string
-  collection: CollectionName
+  /** The collection that it belongs to. */
+  holds: Collection
   text: string
   body: Body | undefined
   /** Where the texts of its body stand; none when it could not be parsed. */
@@ -56,9 +57,8 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
 }
 
 /** The texts of a file that people read. */
-export const proseOf = once(({ collection, text, body, spans }: WrittenFile): Prose[] => {
-  const spec = collections[collection]
-  const schema: z.ZodType = spec.kind === 'list' ? z.array(spec.schema) : spec.schema
+export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[] => {
+  const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
   if (!body) return yamlProse(text, schema, 0)
   const start = text.indexOf('\n') + 1
   const bodyStart = text.length - body.text.length

@@ -1,7 +1,6 @@
-import type { HouseStyleRule } from '../../../src/schema/entries/house-style.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { Statement } from '../prose/statements.ts'
-import { patternOf, sentence } from './house-style.ts'
+import { patternOf, sentence, type HouseStyleRule } from './house-style.ts'
 
 /**
  * The paragraphs of a long text that tell a number, and neither a source nor, in the words of a rule of

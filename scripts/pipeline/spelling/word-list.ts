@@ -1,9 +1,11 @@
 import { distance } from '../../../src/lib/nearest.ts'
-import type { Spelling } from '../../../src/schema/entries/spelling.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import type { SourceEntry } from '../validate/validate.ts'
+import type { SourceEntry } from '../model.ts'
 
-/** The words of `content/spelling.yaml`. */
+/** An entry that lists words by groups, in the order of the alphabet. */
+export type WordListEntry = SourceEntry<string, Record<string, string[]>>
+
+/** The words of all lists. */
 interface WordList {
   /** True for a word of the list, its plural, and either with a capital or in capital letters. */
   has(word: string): boolean
@@ -31,11 +33,8 @@ export function wordList(written: string[]): WordList {
  * What is wrong with the list itself: its order and, where the words are known that texts have and dictionaries
  * have not, what nobody needs.
  */
-export function wordListIssues(
-  { data, source }: SourceEntry<'spelling'>,
-  unknown: ReadonlySet<string> | undefined,
-): Issue[] {
-  return Object.entries(data as Partial<Spelling>).flatMap(([group, words]) =>
+export function wordListIssues({ data, source }: WordListEntry, unknown: ReadonlySet<string> | undefined): Issue[] {
+  return Object.entries(data).flatMap(([group, words]) =>
     words.flatMap((word, index): Issue[] => {
       const warn = (message: string, hint: string): Issue[] => [
         { ...issueAt(source.locate([group, index]), 'word-list', message, hint), severity: 'warning' },

@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../issues/issue.ts'
-import type { SourceEntry } from './validate.ts'
+import type { SourceEntry } from '../model.ts'
 
 /** True for two entries of one collection that go by one name, or by one number in their addresses. */
 export function isDouble(one: SourceEntry, other: SourceEntry): boolean {

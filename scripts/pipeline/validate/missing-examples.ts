@@ -1,9 +1,8 @@
 import { stringify } from 'yaml'
-import type { CollectionName } from '../../../src/schema/collections.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { DataPath } from '../read/yaml.ts'
-import type { Entries, SourceEntry } from './validate.ts'
+import type { Entries } from './validate.ts'
 import { valueAt } from './schema-at.ts'
 
 /** An issue of a key that is missing may say where in its entry it belongs. */
@@ -20,12 +19,12 @@ const LONGEST = 90
  */
 export function withExamples(
   issues: readonly LackingIssue[],
-  { entries, of }: { entries: Entries; of: (file: string) => CollectionName | undefined },
+  { entries, of }: { entries: Entries; of: (file: string) => string | undefined },
 ): Issue[] {
   return issues.map(({ lacks, ...issue }) => {
     const name = of(issue.file)
     if (lacks === undefined || name === undefined) return issue
-    const others = (entries[name] as SourceEntry[]).flatMap(({ source, at }) => valueAt(source.data, at))
+    const others = (entries[name] ?? []).flatMap(({ source, at }) => valueAt(source.data, at))
     const [example] = others.flatMap((entry) => examplesAt(entry, lacks))
     return example === undefined ? issue : { ...issue, hint: `${issue.hint} Such as \`${example}\`.` }
   })

@@ -1,51 +1,22 @@
 import type { z } from 'zod'
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import type { Site } from '../../../src/schema/singles/site.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { SourceFile } from '../read/read.ts'
-import type { SourceEntry } from './validate.ts'
+import type { Collection, SourceEntry } from '../model.ts'
 import { definition, wrapped } from './zod-definition.ts'
-
-/**
- * Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run.
- * Nothing of it is ever written.
- */
-export const siteStandIn: Site = {
-  name: '',
-  shortName: '',
-  division: '',
-  legalLine: '',
-  origin: 'https://site.invalid',
-  asOf: '',
-  established: 0,
-  copyrightYear: 0,
-  sampleContent: true,
-  sampleNote: '',
-  phones: {},
-  mails: {},
-  hours: [],
-  openingHours: [],
-  address: { street: '', locality: '', region: '', postalCode: '' },
-  serviceArea: '',
-  readMinutes: { least: 0, most: Infinity },
-  inquiries: {},
-}
-
-/** What stands for a file that every site needs and that says nothing. */
-const standIns: Partial<Record<CollectionName, unknown>> = { site: siteStandIn }
 
 /**
  * What is valid of a file that every site needs, with a stand-in for all that it lacks: so no step has
  * to ask whether a key is there.
  */
-export function completeData(name: CollectionName, schema: z.ZodType, valid: unknown): unknown {
-  return complete(schema, valid, own(standIns, name))
+export function completeData({ schema, standIn }: SingleFile, valid: unknown): unknown {
+  return complete(schema, valid, standIn)
 }
 
+type SingleFile = Extract<Collection, { kind: 'single' | 'list' }>
+
 /** Stands for a single file that is missing or cannot be read. */
-export function standInEntry(name: CollectionName): SourceEntry {
-  const spec = collections[name]
-  const file = `content/${'file' in spec ? spec.file : name}`
+export function standInEntry(name: string, spec: SingleFile): SourceEntry {
+  const file = `content/${spec.file}`
   const source: SourceFile = {
     file,
     format: 'yaml',
@@ -54,8 +25,7 @@ export function standInEntry(name: CollectionName): SourceEntry {
     data: {},
     locate: () => ({ file, line: 1, column: 1 }),
   }
-  const data = completeData(name, spec.schema, {})
-  return { collection: name, id: name, number: 1, data, source, at: [] } as SourceEntry
+  return { collection: name, id: name, number: 1, data: completeData(spec, {}), source, at: [] }
 }
 
 function complete(schema: z.ZodType, valid: unknown, standIn: unknown): unknown {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { collections, type CollectionName, type Entry } from '../../../src/schema/collections.ts'
 import { MOST_OF_SEGMENT, ownAddress } from '../../../src/schema/fields.ts'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { SourceFile } from '../read/read.ts'
+import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
 import { validParts } from './valid-parts.ts'
 import type { DataPath } from '../read/yaml.ts'
 import { codeHash } from '../cache/code-hash.ts'
@@ -16,96 +16,91 @@ import { duplicateEntries } from './duplicate-entries.ts'
 import { wrongName } from './wrong-name.ts'
 import { zodIssues } from './zod-issues.ts'
 
-/** A validated entry and where it was written. */
-export interface SourceEntry<Name extends CollectionName = CollectionName> {
-  collection: Name
-  /** Name in the collection: `leak-investigation`, `/services` for pages; of a single file that of its collection. */
-  id: string
-  /** Order, and number in the URL, of an entry `NN-name`; else its position. */
-  number: number
-  data: Entry<Name>
-  source: SourceFile
-  /** Path of the entry inside its file; not empty for lists. */
-  at: DataPath
-}
-
-/** An entry whose collection tells its data. */
-export type AnyEntry = { [Name in CollectionName]: SourceEntry<Name> }[CollectionName]
-
 /** Every validated entry by collection, in order. Of a single file with errors: what is valid, and stand-ins. */
-export type Entries = { [Name in CollectionName]: SourceEntry<Name>[] }
+export type Entries = Record<string, SourceEntry[]>
 
 /** The entries of all collections. */
-export function allEntries(entries: Entries): SourceEntry[] {
-  return Object.values(entries).flat() as SourceEntry[]
+export function allEntries<One extends SourceEntry>(entries: Readonly<Record<string, One[]>>): One[] {
+  return Object.values(entries).flat()
 }
 
 /** Names and addresses of entries with errors of their own, by collection; for single files, the keys with errors. */
-export type BrokenEntries = Record<CollectionName, Set<string>>
+export type BrokenEntries<Name extends string = string> = Record<Name, Set<string>>
 
-type Validation = {
+export interface Validation {
   entries: Entries
   /** What is valid of entries that have errors, so that the references in them are checked as well. */
   partial: SourceEntry[]
   broken: BrokenEntries
-  issues: LackingIssue[]
+  issues: Issue[]
 }
 
 /** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
-export function isBroken(broken: BrokenEntries, name: CollectionName, id: string): boolean {
-  return broken[name].has(id) || broken[name].has(name)
+export function isBroken<Broken extends BrokenEntries>(broken: Broken, name: keyof Broken & string, id: string) {
+  return broken[name]!.has(id) || broken[name]!.has(name)
 }
 
 /** The broken entries with further names of a collection. */
-export function alsoBroken(broken: BrokenEntries, name: CollectionName, more: Iterable<string>): BrokenEntries {
-  return { ...broken, [name]: new Set([...broken[name], ...more]) }
+export function alsoBroken<Broken extends BrokenEntries>(
+  broken: Broken,
+  name: keyof Broken & string,
+  more: Iterable<string>,
+): Broken {
+  return { ...broken, [name]: new Set([...broken[name]!, ...more]) }
 }
 
-const names = Object.keys(collections) as CollectionName[]
-
 /** Checks every file by its collection's schema, or takes what is known of it; `unread` are files that are no data. */
-export function validate(files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
-  const entries = Object.fromEntries(names.map((name) => [name, []])) as unknown as Entries
-  const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()])) as BrokenEntries
-  const result: Validation = { entries, partial: [], broken, issues: [] }
+export function validate(model: ContentModel, files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
+  const { collections } = model
+  const names = Object.keys(collections)
+  const entries = Object.fromEntries(names.map((name): [string, SourceEntry[]] => [name, []]))
+  const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()]))
+  const result = { entries, partial: [] as SourceEntry[], broken, issues: [] as LackingIssue[] }
   for (const source of files) {
-    const name = collectionOf(source.file)
+    const name = collectionOf(collections, source.file)
     if (name)
       take(
         name,
         source,
-        known ? known.keep(keyOfParts(source), () => partsOf(name, source)) : partsOf(name, source),
+        known
+          ? known.keep(keyOfParts(model)(source), () => partsOf(collections, name, source))
+          : partsOf(collections, name, source),
         result,
       )
-    else result.issues.push(misplaced(source))
+    else result.issues.push(misplaced(collections, source))
   }
   for (const file of unread) {
-    const name = collectionOf(file)
-    if (name) for (const one of namesOf(entryName(name, file))) broken[name].add(one)
+    const name = collectionOf(collections, file)
+    if (name) for (const one of namesOf(entryName(collections, name, file))) broken[name]!.add(one)
   }
   const there = new Set([...files.map(({ file }) => file), ...unread])
   for (const name of names) {
-    const spec = collections[name]
-    entries[name].sort((a: SourceEntry, b: SourceEntry) => a.number - b.number || (a.id < b.id ? -1 : 1))
+    const spec = collections[name]!
+    const ofName = entries[name]!
+    ofName.sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
     if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
       const place = { file: `content/${spec.file}`, line: 1, column: 1 }
-      broken[name].add(name)
+      broken[name]!.add(name)
       result.issues.push(
         issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
       )
     }
-    if (spec.kind === 'single' && entries[name].length === 0) (entries[name] as SourceEntry[]).push(standInEntry(name))
-    result.issues.push(...duplicateEntries(entries[name]))
+    if (spec.kind === 'single' && ofName.length === 0) ofName.push(standInEntry(name, spec))
+    result.issues.push(...duplicateEntries(ofName))
   }
-  return { ...result, issues: withExamples(result.issues, { entries, of: collectionOf }) }
+  const of = (file: string) => collectionOf(collections, file)
+  return { ...result, issues: withExamples(result.issues, { entries, of }) }
 }
 
 /** The collection that takes a file, by where it lies. */
-export function collectionOf(file: string): CollectionName | undefined {
+export function collectionOf<Name extends string>(
+  collections: Readonly<Record<Name, Collection>>,
+  file: string,
+): Name | undefined {
   const inside = file.slice('content/'.length)
-  return names.find((name) => {
-    const spec = collections[name]
-    if (spec.kind === 'single' || spec.kind === 'list') return inside === spec.file
+  return (Object.keys(collections) as Name[]).find((name) => {
+    const spec: Collection = collections[name]
+    if ('file' in spec) return inside === spec.file
     if (!inside.endsWith(`.${spec.format}`)) return false
     return spec.kind === 'tree'
       ? inside.startsWith(`${spec.folder}/`)
@@ -114,9 +109,13 @@ export function collectionOf(file: string): CollectionName | undefined {
 }
 
 /** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
-export function entryName(name: CollectionName, file: string): { id: string; number: number; wrong?: boolean } {
-  const spec = collections[name]
-  if (spec.kind === 'single' || spec.kind === 'list') return { id: name, number: 1 }
+export function entryName(
+  collections: Collections,
+  name: string,
+  file: string,
+): { id: string; number: number; wrong?: boolean } {
+  const spec = collections[name]!
+  if ('file' in spec) return { id: name, number: 1 }
   const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
   if (spec.kind === 'tree')
     return {
@@ -136,7 +135,7 @@ function namesOf({ id, number }: { id: string; number: number }, value?: unknown
   return all.filter((name): name is string => typeof name === 'string')
 }
 
-function misplaced(source: SourceFile): Issue {
+function misplaced(collections: Collections, source: SourceFile): Issue {
   const places = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
   const inside = source.file.slice('content/'.length)
   const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, places)
@@ -155,38 +154,45 @@ interface Parts {
   issues: LackingIssue[]
 }
 
-const keyOfParts = once((source: SourceFile) =>
-  keyOf(
-    'validate',
-    codeHash('scripts/pipeline/validate/validate.ts'),
-    source.file,
-    source.hash,
-    // All else that it says, its hash tells.
-    source.namesValues ? JSON.stringify(source.data) : '',
+const keyOfParts = once(({ module }: ContentModel) =>
+  once((source: SourceFile) =>
+    keyOf(
+      'validate',
+      codeHash('scripts/pipeline/validate/validate.ts', module),
+      source.file,
+      source.hash,
+      // All else that it says, its hash tells.
+      source.namesValues ? JSON.stringify(source.data) : '',
+    ),
   ),
 )
 
 /** Adds what a file holds to a result. */
-function take(name: CollectionName, source: SourceFile, parts: Parts, result: Validation): void {
+function take(
+  name: string,
+  source: SourceFile,
+  parts: Parts,
+  result: Pick<Validation, 'entries' | 'partial' | 'broken'> & { issues: LackingIssue[] },
+): void {
   const { valid, partial } = entriesOf(parts)(name, source)
-  ;(result.entries[name] as SourceEntry[]).push(...valid)
+  result.entries[name]!.push(...valid)
   result.partial.push(...partial)
-  for (const one of parts.broken) result.broken[name].add(one)
+  for (const one of parts.broken) result.broken[name]!.add(one)
   result.issues.push(...parts.issues)
 }
 
 /** The same entry is the same object, as long as its file is. */
 const entriesOf = once((parts: Parts) => {
   let made: Record<'valid' | 'partial', SourceEntry[]> | undefined
-  return (name: CollectionName, source: SourceFile) => {
-    const entryOf = (part: Part) => ({ collection: name, ...part, source }) as SourceEntry
+  return (name: string, source: SourceFile) => {
+    const entryOf = (part: Part): SourceEntry => ({ collection: name, ...part, source })
     return (made ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
   }
 })
 
-function partsOf(name: CollectionName, source: SourceFile): Parts {
-  const spec = collections[name]
-  const schema: z.ZodType = spec.schema
+function partsOf(collections: Collections, name: string, source: SourceFile): Parts {
+  const spec = collections[name]!
+  const { schema } = spec
   const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
   const { broken, issues } = parts
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
@@ -198,7 +204,7 @@ function partsOf(name: CollectionName, source: SourceFile): Parts {
       broken.push(
         ...result.error.issues.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))),
       )
-      return void parts.valid.push({ id, number, data: completeData(name, schema, data), at })
+      return void parts.valid.push({ id, number, data: completeData(spec, data), at })
     }
     parts.partial.push({ id, number, data, at })
     broken.push(...namesOf({ id, number }, value))
@@ -214,7 +220,7 @@ function partsOf(name: CollectionName, source: SourceFile): Parts {
     }
     return parts
   }
-  const { id, number, wrong } = entryName(name, source.file)
+  const { id, number, wrong } = entryName(collections, name, source.file)
   if (wrong) {
     broken.push(...namesOf({ id, number }, source.data))
     issues.push(wrongName(spec.kind, source.file))

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildContent } from '../build-content.ts'
+import { buildContent } from '../../site/build-content.ts'
 import { answerQuestions } from '../threads/ask-thread.ts'
 import { formatReport } from '../issues/format-report.ts'
 import { hasErrors } from '../issues/issue.ts'

@@ -2,7 +2,7 @@ import { isReservedAddress, type BuiltRoute } from '../routes/route-base.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import type { Redirect } from '../routes/redirects-of.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
 interface Address {

@@ -2,10 +2,10 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { DOCUMENT_GROUPS } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import { categoriesIn, listsOf, type CategoryLists } from '../../pipeline/validate/category-lists.ts'
+import { categoriesIn, listsOf, type CategoryLists } from './category-lists.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { printPath } from '../../pipeline/validate/schema-at.ts'
-import type { Entries, SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { Entries, SourceEntry } from '../entries.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 
 interface Use {

@@ -3,7 +3,7 @@ import type { Source } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { once } from '../../pipeline/cache/once.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** Every source that a text names stands in its front matter, once, and every one that stands there is named. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {

@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** Every row of a comparison has one cell for each column. */
 export function comparisonCells(pages: SourceEntry<'pages'>[]): Issue[] {

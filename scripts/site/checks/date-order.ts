@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { allEntries, type Entries } from '../../pipeline/validate/validate.ts'
+import { allEntries, type Entries } from '../entries.ts'
 
 /** No text was changed or read again before it was published. */
 export function dateOrder(entries: Entries): Issue[] {

@@ -1,11 +1,6 @@
-import {
-  documentName,
-  documentSources,
-  publicFile,
-  type DocumentSource,
-} from '../../pipeline/resolve/document-names.ts'
+import { documentName, documentSources, publicFile, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 /**
  * Every document is of the type it states, an archive is made of files that exist, and no two

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../src/lib/format.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 type Certificates = Pick<Entries, 'certifications' | 'complianceCertificates'>
 

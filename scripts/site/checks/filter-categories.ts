@@ -1,7 +1,7 @@
 import { categoriesIn } from '../routes/categories.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import type { BrokenEntries } from '../../pipeline/validate/validate.ts'
+import type { BrokenEntries } from '../entries.ts'
 import { sectionItems } from '../../../src/schema/sections.ts'
 
 const collectionsOf = {

@@ -2,10 +2,10 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import type { Reference } from '../../pipeline/resolve/references.ts'
+import type { Reference } from '../resolve/references.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { Redirect } from '../routes/redirects-of.ts'
-import type { BrokenEntries } from '../../pipeline/validate/validate.ts'
+import type { BrokenEntries } from '../entries.ts'
 
 /** A link to a page of the site, by its address, and where it was written. */
 interface PathUse extends Place {

@@ -1,8 +1,8 @@
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { leavesOf } from '../../pipeline/resolve/leaves.ts'
+import { leavesOf } from '../resolve/leaves.ts'
 import { once } from '../../pipeline/cache/once.ts'
-import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /**
  * An address of the site is written without its host: else it leads from a preview to the real

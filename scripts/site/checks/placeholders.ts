@@ -1,9 +1,9 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { ReadResult } from '../../pipeline/read/read.ts'
-import { absencesOf } from '../../pipeline/resolve/due.ts'
+import { absencesOf } from '../resolve/due.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
-import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
 const placeholder = new RegExp(

@@ -1,7 +1,7 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** Words that are read in a minute. */
 const WORDS = 180

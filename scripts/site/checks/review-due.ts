@@ -1,8 +1,8 @@
 import { formatDate } from '../../../src/lib/format.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
-import { absencesOf } from '../../pipeline/resolve/due.ts'
+import { absencesOf } from '../resolve/due.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 /** An entry that the site shows is read again by the day that its writer set; the warning names who wrote it. */
 export function reviewDue(entries: Entries, day: string): Issue[] {

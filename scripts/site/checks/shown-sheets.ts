@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 /** A document that a page shows as a sheet has one. */
 export function shownSheets({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {

@@ -1,7 +1,7 @@
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import { once } from '../../pipeline/cache/once.ts'
-import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
 const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'projects']

@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BrokenEntries, Entries } from '../../pipeline/validate/validate.ts'
+import type { BrokenEntries, Entries } from '../entries.ts'
 
 type Counted = Pick<Entries, 'stats' | 'certifications' | 'memberships'>
 

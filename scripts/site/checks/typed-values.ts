@@ -5,7 +5,7 @@ import type { ReadResult } from '../../pipeline/read/read.ts'
 import { unknownValue, VALUES_FILE, type Values } from '../../pipeline/read/values.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** Every constant that prose names stands in values.yaml. */
 export function unknownValues(

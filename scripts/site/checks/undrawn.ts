@@ -1,6 +1,6 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 /** Articles and guides without a drawing, on a site that has drawings: a warning each. */
 export function undrawn(

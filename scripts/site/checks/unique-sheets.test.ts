@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 import { uniqueDrawings } from './unique-sheets.ts'
 
 const drawing = (file: string, sheet: string) => ({

@@ -1,6 +1,6 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import type { Entries } from '../../pipeline/validate/validate.ts'
+import type { Entries } from '../entries.ts'
 
 /** No two pages have one sheet number; further addresses of a page share its. */
 export function uniqueSheets(routes: BuiltRoute[]): Issue[] {

@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { isTold, type DownloadFiles } from '../../pipeline/resolve/download-guard.ts'
-import type { Reference } from '../../pipeline/resolve/references.ts'
+import { isTold, type DownloadFiles } from '../resolve/download-guard.ts'
+import type { Reference } from '../resolve/references.ts'
 
 /** Steps out of a folder are no slip of a writer. */
 const climbs = /(^|\/)(\.|%2e){1,2}(\/|$)/i

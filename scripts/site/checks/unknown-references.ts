@@ -2,8 +2,9 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Reference } from '../../pipeline/resolve/references.ts'
-import { isBroken, type BrokenEntries, type Entries } from '../../pipeline/validate/validate.ts'
+import type { Reference } from '../resolve/references.ts'
+import { type BrokenEntries, type Entries } from '../entries.ts'
+import { isBroken } from '../../pipeline/validate/validate.ts'
 
 /** What names are looked for in, beside the entries. */
 interface Known {

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { downloadPath } from '../../pipeline/resolve/document-names.ts'
+import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { namesIn, references, type Reference } from '../../pipeline/resolve/references.ts'
+import { namesIn, references, type Reference } from '../resolve/references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { pagePath } from '../routes/route-base.ts'
 import { unusedCategories } from './categories.ts'
-import { shownEntries } from '../../pipeline/resolve/shown-entries.ts'
-import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { shownEntries } from '../resolve/shown-entries.ts'
+import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /**
  * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.

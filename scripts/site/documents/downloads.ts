@@ -14,13 +14,13 @@ import {
 import { prepareDocuments } from './prepare-documents.ts'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
-import { documentName, documentSources, type DocumentSource } from '../../pipeline/resolve/document-names.ts'
+import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { remembered } from '../../pipeline/resolve/remembered.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** What was made: what pages tell of a file by the content file that it was made from, and the files. */
 interface Downloads {

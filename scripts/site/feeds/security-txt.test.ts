@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxt } from './security-txt.ts'
-import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import { siteStandIn } from '../model.ts'
 
 const site = {
   ...siteStandIn,

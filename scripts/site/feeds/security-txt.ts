@@ -1,6 +1,6 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import { mailHref, phoneHref } from '../../pipeline/resolve/resolve.ts'
+import { mailHref, phoneHref } from '../resolve/resolve.ts'
 
 /** Where the file is served. */
 export const securityTxtPath = '/.well-known/security.txt'

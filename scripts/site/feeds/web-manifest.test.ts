@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import { siteStandIn } from '../model.ts'
 import { manifestIcons, webManifest } from './web-manifest.ts'
 
 test('the manifest says what site.yaml says, and its addresses follow it below any base path', () => {

@@ -1,5 +1,5 @@
 import type { Place } from '../../pipeline/issues/issue.ts'
-import { comparable, type PlacedValue, type PlaceKind, type Places } from '../../pipeline/write/places.ts'
+import { comparable, type PlacedValue, type PlaceKind, type Places } from '../output/places.ts'
 
 /** Finds where something that a page shows was written. */
 export interface PlaceFinder {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../pipeline/write/places.ts'
+import type { PlacedValue } from '../output/places.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 

@@ -1,9 +1,9 @@
 import { pathUses } from '../checks/known-paths.ts'
 import type { Place } from '../../pipeline/issues/issue.ts'
-import { references, type Reference } from '../../pipeline/resolve/references.ts'
-import { allEntries } from '../../pipeline/validate/validate.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
-import { shellOf } from '../../pipeline/write/outputs.ts'
+import { references, type Reference } from '../resolve/references.ts'
+import { allEntries } from '../entries.ts'
+import type { ContentResult } from '../build-content.ts'
+import { shellOf } from '../output/outputs.ts'
 
 type Site = ContentResult['site']
 

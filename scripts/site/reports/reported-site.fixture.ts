@@ -2,7 +2,7 @@ import { readBuiltPage } from '../../pipeline/render/built-page.ts'
 import { placeFinder } from './find-place.ts'
 import { linkGraph } from './link-graph.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
-import type { PlacedValue } from '../../pipeline/write/places.ts'
+import type { PlacedValue } from '../output/places.ts'
 
 /** A page for tests: its HTML, and what of its route is unusual. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {

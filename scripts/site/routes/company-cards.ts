@@ -1,9 +1,9 @@
 import type { Contact, DocumentCard, Download, EventCard } from '../../../src/schema/data/cards.ts'
 import type { Link } from '../../../src/schema/fields.ts'
-import { guardDownload } from '../../pipeline/resolve/download-guard.ts'
-import { mailOf, phoneOf, resolve } from '../../pipeline/resolve/resolve.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { guardDownload } from '../resolve/download-guard.ts'
+import { mailOf, phoneOf, resolve } from '../resolve/resolve.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** The events before the site's day, the latest first, and the others, the soonest first. */
 export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[]; past: EventCard[] } {

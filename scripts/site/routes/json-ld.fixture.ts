@@ -1,7 +1,7 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { siteStandIn } from '../model.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 /** A thing of schema.org. */

@@ -1,5 +1,5 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 import { organizationJsonLd } from './json-ld-organization.ts'
 import { breadcrumbsJsonLd, pageJsonLd, siteJsonLd } from './json-ld-page.ts'
 import { kindOf } from './kinds.ts'

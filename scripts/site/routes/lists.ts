@@ -8,13 +8,13 @@ import { news } from './kinds/news.ts'
 import { release } from './kinds/release.ts'
 import { resource } from './kinds/resource.ts'
 import { template } from './kinds/template.ts'
-import { pickEntries } from '../../pipeline/resolve/pick-entries.ts'
+import { pickEntries } from '../resolve/pick-entries.ts'
 import { drawingFiles, numberPlaces } from '../drawings/drawing-input.ts'
-import { drawingOf } from '../../pipeline/resolve/resolve-body.ts'
+import { drawingOf } from '../resolve/resolve-body.ts'
 import { sheetWords } from './route-base.ts'
-import { phoneOf } from '../../pipeline/resolve/resolve.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { phoneOf } from '../resolve/resolve.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../entries.ts'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
 type List<Type extends keyof Listings> = (

@@ -1,6 +1,6 @@
-import { downloadPath } from '../../pipeline/resolve/document-names.ts'
-import { isFileAddress } from '../../pipeline/resolve/download-guard.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { downloadPath } from '../resolve/document-names.ts'
+import { isFileAddress } from '../resolve/download-guard.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** An old address and where it leads now. */
 export interface Redirect {

@@ -1,11 +1,11 @@
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import { withoutEmptyCategories } from './categories.ts'
 import { listing } from './lists.ts'
-import { pickEntries } from '../../pipeline/resolve/pick-entries.ts'
-import { resolve } from '../../pipeline/resolve/resolve.ts'
+import { pickEntries } from '../resolve/pick-entries.ts'
+import { resolve } from '../resolve/resolve.ts'
 import { pagePath } from './route-base.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {

@@ -4,9 +4,9 @@ import type { Head, RouteData, RouteEntry } from '../../../src/schema/data/route
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { SheetWords } from '../../../src/schema/singles/document-words.ts'
 import { withEagerImage } from './first-image.ts'
-import { resolve } from '../../pipeline/resolve/resolve.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { resolve } from '../resolve/resolve.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../entries.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
 /** A route with its data, and the entry it comes from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BuiltRoute } from './route-base.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import { siteStandIn } from '../../pipeline/validate/stand-in.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { siteStandIn } from '../model.ts'
 import { socialCard } from './social-card.ts'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }

@@ -3,10 +3,10 @@ import type { Head, RouteData } from '../../../src/schema/data/route-data.ts'
 import type { SocialCard } from '../social/card.ts'
 import { planCard, type PlannedCard } from '../social/plan-card.ts'
 import { pageHeading, type BuiltRoute } from './route-base.ts'
-import { resolveImage } from '../../pipeline/resolve/resolve.ts'
+import { resolveImage } from '../resolve/resolve.ts'
 import { firstImage } from './first-image.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { SourceEntry } from '../entries.ts'
 
 /**
  * The preview picture of a page: the card that is drawn, and what the page's head says of it. Further

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
-import { renderAfresh } from '../../pipeline/prose/render.ts'
-import { validate } from '../../pipeline/validate/validate.ts'
+import { renderBody } from '../../site/prose/prose.ts'
+import { validate } from '../../site/entries.ts'
 import { generateArticle } from './generate-article.ts'
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1001)
@@ -11,7 +11,7 @@ test('a generated article is one that the site takes, of about 560 words', () =>
     const file = `content/articles/${number}-generated-${number}.mdx`
     const read = emptyReading()
     const source = parseFile(file, Buffer.from(generateArticle(number, numbers)), read)!
-    const { body, issues } = renderAfresh(file, read.bodies.get(file)!, {
+    const { body, issues } = renderBody(file, read.bodies.get(file)!, {
       origin: 'https://tiny.example',
       words: 'soon',
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
-import { parseBody } from '../../pipeline/prose/parse-body.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'

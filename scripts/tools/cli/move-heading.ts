@@ -1,8 +1,8 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { renderAfresh } from '../../pipeline/prose/render.ts'
+import { renderBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
-import { references, type Reference } from '../../pipeline/resolve/references.ts'
-import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { references, type Reference } from '../../site/resolve/references.ts'
+import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
 import { entryToMove, placeAddress } from './move-target.ts'
 import { lineStarts, withEdits, type TextEdit } from './text-edits.ts'
@@ -97,7 +97,7 @@ function renamedHeading(content: MovableContent, { source }: SourceEntry, anchor
 
 function anchorsIn(file: string, text: string): string[] {
   const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const rendered = body && renderAfresh(file, body, { origin: 'https://none.invalid', words: '' })
+  const rendered = body && renderBody(file, body, { origin: 'https://none.invalid', words: '' })
   return rendered?.body?.toc.map(({ id }) => id) ?? []
 }
 

@@ -1,7 +1,7 @@
 import { imageDescriptionSchema, glossarySchema } from '../../../src/schema/entries/reference-lists.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { references, type Reference } from '../../pipeline/resolve/references.ts'
-import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { references, type Reference } from '../../site/resolve/references.ts'
+import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
 import { withEdits, type TextEdit } from './text-edits.ts'
 

@@ -1,13 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { pagePath } from '../../site/routes/route-base.ts'
-import {
-  allEntries,
-  collectionOf,
-  entryName,
-  type Entries,
-  type SourceEntry,
-} from '../../pipeline/validate/validate.ts'
+import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } from '../../site/entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
 /** The address that the place of an entry's file makes; none where something else makes it, or nothing does. */

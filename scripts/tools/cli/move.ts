@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { planHeadingMove } from './move-heading.ts'
 import { planNamedMove } from './move-named.ts'

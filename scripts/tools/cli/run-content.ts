@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { contentFindings } from '../../pipeline/content-findings.ts'
+import { contentFindings } from '../../site/content-findings.ts'
 import type { Findings } from '../../pipeline/issues/issue.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
 import { tell } from '../../pipeline/issues/run-command.ts'
@@ -95,7 +95,7 @@ async function plainBuild(
   root: string,
   options: { tidiness?: boolean; preview?: boolean } = {},
 ): Promise<ContentResult> {
-  const { buildContent } = await import('../../pipeline/build-content.ts')
+  const { buildContent } = await import('../../site/build-content.ts')
   const result = await buildContent({
     root,
     now: process.env.SITE_NOW,

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatReport } from '../../pipeline/issues/format-report.ts'
 import { moveEntry } from './move.ts'

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { statusOf, type Status } from '../../site/reports/status.ts'
 
 /** Runs `npm run content -- status` and prints what somebody may have to do. The answer is its exit code. */

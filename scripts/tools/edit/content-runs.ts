@@ -1,7 +1,7 @@
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { hasErrors } from '../../pipeline/issues/issue.ts'
-import type { ProseOptions } from '../../pipeline/prose/plugins.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ProseOptions } from '../../site/prose/plugins.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import type { Told } from './page-findings.ts'
 
 /** So long an edit waits for the check that follows it. */

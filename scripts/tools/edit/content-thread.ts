@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { MadeContent } from './made-content.ts'
-import { readImage } from '../../pipeline/resolve/images.ts'
+import { readImage } from '../../pipeline/images/images.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import type { AskedEdit } from './answer-edits.ts'
@@ -52,14 +52,16 @@ const checked = followContent(root, {
 
 // What is asked for later is loaded after what shows a page.
 const answerEdit = checked.then(async () => (await import('./answer-edits.ts')).answerEdits(root, runs))
-const prose = checked.then(() => import('../../pipeline/prose/compile-page.ts'))
+const prose = checked.then(() =>
+  Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
+)
 
 answerQuestions<ContentAnswers>(parentPort!, {
   checked: () => checked,
   text: (name) => shown.then(() => made.text(name)),
   picture: (name) => shown.then(() => readImage(store, name)),
   pageCode: async (file, text) => {
-    const { compilePage, readPage } = await prose
+    const [{ compilePage }, { readPage }] = await prose
     return compilePage(file, readPage(file, text, runs.prose))
   },
   edit: async (asked) => (await answerEdit)(asked),

@@ -11,8 +11,8 @@ import { pagePanel, routeAt, type PagePanel } from './page-panel.ts'
 import { socialCard } from '../../site/routes/social-card.ts'
 import { PageTexts, type PageText } from './page-texts.ts'
 import type { ContentRuns } from './content-runs.ts'
-import { namesOf, type Names } from '../../pipeline/write/editor-names.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { namesOf, type Names } from '../../site/output/editor-names.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 
 /** That the entry of a file shall be a draft, or none. */
 export const draftSchema = editSchema.pick({ file: true, hash: true }).extend({ isDraft: z.boolean() })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { buildContent } from '../../pipeline/build-content.ts'
+import { buildContent } from '../../site/build-content.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 import type { MadeContent } from './made-content.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
@@ -8,7 +8,7 @@ import { hasErrors } from '../../pipeline/issues/issue.ts'
 import { tell as print } from '../../pipeline/issues/run-command.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import type { ContentRuns } from './content-runs.ts'
 import type { Told } from './page-findings.ts'
 
@@ -97,10 +97,10 @@ const HALF_WRITTEN = 60
  * Of content with errors the pages are made anew whose own file has changed and has none: so nothing that is
  * broken takes another page down.
  */
-function takeUnbroken(made: MadeContent, { issues, texts, make }: ContentResult, { good, result }: Told): string[] {
+function takeUnbroken(made: MadeContent, { issues, texts, output }: ContentResult, { good, result }: Told): string[] {
   const broken = new Set(issues.flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])))
   const before = (result ?? good)?.texts
-  return made.takePart(make(), ({ source }) => !broken.has(source) && texts.get(source) !== before?.get(source))
+  return made.takePart(output(), ({ source }) => !broken.has(source) && texts.get(source) !== before?.get(source))
 }
 
 /** Errors with all there is to say, and how many warnings there are: they stand in the corner of the page. */

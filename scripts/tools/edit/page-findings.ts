@@ -1,7 +1,7 @@
 import { codeFrame } from '../../pipeline/issues/format-issue.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import { pageSources } from '../../pipeline/why/why.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import { pageSources } from '../../site/why/why.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 
 /** What the last check has told: of the content, or why it could not be checked. */
 export interface Told {

@@ -4,11 +4,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Image } from '../../../src/schema/fields.ts'
 import { own } from '../../../src/lib/own.ts'
-import { pageSources } from '../../pipeline/why/why.ts'
+import { pageSources } from '../../site/why/why.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { BuiltRoute } from '../../site/routes/route-base.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { sourceText } from './source-text.ts'
 
 type Site = ContentResult['site']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseBody } from '../../pipeline/prose/parse-body.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { pastedProse } from './pasted-prose.ts'
 
 const ofHtml = (html: string) => pastedProse({ html, text: '', inTable: false })

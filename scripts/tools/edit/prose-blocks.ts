@@ -4,7 +4,7 @@ import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
 import { parseProse } from '../../pipeline/prose/format-prose.ts'
-import type { ProseOptions } from '../../pipeline/prose/plugins.ts'
+import type { ProseOptions } from '../../site/prose/plugins.ts'
 import { changed } from './source-text.ts'
 
 /** A piece of prose that is edited as a whole, and where it stands. */

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { fileSchema, type JsonSchema } from '../language-server/json-schema.ts'
 import { escapeHtml } from '../../site/host/html.ts'
 import { plainPage } from '../../site/host/plain-page.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 
 /** A section of a page as it is written, and the page that shows it. */
 interface Example {

@@ -1,8 +1,8 @@
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import { parseBody } from '../../pipeline/prose/parse-body.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
 import { withValues } from '../../pipeline/read/values.ts'
-import { validate } from '../../pipeline/validate/validate.ts'
+import { validate } from '../../site/entries.ts'
 
 /**
  * What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means

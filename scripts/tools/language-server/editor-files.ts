@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { collectionOf } from '../../pipeline/validate/validate.ts'
+import { collectionOf } from '../../site/entries.ts'
 import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
 import { collectionNames, fileName, contentGlob, isProse } from './content-place.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'

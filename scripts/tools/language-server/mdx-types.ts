@@ -1,6 +1,6 @@
 import { own } from '../../../src/lib/own.ts'
 import { mdxComponents, mdxEmpty } from '../../../src/schema/mdx.ts'
-import { NAMES_OF_TYPES } from '../../pipeline/write/editor-names.ts'
+import { NAMES_OF_TYPES } from '../../site/output/editor-names.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { truncate } from '../../../src/lib/truncate.ts'
 import { categoryFields } from '../../../src/schema/entries/category.ts'
-import type { CategoryLists } from '../../pipeline/validate/category-lists.ts'
+import type { CategoryLists } from '../../site/checks/category-lists.ts'
 import { definition, objectSchemas } from '../../pipeline/validate/zod-definition.ts'
 import type { Kind, StarterFacts } from './kinds.ts'
 import { own } from '../../../src/lib/own.ts'

@@ -30,4 +30,3 @@ export const houseStyleSchema = z.strictObject({
         'Left out where somebody has to decide.',
     ),
 })
-export type HouseStyleRule = z.infer<typeof houseStyleSchema>

@@ -18,4 +18,3 @@ export const spellingSchema = z.strictObject({
     'Terms of the trade, in the order of the alphabet: `parkade`. A compound with a hyphen stands for its parts.',
   ),
 })
-export type Spelling = z.infer<typeof spellingSchema>

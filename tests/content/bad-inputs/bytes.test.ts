@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 import { refusalOf, first, home } from './refused.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, lines, tinySite } from '../../fixtures/tiny-site.ts'
 import { refusalOf, first } from './refused.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
-import { contentFindings } from '../../../scripts/pipeline/content-findings.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
+import { contentFindings } from '../../../scripts/site/content-findings.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
@@ -71,7 +71,7 @@ test('after any edits what is kept makes what nothing makes: from command to com
     const again = await contentFindings({ root })
     expect([lines(found), lines(again)], kind).toEqual([expected.issues, expected.issues])
     const stayed = await buildContent({ root, store: alive, check: true })
-    const made = [...(hasErrors(stayed.issues) ? [] : stayed.make())]
+    const made = [...(hasErrors(stayed.issues) ? [] : stayed.output())]
     const kept = Object.fromEntries(made.map(([path, text]) => [path, text()]))
     expect([lines(stayed), kept], kind).toEqual([expected.issues, expected.made])
   }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { MadeContent } from '../../../scripts/tools/edit/made-content.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
@@ -25,9 +25,9 @@ test('of content with errors only the pages that are wanted are made anew, all o
   const before = page(made, 'about')
   writeFileSync(join(root, about), words('About', 'Words').replace('label:', 'lable:'))
   writeFileSync(join(root, other), words('Other', 'Anew'))
-  const { issues, make } = await build()
+  const { issues, output } = await build()
   expect(hasErrors(issues)).toBe(true)
-  made.takePart(make(), ({ source }) => source === other)
+  made.takePart(output(), ({ source }) => source === other)
   expect(page(made, 'about')).toBe(before)
   expect(page(made, 'other')).toContain('Anew')
 })
@@ -51,9 +51,9 @@ describe('a start with errors', () => {
       const path = join(root, `content/${file}.yaml`)
       if (text === undefined) rmSync(path, { force: true })
       else writeFileSync(path, text)
-      const { issues, make } = await build()
+      const { issues, output } = await build()
       if (!hasErrors(issues)) return
-      made.takePart(make(), () => true)
+      made.takePart(output(), () => true)
       expect(page(made, 'other')).toContain('Others')
       expect(JSON.parse(made.text('shell.json')!)).toHaveProperty('words')
     },

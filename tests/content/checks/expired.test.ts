@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const certification = (status: string) => `title: Certificate of Recognition

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { keepPublished, publishedPages } from '../../../scripts/site/checks/lost-pages.ts'
 import { mendContent } from '../../../scripts/tools/cli/mend.ts'
-import { contentFindings } from '../../../scripts/pipeline/content-findings.ts'
+import { contentFindings } from '../../../scripts/site/content-findings.ts'
 import { article, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const [second, third, fourth] = ['02-second', '03-third', '04-second'].map((name) => `content/articles/${name}.mdx`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseBody } from '../../../scripts/pipeline/prose/parse-body.ts'
+import { parseBody } from '../../../scripts/site/prose/prose.ts'
 import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
 import { descendants, sourceFiles, type Node } from '../../architecture/source-files.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { mendContent } from '../../../scripts/tools/cli/mend.ts'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { formatWhy } from '../../../scripts/tools/cli/run-why.ts'
-import { fileReach, pageSources, reachOfFiles } from '../../../scripts/pipeline/why/why.ts'
+import { fileReach, pageSources, reachOfFiles } from '../../../scripts/site/why/why.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
-import { allEntries } from '../../../scripts/pipeline/validate/validate.ts'
+import { allEntries } from '../../../scripts/site/entries.ts'
 import { article, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 type Site = Awaited<ReturnType<typeof buildContent>>['site']

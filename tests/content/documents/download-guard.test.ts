@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { document, documents, pageWith } from '../../fixtures/company-entries.ts'
 import { issuesOf, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { prosePages } from '../../../scripts/pipeline/vite/prose-pages.ts'
 import { contentPlugin } from '../../../scripts/tools/edit/content-plugin.ts'
@@ -18,8 +18,8 @@ async function freshly(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
   try {
     for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
-    const { issues, make } = await buildContent({ root: copy, preview: true, check: true })
-    const data = [...make()].filter(([name]) => name.endsWith('.json'))
+    const { issues, output } = await buildContent({ root: copy, preview: true, check: true })
+    const data = [...output()].filter(([name]) => name.endsWith('.json'))
     const texts = data.map(([name, text]) => [name, text()])
     return { isBroken: hasErrors(issues), data: Object.fromEntries(texts) as Record<string, string> }
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { explain } from '../../../scripts/pipeline/issues/explain.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { collections } from '../../../src/schema/collections.ts'

@@ -7,11 +7,12 @@ import { compilerOptions } from '../../../scripts/pipeline/prose/compile-page.ts
 import { formatIssue } from '../../../scripts/pipeline/issues/format-issue.ts'
 import type { Issue, Place } from '../../../scripts/pipeline/issues/issue.ts'
 import { emptyReading, parseFile } from '../../../scripts/pipeline/read/read.ts'
-import { renderAfresh, type RenderedBody } from '../../../scripts/pipeline/prose/render.ts'
+import { renderBody } from '../../../scripts/site/prose/prose.ts'
+import { type RenderedBody } from '../../../scripts/pipeline/prose/render.ts'
 import { writtenPage } from '../../../scripts/pipeline/prose/written-page.ts'
-import { resolveBody } from '../../../scripts/pipeline/resolve/resolve-body.ts'
-import type { SiteContext } from '../../../scripts/pipeline/resolve/site-context.ts'
-import { validate } from '../../../scripts/pipeline/validate/validate.ts'
+import { resolveBody } from '../../../scripts/site/resolve/resolve-body.ts'
+import type { SiteContext } from '../../../scripts/site/resolve/site-context.ts'
+import { validate } from '../../../scripts/site/entries.ts'
 import type { DataPath, YamlData } from '../../../scripts/pipeline/read/yaml.ts'
 import { Prose } from '../../../src/pages/Prose.tsx'
 import type { LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
@@ -47,7 +48,7 @@ export function judge({ file, bytes }: AnyFile): boolean {
   const source = parseFile(file, bytes, read)
   const { issues: invalid } = validate(source ? [source] : [], source ? [] : [file])
   const body = read.bodies.get(file)
-  const rendered = body && renderAfresh(file, body, options)
+  const rendered = body && renderBody(file, body, options)
   const issues = [...read.issues, ...invalid, ...(rendered?.issues ?? [])].filter((issue) => issue.file === file)
   const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/)
   for (const issue of issues) expectDesigned(issue, lines)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { runNew } from '../../../scripts/tools/new/run-new.ts'
 import { marker, phonePicture } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
 import { lines, picture, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/pipeline/prose/render.ts'
+import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { sourceFiles, type Node } from '../../architecture/source-files.ts'
@@ -18,7 +18,7 @@ function idsOf(nodes: readonly BodyNode[]): string[] {
 }
 
 const render = (headings: string[], more = '') =>
-  renderAfresh('a.mdx', { text: headings.map((text) => `## ${text}\n\nText.\n\n`).join('') + more, line: 1 }, options)
+  renderBody('a.mdx', { text: headings.map((text) => `## ${text}\n\nText.\n\n`).join('') + more, line: 1 }, options)
     .body!
 
 /** Ids written out in markup, and what those begin with that a page numbers. */

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAfresh } from '../../../scripts/pipeline/prose/render.ts'
+import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
 import { readContent } from '../../../scripts/pipeline/read/read.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { runs } from '../../property-runs.ts'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
-const render = (text: string) => renderAfresh('a.mdx', { text, line: 1 }, site)
+const render = (text: string) => renderBody('a.mdx', { text, line: 1 }, site)
 
 /** Every word that a tree shows, in its texts and in the attributes that are words. */
 function wordsOf(nodes: readonly BodyNode[]): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
 import { article, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
 

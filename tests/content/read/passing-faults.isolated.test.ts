@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { contentFindings } from '../../../scripts/pipeline/content-findings.ts'
+import { contentFindings } from '../../../scripts/site/content-findings.ts'
 import { explain } from '../../../scripts/pipeline/issues/explain.ts'
 import { disk, type Fault } from './faulty-fs.ts'
 import { lines, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'

@@ -1,6 +1,6 @@
 import type * as fs from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
 // The superuser may read everything, so permissions alone would prove nothing wherever the tests run as root.

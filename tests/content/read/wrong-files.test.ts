@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, issuesOf, lines, page, picture, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 /** A PNG whose header claims to be a square of another size. */

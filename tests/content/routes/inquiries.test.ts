@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { createSearch } from '../../../src/features/search/search-site.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { Issue } from '../../../scripts/pipeline/issues/issue.ts'
-import { renderBodies } from '../../../scripts/pipeline/prose/render-bodies.ts'
+import { renderBodies } from '../../../scripts/site/prose/prose.ts'
 import { readContent } from '../../../scripts/pipeline/read/read.ts'
-import { validate } from '../../../scripts/pipeline/validate/validate.ts'
-import { checkSpelling } from '../../../scripts/pipeline/spelling/check-spelling.ts'
+import { validate } from '../../../scripts/site/entries.ts'
+import { spelling } from '../../../scripts/site/checks/spelling.ts'
 import { Pack } from '../../../scripts/pipeline/cache/pack.ts'
 import { article, articleHead, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
@@ -30,7 +30,7 @@ async function check(root: string, isWhole = false): Promise<Issue[]> {
   const all = [...Object.values(entries).flat(), ...partial]
   const prose = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
   const { value: bodies } = renderBodies(read.bodies, prose, pack)
-  const issues = await checkSpelling({ read, entries: all, bodies, pack, isWhole })
+  const issues = await spelling({ read, entries: all, bodies, pack, isWhole })
   pack.save()
   return issues
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const names = ['constructor', 'hasOwnProperty', '__proto__']

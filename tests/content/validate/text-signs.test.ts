@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasVisible, wrongSign } from '../../../src/lib/text-signs.ts'
 import { text } from '../../../src/schema/fields.ts'
 import { runs } from '../../property-runs.ts'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, articleHead, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
 import { first } from '../bad-inputs/refused.ts'
 

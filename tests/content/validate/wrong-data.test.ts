@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, issuesOf, page, seo, siteWith, tinySite } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'

@@ -6,14 +6,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { makeDownloads } from '../../../scripts/site/documents/downloads.ts'
 import { renderHead } from '../../../scripts/site/head/head.ts'
 import { pagesCsv } from '../../../scripts/site/reports/csv.ts'
 import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
 import { parseXml, type XmlElement } from '../../../scripts/pipeline/build/parse-xml.ts'
 import { indexable, renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
-import type { SiteContext } from '../../../scripts/pipeline/resolve/site-context.ts'
+import type { SiteContext } from '../../../scripts/site/resolve/site-context.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { loadKind } from '../../../src/pages/registry.ts'
 import { Site } from '../../../src/pages/Site.tsx'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   taken = injectInto(root).taken
   const result = await buildContent({ root, check: true })
   site = result.site
-  output = result.make()
+  output = result.output()
 })
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -26,7 +26,7 @@ async function outputUnder(
   const entries = Object.entries(files)
   for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
   const { SITE_NOW: _day, ...inherited } = process.env
-  const module = JSON.stringify(join(project, 'scripts/pipeline/build-content.ts'))
+  const module = JSON.stringify(join(project, 'scripts/site/build-content.ts'))
   const recipe = `await (await import(${module})).buildContent({ root: process.cwd() })`
   await promisify(execFile)(
     process.execPath,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'

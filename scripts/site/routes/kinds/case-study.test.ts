@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
-import { siteStandIn } from '../../../pipeline/validate/stand-in.ts'
+import { siteStandIn } from '../../model.ts'
 import { caseStudy } from './case-study.ts'
 
 test('a case study is a work about what was done at a place, by the firm', () => {

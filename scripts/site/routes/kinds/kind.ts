@@ -3,8 +3,8 @@ import type { CollectionName, collections } from '../../../../src/schema/collect
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { BodyNode, RouteData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
-import type { SiteContext } from '../../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../../pipeline/validate/validate.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { SourceEntry } from '../../entries.ts'
 import type { BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-texts.ts'
 

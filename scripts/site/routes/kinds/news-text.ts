@@ -1,9 +1,9 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
-import { resolveBody } from '../../../pipeline/resolve/resolve-body.ts'
-import type { SiteContext } from '../../../pipeline/resolve/site-context.ts'
-import type { SourceEntry } from '../../../pipeline/validate/validate.ts'
+import { resolveBody } from '../../resolve/resolve-body.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { SourceEntry } from '../../entries.ts'
 import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
 import type { FeedItem } from './kind.ts'
 

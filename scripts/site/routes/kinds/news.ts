@@ -1,7 +1,7 @@
 import type { NewsCard } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
-import { resolveImage } from '../../../pipeline/resolve/resolve.ts'
+import { resolveImage } from '../../resolve/resolve.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
 import { newsData, newsFeedItem, newsJsonLd } from './news-text.ts'

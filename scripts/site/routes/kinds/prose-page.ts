@@ -1,7 +1,7 @@
 import type { Link } from '../../../../src/schema/fields.ts'
 import type { ProseRoute } from '../../../../src/schema/data/route-data.ts'
-import { resolve } from '../../../pipeline/resolve/resolve.ts'
-import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../../pipeline/resolve/resolve-body.ts'
+import { resolve } from '../../resolve/resolve.ts'
+import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body.ts'
 import { builtRoute, routeBase } from '../route-base.ts'
 import { ownSheet, type Kind } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/property-runs.ts'
-import type { SourceEntry } from '../../../pipeline/validate/validate.ts'
+import type { SourceEntry } from '../../entries.ts'
 import { relatedEntries } from './reading-text.ts'
 
 type Article = SourceEntry<'articles'>

@@ -1,5 +1,5 @@
 import type { GivenPicture } from '../add-picture.ts'
-import type { Names } from '../../../pipeline/write/editor-names.ts'
+import type { Names } from '../../../site/output/editor-names.ts'
 import type { Edit } from '../edit-file.ts'
 import type { Outcome } from '../edit-session.ts'
 import type { PageFindings } from '../page-findings.ts'

@@ -1,0 +1,78 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Image } from '../../../src/schema/fields.ts'
+import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
+import type { KnownFiles } from '../read/read.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { systemReason } from '../issues/system-error.ts'
+import { once } from '../cache/once.ts'
+import type { SourceEntry } from '../model.ts'
+
+/** The described pictures of the site. */
+export interface Catalogue {
+  files: string[]
+  get(file: string): Image | undefined
+  /** The upload that a picture of the site was made of. */
+  uploadOf(picture: string): string | undefined
+  prepared: ReadonlyMap<string, PreparedImage>
+}
+
+/**
+ * Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. `broken`
+ * are those that are no pictures.
+ */
+export async function readCatalogue(
+  root: string,
+  entries: SourceEntry<string, { file: string; alt: string }>[],
+  used: ReadonlySet<string>,
+  known?: KnownFiles,
+): Promise<{ value: Catalogue; broken: string[]; issues: Issue[] }> {
+  const issues: Issue[] = []
+  const broken: string[] = []
+  const prepared = new Map<string, PreparedImage>()
+  const alts = new Map<string, string>()
+  for (const { data, source, at } of entries) {
+    const fail = (rule: string, reason: string, hint: string) => {
+      broken.push(data.file)
+      issues.push(issueAt(source.locate([...at, 'file']), rule, `public/uploads/${data.file} ${reason}.`, hint))
+    }
+    const path = join(root, 'public/uploads', data.file)
+    try {
+      const stat = lstatSync(path, { throwIfNoEntry: false })
+      if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
+      else if (!stat.isFile())
+        fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
+      else {
+        alts.set(data.file, data.alt)
+        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, known))
+      }
+    } catch (error) {
+      const system = systemReason(error)
+      // A cache that cannot be written to says nothing of the picture.
+      if (system && ((error as NodeJS.ErrnoException).path ?? path) !== path) throw error
+      const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
+      fail(
+        'bad-image',
+        system ? `cannot be read. ${system.reason}` : reason,
+        system?.hint ?? 'Export it again as JPEG or PNG, 2000 pixels wide.',
+      )
+    }
+  }
+  const uploads = new Map([...prepared].map(([upload, { image }]) => [image.file, upload]))
+  const catalogue: Catalogue = {
+    files: [...alts.keys()],
+    get: (file) => {
+      const found = prepared.get(file)
+      return found && described(found.image)(alts.get(file) ?? '')
+    },
+    uploadOf: (picture) => uploads.get(picture),
+    prepared,
+  }
+  return { value: catalogue, broken, issues }
+}
+
+/** The same picture with the same words is the same object. */
+const described = once((image: PreparedImage['image']) => {
+  let last: Image | undefined
+  return (alt: string): Image => (last = last?.alt === alt ? last : { ...image, alt })
+})

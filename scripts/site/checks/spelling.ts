@@ -1,0 +1,37 @@
+import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
+import type { GlossaryEntry } from '../../../src/schema/entries/reference-lists.ts'
+import type { Pack } from '../../pipeline/cache/pack.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import type { ReadResult } from '../../pipeline/read/read.ts'
+import { checkSpelling } from '../../pipeline/spelling/check-spelling.ts'
+import type { WordListEntry } from '../../pipeline/spelling/word-list.ts'
+import type { SourceEntry } from '../entries.ts'
+import { model } from '../model.ts'
+
+interface Texts {
+  read: Pick<ReadResult, 'texts' | 'bodies'>
+  /** Every entry, and what is valid of those with errors. */
+  entries: readonly SourceEntry[]
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
+  pack: Pack
+  /** True when everything could be read: only then it is known which words of the list nobody needs. */
+  isWhole: boolean
+}
+
+const sourced = new Set(['articles', 'guides', 'divisionResources'])
+
+/** Checks the spelling and the style of every text by spelling.yaml, the glossary and house-style.yaml. */
+export function spelling({ entries, ...texts }: Texts): Promise<Issue[]> {
+  const of = (name: SourceEntry['collection']) => entries.filter(({ collection }) => collection === name)
+  return checkSpelling({
+    ...texts,
+    model,
+    entries: entries.filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle'),
+    wordLists: of('spelling') as WordListEntry[],
+    terms: of('glossary').flatMap(({ data }) => (data as Partial<GlossaryEntry>).term ?? []),
+    // A rule with errors of its own has issues, and finds nothing.
+    rules: of('houseStyle').flatMap(({ data }) => houseStyleSchema.safeParse(data).data ?? []),
+    isSourced: (collection) => sourced.has(collection),
+  })
+}

@@ -1,0 +1,159 @@
+import { hasErrors, type Issue } from '../pipeline/issues/issue.ts'
+import { encodeImages } from '../pipeline/images/images.ts'
+import { readCatalogue } from '../pipeline/images/catalogue.ts'
+import type { ContentOptions, MadeContent as Made, ReadContent } from '../pipeline/build-content.ts'
+import type { Store } from '../pipeline/cache/store.ts'
+import { publicFiles } from '../pipeline/read/public-files.ts'
+import { alsoBroken } from '../pipeline/validate/validate.ts'
+import { checkEntries, checkSite } from './checks/check-content.ts'
+import { lostPages, readPublished } from './checks/lost-pages.ts'
+import { spelling } from './checks/spelling.ts'
+import { undrawn } from './checks/undrawn.ts'
+import { unused } from './checks/unused.ts'
+import { makeDownloads, noDownloads } from './documents/downloads.ts'
+import { allEntries, type ValidContent } from './entries.ts'
+import { siteStandIn } from './model.ts'
+import { keepNames } from './output/editor-names.ts'
+import { outputs } from './output/outputs.ts'
+import { placesOf, type Places } from './output/places.ts'
+import { asIfDue, contextOfDay, filesNotDue, withFiles } from './resolve/day-context.ts'
+import { partByDay } from './resolve/due.ts'
+import { namesIn, references } from './resolve/references.ts'
+import { siteContext, type SiteContext } from './resolve/site-context.ts'
+import { siteDay } from './resolve/site-day.ts'
+import type { BuiltRoute } from './routes/route-base.ts'
+import { buildRoutes, type Routes } from './routes/routes.ts'
+import type { ProseOptions } from './prose/plugins.ts'
+
+/** What this site makes of its content. */
+export interface MadeContent extends Made {
+  /** The site with everything, due or not, for further questions about it. */
+  site: SiteContext & { built: BuiltRoute[] }
+  /** What prose is made with besides its text. Where site.yaml has errors, stand-ins take its place. */
+  prose: ProseOptions
+  /** Where everything was written that is shown on the day. */
+  places: () => Places
+}
+
+/** A site and its routes. */
+export interface RoutedSite {
+  context: SiteContext
+  routes: Routes
+}
+
+/** What prose is made with: words and addresses of the content. */
+export function proseOptions({ entries }: Pick<ValidContent, 'entries'>, values: ReadContent['values']): ProseOptions {
+  const { origin, inquiries } = entries.site[0]?.data ?? siteStandIn
+  const words = entries.interface[0]?.data.shell?.comingSoon ?? ''
+  return { origin, words, endpoint: inquiries.endpoint, values }
+}
+
+/** Makes the pages and files of this site, and checks them. */
+export async function makeContent(content: ReadContent, options: Options): Promise<MadeContent> {
+  const { root, store, onProgress = () => {} } = options
+  const ready = await readyContent(content, options)
+  const { shown, everything, files, issues } = await routedSite(ready, options)
+  const { parted, uses, published, broken, valid } = ready
+  const { read, bodies } = content
+  const site = { ...everything.context, built: everything.routes.routes }
+  const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
+  return {
+    issues: [...ready.issues, ...issues],
+    routes: shown.routes.routes.length,
+    site,
+    prose: content.prose as unknown as ProseOptions,
+    places: () => placesOf(shown.context, shown.routes.routes),
+    output: () => outputs(shown.context, shown.routes, { published: published.files, search: store.pack('search') }),
+    derive: async (isWhole) => {
+      if (!isWhole) return files
+      const encoded = await encodeImages(root, store, pictures, (done, total) => onProgress('pictures', done, total))
+      return new Map([...encoded, ...files])
+    },
+    check: async (known) => {
+      const checked = checkSite({
+        ...parted,
+        names: published.names,
+        uses,
+        shown,
+        everything,
+        broken,
+        lostBodies: bodies.lost,
+      })
+      const isWhole = !hasErrors([...known, ...checked])
+      const written = [...allEntries(valid.entries), ...valid.partial]
+      const texts = { read, entries: written, bodies: bodies.value, pack: store.pack('spelling'), isWhole }
+      const found = [
+        ...checked,
+        ...(options.spelling ? await spelling(texts) : []),
+        // What has errors is missing, and no rename; and it may use what else nothing seems to.
+        ...(isWhole ? lostPages(readPublished(root), everything.routes.routes, everything.routes.redirects) : []),
+        ...(options.tidiness && isWhole
+          ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
+          : []),
+      ]
+      keepNames(root, site, !hasErrors([...known, ...found]))
+      return found
+    },
+  }
+}
+
+type Options = ContentOptions & { store: Store }
+
+/** Entries with their day, pictures and public files, and what is wrong with each by itself. */
+async function readyContent(content: ReadContent, { root, now, store }: Options) {
+  const valid = content as unknown as ValidContent
+  const { read, bodies, values } = content
+  const known = (step: string) => ({ hashes: store.hashes, pack: store.pack(step) })
+  // Errors in a single file do not end the check: what is valid of it goes on, and every other file is checked as well.
+  const site = valid.entries.site[0]?.data ?? siteStandIn
+  const day = siteDay(now, site.asOf)
+  const parted = partByDay(valid.entries, day.value, valid.entries.interface[0]?.data.schedule)
+  const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
+  const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), known('pictures'))
+  const broken = alsoBroken(valid.broken, 'images', images.broken)
+  // Uploads that have an issue already.
+  const refused = new Set([...broken.images].map((name) => `public/uploads/${name}`))
+  const published = publicFiles(root, refused, known('public'))
+  const issues = [
+    ...[day, images, published].flatMap((step) => step.issues),
+    ...checkEntries({
+      ...valid,
+      root,
+      written: valid.entries,
+      entries: parted.all,
+      uses,
+      bodies: bodies.value,
+      read,
+      values,
+      site,
+      day: day.value,
+      broken,
+      names: published.names,
+    }),
+  ]
+  const whole = siteContext({ site, now: day.value, entries: parted.all, bodies: bodies.value, images: images.value })
+  const known_ = [...content.issues, ...issues]
+  return { valid, parted, uses, broken, published, whole, issues, isComplete: !hasErrors(known_) }
+}
+
+/**
+ * The site as its day shows it and the site with everything, which are one while all is due: files for visitors, then
+ * routes. Files for visitors are made of content without errors alone.
+ */
+async function routedSite(
+  { whole, parted, published, isComplete }: Awaited<ReturnType<typeof readyContent>>,
+  { root, store, preview = false, onProgress = () => {} }: Options,
+): Promise<{ shown: RoutedSite; everything: RoutedSite; files: ReadonlyMap<string, string>; issues: Issue[] }> {
+  const ofDay = preview ? whole : contextOfDay(whole, parted.due, parted.notDue)
+  const made = isComplete
+    ? await makeDownloads(ofDay, { root, store }, (done, total) => onProgress('documents', done, total))
+    : noDownloads
+  const { documents, files } = made.value
+  const { names } = published
+  const absent = filesNotDue(whole, ofDay.notDue)
+  const context = withFiles(ofDay, root, { names, documents, complete: isComplete, absent })
+  const shown = { context, routes: buildRoutes(context) }
+  const all = asIfDue(context, whole)
+  const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }
+  return { shown, everything, files, issues: made.issues }
+}

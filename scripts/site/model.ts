@@ -1,0 +1,52 @@
+import { collections } from '../../src/schema/collections.ts'
+import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx.ts'
+import { isReservedId } from '../../src/schema/reserved-ids.ts'
+import type { Site } from '../../src/schema/singles/site.ts'
+import type { ContentModel } from '../pipeline/model.ts'
+import { rehypePlugins, type ProseOptions } from './prose/plugins.ts'
+
+/**
+ * Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run.
+ * Nothing of it is ever written.
+ */
+export const siteStandIn: Site = {
+  name: '',
+  shortName: '',
+  division: '',
+  legalLine: '',
+  origin: 'https://site.invalid',
+  asOf: '',
+  established: 0,
+  copyrightYear: 0,
+  sampleContent: true,
+  sampleNote: '',
+  phones: {},
+  mails: {},
+  hours: [],
+  openingHours: [],
+  address: { street: '', locality: '', region: '', postalCode: '' },
+  serviceArea: '',
+  readMinutes: { least: 0, most: Infinity },
+  inquiries: {},
+}
+
+/** What the content of this site may be. */
+export const model: ContentModel = {
+  module: 'scripts/site/model.ts',
+  collections: { ...collections, site: { ...collections.site, standIn: siteStandIn } },
+  prose: {
+    components: mdxComponents,
+    elements: mdxElements,
+    empty: mdxEmpty,
+    names: {
+      Figure: { attribute: 'image', kind: 'image' },
+      Drawing: { attribute: 'id', kind: 'drawing' },
+      Value: { attribute: 'id', kind: 'value' },
+      Cite: { attribute: 'id', kind: 'cite' },
+      Term: { attribute: 'id', kind: 'term' },
+    },
+    figures: ['Figure', 'Drawing'],
+    isReservedId,
+    plugins: (options) => rehypePlugins(options as unknown as ProseOptions),
+  },
+}

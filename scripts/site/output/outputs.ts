@@ -1,0 +1,146 @@
+import { formatDate } from '../../../src/lib/format.ts'
+import { joinUnits } from '../../../src/lib/join-units.ts'
+import { routeDataFile } from '../../../src/lib/route-path.ts'
+import type { Consultation } from '../../../src/schema/singles/consultation.ts'
+import { shellWords, type RouteEntry, type Shell } from '../../../src/schema/data/route-data.ts'
+import type { PublicFile } from '../../pipeline/read/public-files.ts'
+import { textFacts } from './text-facts.ts'
+import { references } from '../resolve/references.ts'
+import { mailHref, phoneHref, resolve } from '../resolve/resolve.ts'
+import { feedItems } from '../routes/feed-items.ts'
+import { isIndexable, type BuiltRoute } from '../routes/route-base.ts'
+import type { Routes } from '../routes/routes.ts'
+import { searchIndex } from '../routes/search-index.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { Pack } from '../../pipeline/cache/pack.ts'
+import type { Output } from '../../pipeline/cache/write.ts'
+import { allEntries } from '../entries.ts'
+import type { PlannedCard } from '../social/plan-card.ts'
+import { securityTxt } from '../feeds/security-txt.ts'
+import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
+
+/**
+ * What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search
+ * index, and what machines read.
+ */
+export function outputs(
+  context: SiteContext,
+  { routes, redirects, cards }: Routes,
+  { published, search }: { published: PublicFile[]; search?: Pack },
+): Output {
+  const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
+  return new Map<string, () => string>([
+    ['manifest.json', () => json(manifest)],
+    ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
+    ['files.json', () => json(filesOf(context, published))],
+    ['shell.json', () => json(shellOf(context, manifest, sheetIndexOf(routes)))],
+    ['consultation.json', () => json(consultationOf(context))],
+    ['prose-pages.ts', () => prosePages(manifest)],
+    ['feed.json', () => json(feedPaths(routes))],
+    ['text-facts.json', () => json(textFacts(context))],
+    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
+    ...machineFiles(context, routes, cards),
+    ...routes.map(({ data }): [string, () => string] => [
+      `routes/${routeDataFile(data.path)}`,
+      // What only machines read, they get as it was written.
+      () => json({ ...joinUnits(data), head: data.head }),
+    ]),
+  ])
+}
+
+/** The pages that the feeds tell of. */
+function feedPaths(routes: Routes['routes']): string[] {
+  return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
+}
+
+/**
+ * The files of `public/` that are published, by address, each with the hash of its bytes. Uploads are originals, which
+ * pages show in other sizes: one is published only where content links to the file itself.
+ */
+function filesOf({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
+  const uses = references(allEntries(entries), bodies)
+  const linked = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
+  const shown = published.filter(
+    ({ name }) => !withheld.has(name) && (!name.startsWith('uploads/') || linked.has(`/${name}`)),
+  )
+  return Object.fromEntries(shown.map(({ name, hash }) => [`/${name}`, hash]))
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
+}
+
+/** What the header and the footer of every page need. */
+export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex?: string): Shell {
+  const { site, words, now, entries } = context
+  const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
+  const [navigation] = entries.navigation
+  const { division: _own, ...menus } = resolve({ ...navigation?.data }, context) as Record<string, unknown>
+  const phone = site.phones.main
+  const mail = site.mails.general
+  return {
+    site: {
+      name,
+      division,
+      legalLine,
+      established,
+      copyrightYear,
+      hours,
+      serviceArea,
+      origin,
+      sheets: manifest.filter(isIndexable).length,
+      ...(sheetIndex ? { sheetIndex } : {}),
+      now,
+      date: formatDate(now),
+      phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
+      mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
+      ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
+    },
+    navigation: menus as unknown as Shell['navigation'],
+    words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
+    pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
+  }
+}
+
+/** The page that lists all sheets. */
+function sheetIndexOf(routes: Routes['routes']): string | undefined {
+  return routes.find(({ data }) => 'sections' in data && data.sections.some(({ type }) => type === 'sheet-index'))?.data
+    .path
+}
+
+/** What the consultation dialog needs, loaded when it opens. */
+export function consultationOf(context: SiteContext): Consultation {
+  const { site, entries } = context
+  const [consultation] = entries.consultation
+  const { endpoint } = site.inquiries
+  const words = resolve(consultation?.data, context) as Consultation['words']
+  return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
+}
+
+/** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
+function prosePages(manifest: RouteEntry[]): string {
+  const lines = manifest
+    .filter(({ kind }) => kind === 'prose')
+    .map(({ path, source }) => `  '${path}': () => import('../../${source}'),`)
+  return (
+    `import type { MDXModule } from 'mdx/types'\n\n` +
+    `export const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
+  )
+}
+
+/**
+ * What the pipeline writes for browsers and robots: the plan of the preview pictures, the
+ * web app manifest, security.txt.
+ */
+function machineFiles(
+  { site, now }: SiteContext,
+  routes: BuiltRoute[],
+  cards: PlannedCard[],
+): [string, () => string][] {
+  const pages = routes.map(({ data }) => data)
+  return [
+    ['social.json', () => JSON.stringify(cards)],
+    [manifestFile, () => webManifest(site)],
+    ['security.txt', () => securityTxt(site, now, pages)],
+  ]
+}

@@ -1,0 +1,82 @@
+import { documentName, documentSources } from './document-names.ts'
+import { downloadFiles, type DownloadFiles } from './download-guard.ts'
+import type { Absence, NotDue } from './due.ts'
+import { references } from './references.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import type { SiteContext } from './site-context.ts'
+import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
+
+type Bodies = ReadonlyMap<string, RenderedBody>
+
+/** The site of its day: without the entries that are not due, their texts, and the files that only they name. */
+export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotDue): SiteContext {
+  if (notDue.size === 0) return everything
+  const absent = new Set([...notDue.keys()].map(({ source }) => source.file))
+  const bodies = new Map([...everything.bodies].filter(([file]) => !absent.has(file)))
+  const shown = new Set(filesNamed(due, bodies))
+  const withheld = new Set(filesNamed(everything.entries, everything.bodies).filter((file) => !shown.has(file)))
+  const isShown = (picture: string) => !withheld.has(`uploads/${picture}`)
+  const { images } = everything
+  return {
+    ...everything,
+    entries: { ...due, images: due.images.filter(({ data }) => isShown(data.file)) },
+    bodies,
+    images: {
+      ...images,
+      files: images.files.filter(isShown),
+      prepared: new Map([...images.prepared].filter(([file]) => isShown(file))),
+    },
+    notDue,
+    withheld,
+  }
+}
+
+/** A site whose files for visitors are known: those made, and those of `public/`. */
+export function withFiles(
+  context: SiteContext,
+  root: string,
+  { names, documents, complete, absent }: MadeFiles,
+): SiteContext {
+  return { ...context, documents, files: downloadFiles(root, names, documents.values(), context, complete, absent) }
+}
+
+/** The files made for a site, whether all were, and those that are not because their entries are not due. */
+interface MadeFiles {
+  /** Files of `public/`. */
+  names: readonly string[]
+  documents: SiteContext['documents']
+  complete: boolean
+  absent: DownloadFiles['notDue']
+}
+
+/** The site of a day as if everything were due: files that are not made have a stand-in. */
+export function asIfDue(ofDay: SiteContext, everything: SiteContext): SiteContext {
+  const { files, noDocument, documents, notDue } = ofDay
+  if (notDue.size === 0) return ofDay
+  const find = (address: string) => files.find(address) ?? (files.notDue.has(address) ? noDocument : undefined)
+  return {
+    ...everything,
+    documents,
+    files: { ...files, find, addresses: [...files.addresses, ...files.notDue.keys()] },
+  }
+}
+
+/** Files that are not made because their entries are not due, by address. */
+export function filesNotDue({ entries }: SiteContext, notDue: NotDue): DownloadFiles['notDue'] {
+  return new Map(
+    documentSources(entries).flatMap((source): [string, [SourceEntry, Absence[]]][] => {
+      const absences = notDue.get(source)
+      return absences ? [[`/downloads/${documentName(source).file}`, [source, absences]]] : []
+    }),
+  )
+}
+
+/** Files of `public/` that content names. Drawings are left out: they belong to the site itself. */
+function filesNamed(entries: Entries, bodies: Bodies): string[] {
+  const files = references(allEntries(entries), bodies).flatMap((one) => {
+    if (one.kind === 'entry') return one.collection === 'images' ? [`uploads/${one.value}`] : []
+    if (one.kind === 'file') return [one.value.slice(1)]
+    return one.kind === 'public' ? [one.value, `uploads/${one.value}`] : []
+  })
+  return files.filter((file) => !file.endsWith('.svg'))
+}

@@ -1,0 +1,93 @@
+import { fillIn } from '../../../src/lib/fill-in.ts'
+import { formatDate } from '../../../src/lib/format.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
+import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
+import { once } from '../../pipeline/cache/once.ts'
+import type { Entries, SourceEntry } from '../entries.ts'
+
+/** Why the site does not show an entry: it is a draft, its first day has not come, or its last day has passed. */
+export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string }
+
+/** Entries that are not due on the site's day, and why. */
+export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
+
+/**
+ * Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells
+ * none, drafts alone are not due.
+ */
+export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
+  const { draft, publishAt, expireAt } = data as Schedule
+  const spec = collections[collection]
+  const own = 'firstDay' in spec ? (data as Record<string, unknown>)[spec.firstDay] : undefined
+  const first = [publishAt, own]
+    .filter((one) => typeof one === 'string')
+    .sort()
+    .at(-1)
+  return [
+    ...(draft ? [{ kind: 'draft' as const }] : []),
+    ...(day && first && first > day ? [{ kind: 'from' as const, day: first }] : []),
+    ...(day && expireAt && expireAt < day ? [{ kind: 'until' as const, day: expireAt }] : []),
+  ]
+}
+
+/** True for an entry that is still being written. */
+export function isDraft(notDue: NotDue, entry: SourceEntry): boolean {
+  return notDue.get(entry)?.some(({ kind }) => kind === 'draft') ?? false
+}
+
+/**
+ * Parts entries by what is due on a day. All are without the keys of their schedule; those not due have its mark before
+ * their name, in the words given.
+ */
+export function partByDay(
+  entries: Entries,
+  day: string,
+  words?: InterfaceWords['schedule'],
+): { all: Entries; due: Entries; notDue: NotDue } {
+  const notDue = new Map<SourceEntry, Absence[]>()
+  const prepare = (entry: SourceEntry): SourceEntry => {
+    const absences = absencesOf(entry, day)
+    const plain = withoutSchedule(entry)
+    if (absences.length === 0) return plain
+    const marked = words ? withMark(plain, markOf(absences, words)) : plain
+    notDue.set(marked, absences)
+    return marked
+  }
+  const all = eachList(entries, (list) => list.map(prepare))
+  return { all, due: eachList(all, (list) => list.filter((entry) => !notDue.has(entry))), notDue }
+}
+
+function eachList(entries: Entries, change: (list: SourceEntry[]) => SourceEntry[]): Entries {
+  return Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, change(list)])) as unknown as Entries
+}
+
+const withoutSchedule = once((entry: SourceEntry): SourceEntry => {
+  const keys = Object.entries(entry.data)
+  const kept = keys.filter(([key]) => !Object.hasOwn(schedule, key))
+  return kept.length === keys.length ? entry : ({ ...entry, data: Object.fromEntries(kept) } as SourceEntry)
+})
+
+/** `[Draft, from December 1, 2025]` */
+function markOf(absences: Absence[], words: InterfaceWords['schedule']): string {
+  const parts = absences.map((absence) =>
+    fillIn(words[absence.kind], 'day' in absence ? { day: formatDate(absence.day) } : {}),
+  )
+  return `[${parts.join(', ')}]`
+}
+
+/** Keys that name an entry, the first that it has. */
+const names = ['title', 'q', 'name', 'organization', 'label', 'type']
+
+/**
+ * An entry with a mark wherever its name stands: on its page, on cards, in lists, the search and its file. A page's
+ * heading is that of its first section.
+ */
+function withMark(entry: SourceEntry, mark: string): SourceEntry {
+  const data = entry.data as Record<string, unknown>
+  const name = names.find((key) => Object.hasOwn(data, key)) ?? ''
+  const marked = (text: unknown) => `${mark} ${String(text)}`
+  const [first, ...others] = entry.collection === 'pages' ? (entry as SourceEntry<'pages'>).data.sections : []
+  const sections = first ? { sections: [{ ...first, title: marked(first.title) }, ...others] } : {}
+  return { ...entry, data: { ...data, [name]: marked(data[name]), ...sections } } as unknown as SourceEntry
+}

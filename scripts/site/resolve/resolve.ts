@@ -1,0 +1,91 @@
+import type { Download } from '../../../src/schema/data/cards.ts'
+import type {
+  CopyWords,
+  ActionReference,
+  DownloadReference,
+  Image,
+  ImageReference,
+  Link,
+  PathReference,
+} from '../../../src/schema/fields.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import { isPlaceholder } from '../prose/coming-soon.ts'
+import type { Catalogue } from '../../pipeline/images/catalogue.ts'
+import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard.ts'
+import { own } from '../../../src/lib/own.ts'
+
+/** What references are looked up in. What is in none of it has been told of; here a blank stands for it. */
+export interface Lookups {
+  site: Site
+  /** The words of the mark, "coming soon". */
+  comingSoon: string
+  /** Words of the button at the address of a mail. */
+  copy: CopyWords
+  images: Pick<Catalogue, 'get'>
+  /** Files for visitors by address. */
+  files: Pick<DownloadFiles, 'find'>
+  /** Stands for a file that does not exist. */
+  noDocument: Download
+}
+
+/** Replaces every reference in a value by what it refers to, however deep. */
+export function resolve(value: unknown, lookups: Lookups): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolve(item, lookups))
+  if (value === null || typeof value !== 'object') return value
+  if ('$image' in value) return resolveImage((value as ImageReference).$image, lookups)
+  if ('$path' in value) return (value as PathReference).$path
+  if ('$download' in value) return guardDownload((value as DownloadReference).$download, lookups)
+  if ('$action' in value) return resolveAction((value as ActionReference).$action, lookups)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, lookups)]))
+}
+
+/** The picture of a file; a blank when there is none. */
+export function resolveImage(file: string, { images }: Pick<Lookups, 'images'>): Image {
+  return { ...(images.get(file) ?? { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }) }
+}
+
+function resolveAction(action: ActionReference['$action'], lookups: Lookups): Link {
+  const { label, to, call, mail, href, dialog, details } = action
+  const { site, comingSoon, copy } = lookups
+  if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, lookups).link, label }
+  if (to !== undefined) return { label, kind: 'page', href: to }
+  if (call !== undefined) {
+    const { href: dials, display: number } = phoneOf(call, site) ?? { href: '', display: '' }
+    return { label, kind: 'call', href: dials, number }
+  }
+  if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '', copy }
+  if (dialog !== undefined) {
+    const standIn = mailOf('schedule', site)?.href ?? ''
+    return { label, kind: 'dialog', href: standIn, ...(details === undefined ? {} : { details }) }
+  }
+  if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
+  return { label, kind: 'external', href: href ?? '' }
+}
+
+/** What a page shows of a phone or a mail, and the link it makes. */
+interface Reach {
+  display: string
+  href: string
+}
+
+/** The phone of a key in site.yaml, if there is one. */
+export function phoneOf(key: string, { phones }: Site): Reach | undefined {
+  const found = own(phones, key)
+  return found && { display: found.number, href: phoneHref(found.number) }
+}
+
+/** The mail of a key in site.yaml, if there is one. */
+export function mailOf(key: string, { mails }: Site): Reach | undefined {
+  const found = own(mails, key)
+  return found && { display: found.address, href: mailHref(found) }
+}
+
+/** `604-555-0142` as a link that dials from anywhere. */
+export function phoneHref(number: string): string {
+  return `tel:+1${number.replaceAll('-', '')}`
+}
+
+/** A mail link with its preset subject. */
+export function mailHref({ address, subject }: { address: string; subject?: string | undefined }): string {
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+}

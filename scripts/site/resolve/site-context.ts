@@ -1,0 +1,67 @@
+import type { Download } from '../../../src/schema/data/cards.ts'
+import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
+import { noFiles, type DownloadFiles } from './download-guard.ts'
+import type { NotDue } from './due.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
+import { remembered } from '../../pipeline/resolve/remembered.ts'
+import { resolve, type Lookups } from './resolve.ts'
+import type { Catalogue } from '../../pipeline/images/catalogue.ts'
+import type { Entries, SourceEntry } from '../entries.ts'
+
+/** Everything that making routes needs. */
+export interface SiteContext extends Lookups {
+  entries: Entries
+  images: Catalogue
+  files: DownloadFiles
+  words: InterfaceWords
+  /** The site's day, YYYY-MM-DD. */
+  now: string
+  /** Rendered bodies by content file. */
+  bodies: ReadonlyMap<string, RenderedBody>
+  /** Meanings of the glossary's terms by id. */
+  terms: ReadonlyMap<string, string>
+  /** Files made for visitors, by content file. */
+  documents: ReadonlyMap<string, Download>
+  /** Entries that are left out because they are not due. */
+  notDue: NotDue
+  /** Files of `public/` that only entries which are not due name; they are not served. */
+  withheld: ReadonlySet<string>
+}
+
+/** What the context of a site is made of. */
+type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
+
+/** A site with nothing left out, before the files for visitors are known. */
+export function siteContext(parts: Parts): SiteContext {
+  const [words] = parts.entries.interface
+  const lookups = { ...parts, ...standIns(words?.data), files: noFiles }
+  return {
+    ...lookups,
+    words: words ? wordsOf(lookups, words) : ({} as InterfaceWords),
+    terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
+    documents: new Map(),
+    notDue: new Map(),
+    withheld: new Set(),
+  }
+}
+
+const wordsOf = remembered(
+  (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
+)
+
+/** What is told in the words of the interface alone. */
+function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
+  const soon = words?.shell?.comingSoon ?? ''
+  const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.shell ?? {}
+  return {
+    comingSoon: soon,
+    copy: { label: copyAddress, copied: addressCopied, failed: addressNotCopied },
+    noDocument: {
+      link: { label: words?.reading?.download ?? '', kind: 'soon', href: '', soon },
+      format: '',
+      pages: 0,
+      unit: '',
+      bytes: 0,
+    },
+  }
+}
