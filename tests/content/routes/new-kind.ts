@@ -107,7 +107,7 @@ words: Not yet.
 
 /** Run in the project that has the new kind: what it makes of it, told as JSON. */
 export const probe = `import { readFileSync } from 'node:fs'
-import { buildContent } from './scripts/pipeline/build-content'
+import { buildContent } from './scripts/site/build-content'
 import { kinds } from './scripts/tools/new/kinds'
 import { renderFeeds } from './scripts/site/feeds/feed'
 import { indexable, renderSitemap } from './scripts/site/feeds/sitemap'
