@@ -152,3 +152,10 @@ test('of 28 files that are odd and right, none raises an alarm, and every text i
     expect(breakable(textOf(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)
   }
 })
+
+test('files that editors keep beside an article are no mistakes, and counted', async () => {
+  const litter = ['4913', '01-first.mdx~', '01-first.mdx___jb_tmp___', '#01-first.mdx#', '01-first.mdx.orig']
+  const root = tinySite(Object.fromEntries(litter.map((name) => [`content/articles/${name}`, 'x'])))
+  const { issues, ignored } = await buildContent({ root, check: true })
+  expect([issues, ignored]).toEqual([[], litter.length])
+})

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page } from '../../fixtures/tiny-site.ts'
-import { refusalOf } from './refused.ts'
+import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
 
-test('O59, O60, O72: what is no plain file is refused without being opened', async () => {
+test('what is no plain file is refused without being opened', async () => {
   const refusal = await refusalOf({ 'outside.yaml': page('Outside') }, (root) => {
     symlinkSync(join(root, 'outside.yaml'), join(root, 'content/pages/link.yaml'))
     symlinkSync('..', join(root, 'content/pages/loop'))
@@ -21,11 +21,33 @@ test('O59, O60, O72: what is no plain file is refused without being opened', asy
   ])
 })
 
-test('O59: uploads that lie elsewhere are refused', async () => {
+test('a described picture that is no plain file is refused without being opened', async () => {
+  const described = ['roof', 'pipe', 'folder', 'link'].map((name) => `- { file: ${name}.png, alt: A picture }\n`)
+  const refusal = await refusalOf({ 'content/images.yaml': described.join('') }, (root) => {
+    execFileSync('mkfifo', [join(root, 'public/uploads/pipe.png')])
+    mkdirSync(join(root, 'public/uploads/folder.png'))
+    symlinkSync('/etc/hosts', join(root, 'public/uploads/link.png'))
+  })
+  expect(refusal).toEqual(['2:11', '3:11', '4:11'].map((place) => `content/images.yaml:${place} bad-image`))
+})
+
+test('uploads that are stored elsewhere are refused', async () => {
   const refusal = await refusalOf({ 'public/uploads/roof.png': null }, (root) => {
     mkdirSync(join(root, 'elsewhere'))
     mkdirSync(join(root, 'public'))
     symlinkSync('../elsewhere', join(root, 'public/uploads'))
   })
   expect(refusal).toEqual(['content/images.yaml:1:9 missing-image', 'public/uploads:1:1 symlink'])
+})
+
+test.each<[title: string, prepare: (root: string) => void]>([
+  ['no folder', () => {}],
+  ['a file', (root) => writeFileSync(join(root, 'content'), '')],
+])('%s instead of content is an issue', async (_, prepare) => {
+  const { issues, problems } = await outcomeOf({}, {}, (root) => {
+    rmSync(join(root, 'content'), { recursive: true })
+    prepare(root)
+  })
+  expect(problems).toEqual([])
+  expect(issues[0]).toMatchObject({ file: 'content', rule: 'unreadable' })
 })

@@ -9,7 +9,9 @@ import { renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
 import { childrenOf, childText, parseXml } from '../../../scripts/pipeline/build/parse-xml.ts'
 import type { ArticleRoute, RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
-import { first, home } from './refused.ts'
+
+const first = 'content/articles/01-first.mdx'
+const home = 'content/pages/index.yaml'
 
 async function build(files: Files): Promise<string> {
   const root = tinySite(files)

@@ -101,3 +101,16 @@ test.each<[title: string, files: Files, ...left: string[]]>([
   for (const [file, content] of Object.entries(files))
     expect(bytes[file]).toBe(Buffer.from(content!).toString('latin1'))
 })
+
+test('what --fix writes for bold text of HTML is what was meant', () => {
+  const fixed = (text: string) => {
+    const root = tinySite({ [first]: article('First', text) })
+    const place = { file: first, line: 25, column: 1, rule: 'unknown-component' }
+    mendContent(root, [{ ...place, severity: 'error', message: '', hint: '' }])
+    return readFileSync(join(root, first), 'utf8')
+  }
+  expect(fixed('<b>wet</b>\n')).toBe(article('First', '**wet**\n'))
+  expect(fixed('<strong> wet </strong>\n')).toBe(article('First', ' **wet** \n'))
+  // What Markdown would read otherwise is left to its writer.
+  expect(fixed('<b>2*3</b>\n')).toBe(article('First', '<b>2*3</b>\n'))
+})

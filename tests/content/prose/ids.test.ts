@@ -4,7 +4,6 @@ import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { sourceFiles, type Node } from '../../architecture/source-files.ts'
-import { issuesOf, page } from '../../fixtures/tiny-site.ts'
 import { runs } from '../../property-runs.ts'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
@@ -72,16 +71,5 @@ test('an id that no other needs stays as it is', () => {
     'a-roof-1',
     'section',
     'section-2',
-  ])
-})
-
-test('a section that takes an id of the page, or of another section, is told', async () => {
-  const prose = (id: string) => `  - { type: prose, rail: R, id: ${id}, title: T, paragraphs: [Text] }\n`
-  const more = prose('main') + prose('cookie') + prose('a') + prose('b') + prose('a')
-  expect(await issuesOf({ 'content/pages/about.yaml': page('About', more) })).toEqual([
-    'content/pages/about.yaml:10:33 reserved-id',
-    'content/pages/about.yaml:11:33 reserved-id',
-    'content/pages/about.yaml:12:33 duplicate-id',
-    'content/pages/about.yaml:14:33 duplicate-id',
   ])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
-import { article, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
+import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 const source = (id: string) => `  - { id: ${id}, title: The ${id}, publisher: The province, seen: 2025-01-01 }\n`
@@ -40,30 +40,4 @@ test('sources are numbered in the order in which the text first names them', asy
     { id: 'a', number: 2, uses: 1 },
   ])
   expect(reviewer).toMatchObject({ role: 'Engineer', registration: 'No. 1' })
-})
-
-test.each([
-  [
-    'one that the front matter does not have',
-    sourced('A<Cite id="ab" />, B<Cite id="abc" />\n', 'abc'),
-    'unknown-source',
-  ],
-  ['one that nothing names', sourced('A<Cite id="a" />\n', 'a', 'b'), 'unused-source'],
-  ['one that stands there twice', sourced('A<Cite id="a" />\n', 'a', 'a'), 'duplicate-source'],
-  [
-    'a reviewer whom nobody knows',
-    article('First', 'A\n').replace('\n---\n', '\nreviewer: nobody\n---\n'),
-    'unknown-reference',
-  ],
-])('%s is told at its place', async (_what, text, rule) => {
-  expect((await issuesOf({ [first]: text })).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual([
-    `${first} ${rule}`,
-  ])
-})
-
-test('what is told of an unknown source names the nearest one', async () => {
-  const { issues } = await buildContent({
-    root: tinySite({ [first]: sourced('A<Cite id="ab" /> <Cite id="abc" />\n', 'abc') }),
-  })
-  expect(issues).toMatchObject([{ hint: 'Did you mean `abc`?' }])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { mendContent } from '../../../scripts/tools/cli/mend.ts'
-import { article, issuesOf, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
+import { article, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
@@ -45,23 +45,6 @@ test('a constant has its words wherever a text names it', async () => {
     phone: '604-555-0142',
     articles: '1',
   })
-})
-
-test('a name that nobody knows is told at its place with the nearest one', async () => {
-  const result = await buildContent({
-    root: tinySite({
-      ...values,
-      [home]: titled('Here {value:respons}'),
-      [first]: article('First', 'A <Value id="phones" />\n'),
-    }),
-  })
-  expect(lines(result)).toEqual([`${first}:25:3 unknown-value`, `${home}:9:12 unknown-value`])
-  expect(result.issues.map(({ hint }) => hint)).toEqual(['Did you mean `phone`?', 'Did you mean `response`?'])
-})
-
-test('a list that cannot be read is one error', async () => {
-  const files = { ...values, [home]: titled('Here {value:response}'), 'content/values.yaml': 'a: [b' }
-  expect((await issuesOf(files)).filter((line) => !line.startsWith('content/values.yaml'))).toEqual([])
 })
 
 test('a constant that is typed is refused, and --fix writes its name', async () => {

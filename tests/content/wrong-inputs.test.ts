@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseCases, withReports, type Case } from './wrong-inputs/cases.ts'
+import { outcomeOf, reportAfterFix, type Outcome } from './wrong-inputs/run-case.ts'
+
+// Each Markdown file of the folder is a group, each of its sections a case; its README says how they are written.
+const folder = join(import.meta.dirname, 'wrong-inputs')
+const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+const groups = await Promise.all(
+  names.map(async (name) => {
+    const markdown = readFileSync(join(folder, name), 'utf8')
+    return { name, markdown, cases: await parseCases(markdown) }
+  }),
+)
+
+describe.each(groups)('$name', ({ name, markdown, cases }) => {
+  const outcomes = new Map<Case, Promise<Outcome>>()
+  const getOutcome = (one: Case) => outcomes.get(one) ?? outcomes.set(one, outcomeOf(one.files, one.options)).get(one)!
+  let isUpToDate = false
+
+  // First, as `--update` writes the reports here: what follows must not compare with those before.
+  test('has the report of each case', async () => {
+    const reports: string[] = []
+    for (const one of cases) reports.push((await getOutcome(one)).report)
+    await expect(withReports(markdown, reports)).toMatchFileSnapshot(join(folder, name))
+    isUpToDate = true
+  })
+
+  test.each(cases)('$name', async (one) => {
+    const { report, problems } = await getOutcome(one)
+    expect(report).toBe(isUpToDate ? report : one.report)
+    expect(problems).toEqual([])
+    expect(one.fixed ? await reportAfterFix(one) : '').toBe('')
+  })
+})
