@@ -14,7 +14,7 @@ const groups = await Promise.all(
   }),
 )
 
-describe.each(groups)('$name', ({ name, markdown, cases }) => {
+describe.each(groups.map((group) => [group.name, group] as const))('%s', (name, { markdown, cases }) => {
   const outcomes = new Map<Case, Promise<Outcome>>()
   const getOutcome = (one: Case) => outcomes.get(one) ?? outcomes.set(one, outcomeOf(one.files, one.options)).get(one)!
   let isUpToDate = false
@@ -27,7 +27,7 @@ describe.each(groups)('$name', ({ name, markdown, cases }) => {
     isUpToDate = true
   })
 
-  test.each(cases)('$name', async (one) => {
+  test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const { report, problems } = await getOutcome(one)
     expect(report).toBe(isUpToDate ? report : one.report)
     expect(problems).toEqual([])

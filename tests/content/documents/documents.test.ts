@@ -8,7 +8,7 @@ import { readPdf, squeeze } from '../../../scripts/site/documents/read-pdf.fixtu
 import { StoredFiles } from '../../../scripts/pipeline/cache/stored-files.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 import { release } from '../../fixtures/company-entries.ts'
-import { issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
+import { tinySite } from '../../fixtures/tiny-site.ts'
 
 const words = parse(
   readFileSync(join(import.meta.dirname, '../../../content/document-words.yaml'), 'utf8'),
@@ -22,15 +22,6 @@ ${file}`
 const archive = 'archive:\n  - roof.png\n'
 const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
 const opening = release('Opening')
-const section = (label: string) => `title: Wall
-sheet: D1
-description: A wall.
-section:
-  scale: 10
-  view: { x: 0, y: 0, width: 400, height: 300 }
-  shapes: [{ x: [0, 100], y: [0, 100], material: board }]
-  texts: [{ at: [200, 200], text: ${label} }]
-`
 
 test('documents and press releases become files at plain addresses', async () => {
   const root = tinySite({
@@ -61,32 +52,4 @@ test('a document carries the note of its group', async () => {
   const { pages } = await readPdf(new StoredFiles(root).read(derived.get('downloads/sample.pdf')!)!)
   expect(pages.join('')).toContain(squeeze(words.groupNotes.Warranty ?? ''))
   expect(pages.join('')).not.toContain(squeeze(words.titleBlock.sheetNote))
-})
-
-test('a missing file, a wrong type and a name that is taken are told together', async () => {
-  expect(
-    await issuesOf({
-      'content/documents/01-pictures.yaml': document('ZIP', `${archive}  - gone.jpg\n`),
-      'content/documents/02-profile.yaml': document('XLSX', sheet),
-      'content/documents/03-press-opening.yaml': document('PDF', sheet),
-      'content/press/01-opening.mdx': opening,
-    }),
-  ).toEqual([
-    'content/documents/01-pictures.yaml:8:5 unknown-archive-file',
-    'content/documents/02-profile.yaml:4:7 document-type',
-    'content/press/01-opening.mdx:2:1 duplicate-download',
-  ])
-})
-
-test('a sign that the font has not is told at the document that cannot be made; the others are made', async () => {
-  const root = tinySite({
-    'content/documents/01-sample.yaml': document('PDF', sheet.replace('[One]', '[One ☂ less]')),
-    'content/press/01-opening.mdx': opening,
-    'content/drawings/01-wall.yaml': section('Out ☂ side'),
-  })
-  const { issues } = await buildContent({ root, check: true })
-  expect(issues.map(({ rule, file, line, message }) => [rule, file, line, message])).toEqual([
-    ['missing-glyph', 'content/documents/01-sample.yaml', 1, expect.stringContaining('“☂” (U+2602), in “One ☂ less”')],
-    ['missing-glyph', 'content/drawings/01-wall.yaml', 1, expect.stringContaining('in “Out ☂ side”')],
-  ])
 })

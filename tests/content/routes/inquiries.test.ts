@@ -4,7 +4,7 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { createSearch } from '../../../src/features/search/search-site.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
-import { article, issuesOf, seo, siteWith, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
+import { article, seo, siteWith, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
 const none = 'inquiries: {}'
 const endpoint = 'inquiries: { endpoint: https://forms.tiny.example/ask }'
@@ -54,12 +54,4 @@ test.each([
     ['/privacy', '/resources/articles/1'],
     [],
   ])
-})
-
-test('what is not shown is checked all the same', async () => {
-  const files = {
-    'content/site.yaml': siteWith(none, endpoint),
-    'content/articles/01-first.mdx': article('First', body('/missing')),
-  }
-  expect(await issuesOf(files)).toEqual(['content/articles/01-first.mdx:34:1 unknown-path'])
 })

@@ -90,7 +90,11 @@ async function fixOf(files: Files, fences: Fence[]): Promise<Files | undefined> 
 
 async function patch(before: Files, fences: Fence[]): Promise<Files> {
   const files = { ...before }
-  for (const one of fences) if (one.path !== '') files[one.path] = await contentOf(one, files[one.path])
+  for (const one of fences) {
+    if (one.language === 'options') continue
+    if (one.path === '') throw new Error(`A block \`${one.language}\` names no file:\n${one.text}`)
+    files[one.path] = await contentOf(one, files[one.path])
+  }
   return files
 }
 
