@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
 

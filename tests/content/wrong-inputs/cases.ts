@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { parse } from 'yaml'
-import type { ContentOptions } from '../../../scripts/pipeline/write/content-result.ts'
+import type { ContentOptions } from '../../../scripts/pipeline/build-content.ts'
 import { article, articleHead, files as siteFiles, page, picture, type Files } from '../../fixtures/tiny-site.ts'
 
 /** How a case is built, apart from its files. */
