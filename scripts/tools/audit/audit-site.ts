@@ -1,38 +1,22 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages.ts'
-import { findBrowser } from './find-browser.ts'
-import { findLighthouse } from './lighthouse.ts'
-import { startMeasuring } from './measure-page.ts'
-import { parseAuditCommand, type AuditCommand } from './options.ts'
-import { runAudit, type AuditJob } from './run-audit.ts'
-import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../../site/reports/audit-results.ts'
+import { formatWait } from '../../../src/lib/format.ts'
+import type { LighthouseScores } from '../../../src/schema/data/report.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
+import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { startServer } from '../../site/host/start-server.ts'
+import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../../site/reports/audit-results.ts'
+import { pagesToMeasure, readBuiltPages, withoutStale, type AuditCommand, type BuiltPage } from './built-pages.ts'
+import { findBrowser } from './find-browser.ts'
+import { findLighthouse, measurePage, type Measured } from './measure-page.ts'
 
-const progress = new Progress(process.stdout)
-const interrupt = new AbortController()
-
-/** Runs `npm run audit`. The answer is its exit code. */
+/**
+ * Runs `npm run audit`: measures what has changed in `dist/`. Each page is stored once it is measured, so an interrupt
+ * loses only the one under way. Returns the exit code.
+ */
 export async function auditSite(root: string, args: string[]): Promise<number> {
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort())
-  try {
-    const { asked, failed } = await audit(root, parseAuditCommand(args))
-    progress.end()
-    for (const problem of failed) process.stderr.write(`${pc.red(problem)}\n`)
-    if (interrupt.signal.aborted) {
-      progress.step('stopped', `what was measured is kept in ${AUDIT_FILE}; the next run goes on from there`)
-      return 130
-    }
-    if (asked > failed.length) progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
-    return failed.length > 0 ? 1 : 0
-  } finally {
-    progress.end()
-  }
-}
-
-/** Measures what has changed in `dist/`. Returns how many pages were asked for, and what could not be measured. */
-async function audit(root: string, command: AuditCommand): Promise<{ asked: number; failed: string[] }> {
+  const command = parseAuditCommand(args)
+  const progress = new Progress(process.stdout)
   const dist = join(root, 'dist')
   const built = await readBuiltPages(dist)
   const known = await readAuditResults(root)
@@ -43,32 +27,81 @@ async function audit(root: string, command: AuditCommand): Promise<{ asked: numb
     `${pages.length} of ${total} pages to measure` +
       `${pages.length < total ? '; the others have not changed since they were' : ''}`,
   )
-  const failed = await measureAll(dist, pages, ({ path, hash }, scores) => {
-    known[hash] = { path, on: today(), scores }
+  // The day of a measurement is a fact of it, which the file stores; no build asks for the time.
+  const on = new Date().toISOString().slice(0, 10)
+  const store = ({ path, hash }: BuiltPage, scores: LighthouseScores) => {
+    known[hash] = { path, on, scores }
     writeAuditResults(root, known)
-  })
-  if (command.paths.length === 0 && !interrupt.signal.aborted) writeAuditResults(root, withoutStale(known, built))
-  return { asked: pages.length, failed }
+  }
+  const failed = pages.length > 0 ? await measureAll(dist, { pages, store, progress }) : []
+  if (command.paths.length === 0) writeAuditResults(root, withoutStale(known, built))
+  for (const problem of failed) process.stderr.write(`${pc.red(problem)}\n`)
+  if (pages.length > failed.length)
+    progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
+  return failed.length > 0 ? 1 : 0
 }
 
-/** The day of a measurement is a fact of it, which the file keeps; no build asks for the time. */
-const today = () => new Date().toISOString().slice(0, 10)
+/** Reads the command line. A path may be written as people do: `services/` is `/services`. */
+export function parseAuditCommand(args: string[]): AuditCommand {
+  const { values, positionals } = parsePositionals(args, 'Usage: npm run audit -- [/path …] [--all]', {
+    all: { type: 'boolean', default: false },
+  })
+  return { paths: positionals.map((path) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`), all: values.all }
+}
 
-async function measureAll(dist: string, pages: AuditJob['pages'], keep: AuditJob['keep']): Promise<string[]> {
-  if (pages.length === 0) return []
-  const { signal } = interrupt
-  const { folder, version, certificate } = await findLighthouse()
-  const { measure, end } = startMeasuring(findBrowser(), folder)
-  progress.step(
+/** Serves the site as hosts do, and measures pages of it. */
+async function measureAll(dist: string, job: Omit<AuditJob, 'measure'>): Promise<string[]> {
+  const { command, version, certificate } = await findLighthouse()
+  const browser = findBrowser()
+  job.progress.step(
     'with',
     `Lighthouse ${version} and axe; performance, accessibility, best practices, SEO; what axe finds`,
   )
   const server = await startServer({ root: dist, port: 0, certificate })
-  const measurePage = (path: string) => measure(new URL(path, server.url).href, (what) => progress.now(path, what))
-  signal.addEventListener('abort', () => void end())
   try {
-    return await runAudit({ pages, measure: measurePage, keep, progress, signal })
+    return await measurePages({
+      ...job,
+      measure: (path) => measurePage(new URL(path, server.url).href, command, browser),
+    })
   } finally {
-    await Promise.all([end(), server.close()])
+    await server.close()
   }
+}
+
+interface AuditJob {
+  pages: readonly BuiltPage[]
+  /** Measures the page at a path, or throws. */
+  measure: (path: string) => Promise<Measured>
+  /** Stores the scores of a page, as soon as they are there. */
+  store: (page: BuiltPage, scores: LighthouseScores) => void
+  progress: Progress
+}
+
+/** Measures pages one after the other. Returns what could not be measured, one sentence each. */
+export async function measurePages({ pages, measure, store, progress }: AuditJob): Promise<string[]> {
+  const failed: string[] = []
+  const started = performance.now()
+  for (const [index, page] of pages.entries()) {
+    progress.now(page.path, 'Lighthouse and axe')
+    // What fails is tried again once.
+    const measured = await measure(page.path)
+      .catch(() => measure(page.path))
+      .catch((error: Error) => error)
+    const left = ((performance.now() - started) / 1000 / (index + 1)) * (pages.length - index - 1)
+    const report = (result: string) =>
+      progress.step(
+        'measured',
+        `${index + 1}/${pages.length}  ${page.path}  ${result}${left > 0 ? `  ${formatWait(left)} left` : ''}`,
+      )
+    if (measured instanceof Error) {
+      failed.push(`${page.path} could not be measured: ${measured.message.split('\n')[0]}`)
+      report('failed twice')
+      continue
+    }
+    store(page, measured.scores)
+    const { performance: speed, accessibility, bestPractices, seo, axe } = measured.scores
+    report(`${speed} ${accessibility} ${bestPractices} ${seo}  axe ${axe}`)
+    for (const fault of measured.faults) progress.step('', fault)
+  }
+  return failed
 }

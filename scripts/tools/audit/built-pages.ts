@@ -5,10 +5,17 @@ import { REPORT_VERSION, type PageReport, type PagesReport } from '../../../src/
 import type { MeasuredPages } from '../../site/reports/audit-results.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { headersFor, parseHeaders } from '../../site/host/headers.ts'
-import type { AuditCommand } from './options.ts'
 
 /** A page of `dist/` with the hash that the build's report knows it by. */
 export type BuiltPage = Pick<PageReport, 'path' | 'hash'>
+
+/** What `npm run audit` was asked for. */
+export interface AuditCommand {
+  /** Addresses of the pages to measure; all when there is none. */
+  paths: string[]
+  /** Measures again what has not changed. */
+  all: boolean
+}
 
 const buildFirst = 'Build the site first: npm run build'
 

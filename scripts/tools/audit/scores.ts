@@ -8,30 +8,22 @@ export interface LighthouseResult {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }
 
-/** What differs from run to run. */
-type Speed = Pick<LighthouseScores, 'performance' | 'lcp' | 'cls' | 'tbt'>
+type RunScores = Omit<LighthouseScores, 'axe'>
 
-/** How fast a page was in one run; throws a sentence when a number is missing, so that none is ever made up. */
-export function readSpeed(run: LighthouseResult): Speed {
-  const value = (name: string) => known(run.audits[name]?.numericValue, name)
+/** The scores of one run; throws a sentence when a number is missing, so that none is ever made up. */
+export function readScores({ runtimeError, categories, audits }: LighthouseResult): RunScores {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const score = (name: string) => Math.round(known(categories[name]?.score, name) * 100)
+  const value = (name: string) => known(audits[name]?.numericValue, name)
   return {
-    performance: scoreOf(run, 'performance'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
     lcp: Math.round(value('largest-contentful-paint')),
     cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
     tbt: Math.round(value('total-blocking-time')),
   }
-}
-
-/** The scores that are the same in each run. */
-export const readRest = (run: LighthouseResult) => ({
-  accessibility: scoreOf(run, 'accessibility'),
-  bestPractices: scoreOf(run, 'best-practices'),
-  seo: scoreOf(run, 'seo'),
-})
-
-function scoreOf({ runtimeError, categories }: LighthouseResult, name: string): number {
-  if (runtimeError) throw new Error(runtimeError.message)
-  return Math.round(known(categories[name]?.score, name) * 100)
 }
 
 function known(value: number | null | undefined, name: string): number {
@@ -39,22 +31,12 @@ function known(value: number | null | undefined, name: string): number {
   return value
 }
 
-/** The times a page is meant to keep in the median of three runs: painted by 1,200 ms, blocked for 20 ms at most. */
-const timeGoals: readonly ((run: Speed) => boolean)[] = [({ lcp }) => lcp <= 1200, ({ tbt }) => tbt <= 20]
-
-/**
- * True when no third run can change what the median reaches: two runs have the highest score, and agree on each goal.
- */
-export const isSettled = (runs: readonly Speed[]): boolean =>
-  runs.length > 1 &&
-  runs.every(({ performance }) => performance === 100) &&
-  timeGoals.every((isKept) => new Set(runs.map(isKept)).size === 1)
-
-/** The median of each number, by itself; of two the worse, which a third could only have bettered. */
-export function medianSpeed(runs: readonly Speed[]): Speed {
-  const median = (name: keyof Speed) =>
+/** The median of each number, by itself. */
+export function medianScores(runs: readonly RunScores[]): RunScores {
+  const median = (name: keyof RunScores) =>
     runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]!
-  return { performance: median('performance'), lcp: median('lcp'), cls: median('cls'), tbt: median('tbt') }
+  const names = Object.keys(runs[0]!) as (keyof RunScores)[]
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as RunScores
 }
 
 /** What cost a page points other than of speed, `seo: meta-description`, and what Lighthouse warns of. */

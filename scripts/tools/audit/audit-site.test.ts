@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { Progress } from '../../pipeline/build/progress.ts'
+import { measurePages, parseAuditCommand } from './audit-site.ts'
+import type { Measured } from './measure-page.ts'
+
+const scores = { performance: 98, accessibility: 100, bestPractices: 96, seo: 69, lcp: 1500, cls: 0, tbt: 0, axe: 1 }
+const pages = ['/', '/about', '/services'].map((path) => ({ path, hash: `hash of ${path}` }))
+
+/** Runs an audit of three pages; the measurer is given what it was asked for before. */
+async function audit(measure: (path: string, asked: readonly string[]) => Measured) {
+  const [asked, kept, written]: [string[], string[], string[]] = [[], [], []]
+  const failed = await measurePages({
+    pages,
+    measure: async (path) => {
+      asked.push(path)
+      return measure(path, asked)
+    },
+    store: ({ hash }, found) => kept.push(`${hash}: ${found.performance}`),
+    progress: new Progress({ write: (text) => written.push(stripVTControlCharacters(text)) }),
+  })
+  return { asked, kept, failed, printed: written.join('') }
+}
+
+test('every page is kept once measured, and told with its scores, what to mend and the time left', async () => {
+  const { kept, failed, printed } = await audit(() => ({ scores, faults: ['seo: is-crawlable'] }))
+  expect([kept, failed]).toEqual([pages.map(({ hash }) => `${hash}: 98`), []])
+  expect(printed).toMatch(/^measured 1\/3 {2}\/ {2}98 100 96 69 {2}axe 1 {2}\d+ seconds? left\n +seo: is-crawlable\n/)
+  expect(printed.split('\n').at(-3)).toBe('measured 3/3  /services  98 100 96 69  axe 1')
+})
+
+test('a page that fails is measured again once; one that fails twice has no scores, and the others go on', async () => {
+  const { asked, kept, failed, printed } = await audit((path, before) => {
+    if (path === '/services' || (path === '/about' && before.length < 3))
+      throw new Error('The browser is gone\n    at a place')
+    return { scores, faults: [] }
+  })
+  expect(asked).toEqual(['/', '/about', '/about', '/services', '/services'])
+  expect(kept).toEqual(['hash of /: 98', 'hash of /about: 98'])
+  expect(failed).toEqual(['/services could not be measured: The browser is gone'])
+  expect(printed).toContain('3/3  /services  failed twice')
+})
+
+test.each([
+  [[], { paths: [], all: false }],
+  [['--all'], { paths: [], all: true }],
+  [['/services', 'contact/', '/'], { paths: ['/services', '/contact', '/'], all: false }],
+])('%j is understood', (args, command) => expect(parseAuditCommand(args)).toEqual(command))
+
+test.each([[['--al']], [['--all=yes']]])('%j is refused, with the usage', (args) => {
+  expect(() => parseAuditCommand(args)).toThrow('Usage: npm run audit')
+})
