@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,13 +7,13 @@ import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project.ts'
-import { causes, othersOf, pagesOf } from './reviewed.ts'
-import { strangersReviews } from './strangers-review.ts'
+import { causes, isHarmless, othersOf, pagesOf, visibleText } from './reviewed.ts'
 import { patch } from '../fixtures/tiny-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'))
 const drains = join(folder, 'content/articles/01-drains.mdx')
 const walls = join(folder, 'content/articles/02-walls.mdx')
+const upkeep = join(folder, 'content/guides/01-upkeep.mdx')
 let start = ''
 
 beforeAll(async () => {
@@ -65,8 +65,8 @@ test('a phone number of site.yaml is on every page, and is told once', async () 
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
-  expect(read('summary.md')).toContain(`${everyPage.length} pages, 2 documents, because of content/site.yaml`)
-  expect(read('summary.md')).toContain(`- ${everyPage.length} pages: nothing but what several pages share`)
+  expect(read('summary.md')).toContain(`, on ${everyPage.length} pages, because of content/site.yaml`)
+  expect(read('summary.md')).toContain(`- Nothing but what several pages share: ${everyPage.length} pages`)
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 
@@ -227,6 +227,70 @@ test('a new name is found elsewhere, the feed tells of it, an address leads on, 
   expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
 })
 
-describe('what a stranger asks for', () => {
-  strangersReviews({ folder, start: () => start })
+const braces = '}'.repeat(3)
+
+/** Texts that are accepted as they are written, whatever they look like. */
+const hostile = {
+  title: '</title><script>alert(1)</script>',
+  excerpt: '<img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone <!--<script> </script>',
+  description: `"Quotes", 'more' & a\\nnew line\\u2028and another\\u2029one of ]]> ${braces} as long as it has to be`,
+  body: "US$'000, $& and $$ and $1",
+}
+
+describe('what an untrusted author writes', () => {
+  test('what is accepted stands in the report as harmless text; other line ends are no change', async () => {
+    patch(
+      drains,
+      'title: Drains\nexcerpt: Two sentences about it.',
+      `title: '${hostile.title}'\nexcerpt: '${hostile.excerpt}'\n#`,
+    )
+    patch(drains, 'Water finds the drain.', hostile.body)
+    patch(walls, 'title: Walls\nexcerpt', 'title: Q&A <2024>\nexcerpt')
+    writeFileSync(
+      walls,
+      readFileSync(walls, 'utf8').replace(
+        /description: .*/,
+        () => `description: "${hostile.description.replaceAll('"', '\\"')}"`,
+      ),
+    )
+    writeFileSync(upkeep, `\ufeff${readFileSync(upkeep, 'utf8').replaceAll('\n', '\r\n')}`)
+    const review = await reviewed(folder, start)
+    expect(review.failed).toBeUndefined()
+    const made = review.pages.flatMap((page) => page.causes.map(({ file }) => file))
+    expect([...new Set(made)].toSorted()).toEqual(['content/articles/01-drains.mdx', 'content/articles/02-walls.mdx'])
+    isHarmless(folder)
+    const pages = filesBelow(folder, 'review').filter((file) => file.endsWith('.html'))
+    const told = pages.map((file) => visibleText(readFileSync(join(folder, file), 'utf8'))).join('\n')
+    for (const text of [hostile.title, hostile.excerpt, hostile.body, 'Q&A <2024>', '"Quotes", \'more\' & a new line'])
+      expect(told).toContain(text)
+  })
+
+  test('what must not be built is refused with all findings, and is in the report as harmless text', async () => {
+    const canary = join(folder, 'canary')
+    const write = `require('node:fs').writeFileSync(${JSON.stringify(canary)}, '')`
+    const bomb = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${`*l${level - 1},`.repeat(9)}]\n`)
+    const refused = {
+      'content/articles/01-drains.mdx': 'mdx-expression',
+      'content/articles/02-walls.mdx': 'control-character',
+      'content/guides/01-upkeep.mdx': 'front-matter-language',
+      'content/pages/bomb.yaml': 'yaml-anchor',
+      'content/pages/link.yaml': 'symlink',
+      'public/uploads/page.png': 'bad-file',
+    }
+    patch(drains, 'Leaves find the drain too.', `{${write}} ${hostile.excerpt}\n\`\`\`\`\`\n`)
+    patch(walls, 'title: Walls\nexcerpt', 'title: \u202e@someone\nexcerpt')
+    patch(upkeep, '---', `---js\n${write}\n`)
+    writeFileSync(join(folder, 'content/pages/bomb.yaml'), bomb.join(''))
+    symlinkSync('/etc/passwd', join(folder, 'content/pages/link.yaml'))
+    writeFileSync(join(folder, 'public/uploads/page.png'), '<!doctype html><script>alert(1)</script>')
+    const { failed } = await reviewed(folder, start)
+    expect([failed?.side, existsSync(canary)]).toEqual(['head', false])
+    isHarmless(folder)
+    const lines = failed!.text.split('\n')
+    const missing = Object.entries(refused).filter(
+      ([file, rule]) => !lines.some((line) => line.startsWith(`${file}:`) && line.endsWith(`  error  ${rule}`)),
+    )
+    expect(missing).toEqual([])
+    expect(visibleText(read('report.html'))).toContain(hostile.excerpt)
+  })
 })

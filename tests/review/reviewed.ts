@@ -31,3 +31,13 @@ export function isHarmless(folder: string) {
   const summary = readFileSync(join(folder, 'review/summary.md'), 'utf8').replace(/^(`{3,})text\n[^]*?\n\1$/m, '')
   expect(summary).not.toMatch(/<(?!\/?(ins|del)>)|@someone|\]\(/)
 }
+
+/** What a report says now, as its readers see it. */
+export const visibleText = (html: string) =>
+  html
+    .replace(/<del>[^]*?<\/del>|<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')

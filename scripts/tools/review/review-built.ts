@@ -1,7 +1,6 @@
 import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
-import { Store } from '../../pipeline/cache/store.ts'
-import type { ContentResult } from '../../site/build-content.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
 import { sideFolder } from './sides/build-side.ts'
 import { causesOf, isIn } from './compare/causes.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
@@ -9,10 +8,8 @@ import { compareSearch } from './compare/compare-search.ts'
 import { compareNotes, compareSites } from './compare/compare-sites.ts'
 import { contentChanges, type ContentChange } from './compare/content-changes.ts'
 import type { ChangedFile } from './sides/git.ts'
-import { lostAddresses } from './compare/lost-addresses.ts'
 import type { Cause, Difference, Draft, Review } from './compare/model.ts'
-import { readFeed } from './sides/read-feed.ts'
-import { pageReader, readSide, type BuiltSide } from './sides/read-side.ts'
+import { readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
 /** What a review of two built sites is made with. */
 interface ReviewJob {
@@ -25,57 +22,44 @@ interface ReviewJob {
 export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise<Partial<Review>> {
   const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
   const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
-  const store = new Store({ root })
   const changes = contentChanges(folders.base, folders.head, files)
   const content = {
     head: changes.length > 0 ? await contentOf(folders.head) : undefined,
     // What is gone was read by the site of before alone.
     base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
   }
-  const code = codeFiles(files)
-  const served = files
-    .flatMap(({ before, after }) => after ?? before ?? [])
-    .filter((file) => file.startsWith('public/'))
-  const {
-    pages,
-    changes: gathered,
-    pairs,
-  } = compareSites({
+  const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
+  const served = paths.filter((file) => file.startsWith('public/'))
+  const { pairs, ...compared } = compareSites({
     base,
     head,
     files,
-    facts: { changes, served, isCodeChanged: code.length > 0, ...content },
-    read: pageReader(store),
+    facts: { changes, served, ...content },
     onPage: (done, total) => progress.count('compared', done, total),
   })
+  const { pages } = compared
   const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
-  const { appeared, mended } = compareNotes(base.otherFindings, head.otherFindings)
-  const documents = await compareDocuments({ base, head, changes, pages, store })
-  const search = compareSearch(base.dist, head.dist, { moved, store })
-  store.save()
   return {
     errors: lostAddresses(base, head),
-    pages,
-    changes: gathered,
-    documents,
-    appeared,
-    mended,
+    ...compared,
+    ...compareNotes(base.otherFindings, head.otherFindings),
+    documents: await compareDocuments({ base, head, changes, pages }),
     redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
       causesOf(changes.filter((one) => isWrittenIn(one, name))),
     ),
-    feed: differences(readFeed(base.dist), readFeed(head.dist), (item) => {
+    feed: differences(readFeed(base), readFeed(head), (item) => {
       const page = pages.find(({ path }) => item.name.endsWith(path))
       const source = head.routes.get(page?.path ?? '')?.source
       const meant = changes.filter((one) => one.cause.file === source && isIn(one, item))
       return meant.length > 0 ? causesOf(meant) : (page?.causes ?? [])
     }),
-    search,
+    search: compareSearch(base.dist, head.dist, moved),
     drafts: draftsOf(content.head, changes, head),
     orphans: pairs.flatMap(({ from = '', to = '' }) =>
       head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
     broken: head.broken.flatMap(({ href }) => (base.broken.some((one) => one.href === href) ? [] : [href])),
-    code,
+    code: paths.filter(isCode).sort(),
   }
 }
 
@@ -115,10 +99,26 @@ function draftsOf(
   })
 }
 
-/** What a site is made of beside content and pictures. */
-function codeFiles(files: readonly ChangedFile[]): string[] {
-  return files
-    .flatMap(({ before, after }) => after ?? before ?? [])
-    .filter((file) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts'))
+/** Whether a file is none of the content and pictures, and a site is made of it. */
+const isCode = (file: string) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts')
+
+/** Files that nobody links to: what the site loads by itself, and what hosts read. */
+const unlinked = /^(assets\/|_|.*\.(br|gz|html)$)/
+
+/** Addresses that were served and lead nowhere now, a sentence each. */
+export function lostAddresses(base: Served, head: Served): string[] {
+  const redirects = new Set(head.redirects.map(({ from }) => from))
+  const isServed = (address: string) =>
+    head.routes.has(address) || redirects.has(address) || head.files.has(address.slice(1))
+  const addresses = [
+    ...base.routes.keys(),
+    ...base.redirects.map(({ from }) => from),
+    ...[...base.files].filter((file) => !unlinked.test(file)).map((file) => `/${file}`),
+  ]
+  return [...new Set(addresses)]
+    .filter((address) => !isServed(address))
     .sort()
+    .map((address) => `${address} was served and leads nowhere now: bring it back, or let a redirect lead on from it.`)
 }
+
+type Served = Pick<BuiltSide, 'routes' | 'redirects' | 'files'>

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { WrongUsage } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
+import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { buildSide } from './sides/build-side.ts'
 import { changedFiles, findCommits, uncommitted, type Commits } from './sides/git.ts'
-import type { look } from './look/look.ts'
 import { REVIEW_VERSION, type Review } from './compare/model.ts'
-import { parseReviewCommand } from './options.ts'
 import { reviewBuilt } from './review-built.ts'
 import { count, topSentence } from './report/sentences.ts'
 import { writeReport } from './report/write-report.ts'
@@ -31,7 +31,10 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
     const compared = await reviewCommits(root, commits, progress)
     const folder = join(root, FOLDER)
     await rm(folder, { recursive: true, force: true })
-    const review = command.pictures ? await looked(root, folder, compared, progress) : compared
+    // What drives a browser is loaded for a review that needs one.
+    const review = command.pictures
+      ? await (await import('./look/look.ts')).look({ root, folder, review: compared, progress })
+      : compared
     await writeReport(folder, review)
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
     process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
@@ -42,13 +45,28 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
   }
 }
 
+const usage = 'Usage: npm run review -- --base origin/main [--head HEAD] [--no-pictures]'
+
+/** Reads the command line: two commits by any name that git knows, and whether to take pictures, which need a browser. */
+export function parseReviewCommand(args: string[]): { base: string; head: string; pictures: boolean } {
+  const {
+    base,
+    head,
+    'no-pictures': isPlain,
+  } = parseOptions(args, usage, {
+    base: { type: 'string' },
+    head: { type: 'string', default: 'HEAD' },
+    'no-pictures': { type: 'boolean', default: false },
+  })
+  if (base === undefined) throw new WrongUsage('`--base` is missing: what to compare with.', usage)
+  for (const [name, value] of Object.entries({ base, head }))
+    // A name that looks like an option would be one to git.
+    if (!value || value.startsWith('-')) throw new WrongUsage(`\`--${name}\` needs the name of a commit.`, usage)
+  return { base, head, pictures: !isPlain }
+}
+
 /** 1 where something must not be merged. */
 export const exitCode = ({ failed, errors, broken }: Review) => (failed || errors.length + broken.length > 0 ? 1 : 0)
-
-/** What drives a browser is loaded for a review that asks for one. */
-async function looked(...job: Parameters<typeof look>): Promise<Review> {
-  return (await import('./look/look.ts')).look(...job)
-}
 
 /** Builds the sites of two commits, and tells what is another, but for what a browser sees. */
 export async function reviewCommits(root: string, commits: Commits, progress: Progress): Promise<Review> {

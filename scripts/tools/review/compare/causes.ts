@@ -1,8 +1,7 @@
 import { basename, extname } from 'node:path'
-import { pageSources, sourcesEverywhere, type Source } from '../../../site/why/why.ts'
-import { allEntries } from '../../../site/entries.ts'
-import type { ContentResult } from '../../../site/build-content.ts'
-import { isTold } from './compare-markup.ts'
+import { pageSources, sourcesEverywhere, type Source } from '../../../pipeline/why/why.ts'
+import { allEntries } from '../../../pipeline/validate/validate.ts'
+import type { ContentResult } from '../../../pipeline/write/content-result.ts'
 import type { OwnChange } from './compare-pages.ts'
 import type { ContentChange } from './content-changes.ts'
 import type { Cause } from './model.ts'
@@ -15,22 +14,15 @@ export interface CauseFacts {
   changes: readonly ContentChange[]
   /** Files of `public/` that differ. */
   served: readonly string[]
-  /** Whether the code differs, too. */
-  isCodeChanged: boolean
   base: Site | undefined
   head: Site | undefined
 }
 
-/** What has to be known besides: what made pages come and go, which every page counts. */
-interface Counted {
-  counted: readonly Cause[]
-}
-
 /**
- * Finds the lines of content that made a change of a page: among those that the page reads,
- * the ones whose words are in it.
+ * Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are
+ * in it. `counted` made pages come and go, whose number other pages show.
  */
-export function causeFinder({ changes, served, base, head, counted }: CauseFacts & Counted): FindCauses {
+export function causeFinder({ changes, served, base, head }: CauseFacts, counted: readonly Cause[]): FindCauses {
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
@@ -38,8 +30,6 @@ export function causeFinder({ changes, served, base, head, counted }: CauseFacts
   return ({ from, to }, change, others) => {
     // No content makes a script or a style.
     if (change.kind === 'script' || change.kind === 'style') return []
-    // Beside what content made, elements are told that no content makes.
-    if (change.kind === 'markup' && isTold(others)) return []
     const pictures = namedIn(change)
     if (pictures.length > 0) return pictures
     const read = new Set([...readByHead(to), ...readByBase(from)])
@@ -70,20 +60,17 @@ export function uniqueCauses(causes: readonly Cause[]): Cause[] {
 }
 
 /** The changes that a page reads, by its address. */
-function reader(
-  site: Site | undefined,
-  changes: readonly ContentChange[],
-  side: 'before' | 'after',
-): (path: string | undefined) => ContentChange[] {
+function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
+  if (!site) return () => []
   const known = new Map<string, ContentChange[]>()
-  const keys = site ? new Map(changes.map((change) => [change, keyOf(site, change[side])])) : undefined
-  const readIn = (sources: readonly Source[]) => changes.filter((change) => isRead(keys?.get(change), sources))
-  const everywhere = site ? readIn(sourcesEverywhere(site)) : []
-  const paths = new Set(site?.built.map(({ data }) => data.path))
-  return (path) => {
-    if (!site || path === undefined || !paths.has(path)) return []
-    // No page has to be made again for what every page reads.
-    if (everywhere.length === changes.length) return everywhere
+  const places = new Map(changes.map((change) => [change, change[side] && placeOf(site, change[side])]))
+  const readIn = (sources: readonly Source[]) =>
+    changes.filter((change) => sources.some((source) => isRead(places.get(change), source)))
+  const everywhere = readIn(sourcesEverywhere(site))
+  const paths = new Set(site.built.map(({ data }) => data.path))
+  return (path = ''): ContentChange[] => {
+    // No page has to be rendered again for what every page reads.
+    if (!paths.has(path) || everywhere.length === changes.length) return paths.has(path) ? everywhere : []
     const found = known.get(path) ?? [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])]
     known.set(path, found)
     return found
@@ -91,36 +78,24 @@ function reader(
 }
 
 /** The entry and the key that a change of content is in; no key for a whole file or entry. */
-interface ReadKey {
+interface EntryKey {
   file: string
-  entry?: string
-  key?: string
+  entry: string | undefined
+  key: PropertyKey | undefined
 }
 
-function keyOf(site: Site, place: ContentChange['after']): ReadKey | undefined {
-  if (!place) return undefined
-  const { file, path } = place
+function placeOf(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
   const entry = allEntries(site.entries).find(
     ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
   )
-  if (!entry) return { file }
-  const key = path[entry.at.length]
-  return {
-    file,
-    ...(entry.at.length > 0 ? { entry: entry.id } : {}),
-    ...(key === undefined ? {} : { key: String(key) }),
-  }
+  if (!entry) return { file, entry: undefined, key: undefined }
+  return { file, entry: entry.at.length > 0 ? entry.id : undefined, key: path[entry.at.length] }
 }
 
-function isRead(read: ReadKey | undefined, sources: readonly Source[]): boolean {
-  if (!read) return false
-  return sources.some(
-    ({ file, entry, keys }) =>
-      file === read.file &&
-      (read.entry === undefined || entry === read.entry) &&
-      (read.key === undefined || keys.includes(read.key)),
-  )
-}
+const isRead = (place: EntryKey | undefined, { file, entry, keys }: Source) =>
+  place?.file === file &&
+  (place.entry === undefined || place.entry === entry) &&
+  (place.key === undefined || keys.includes(String(place.key)))
 
 /** Whether words that differ in a value of content differ in a change of a page as well. */
 export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { diffArrays } from 'diff'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
-import { codeHash } from '../../../pipeline/cache/code-hash.ts'
-import { keyOf, sha256 } from '../../../pipeline/cache/hash.ts'
-import type { Store } from '../../../pipeline/cache/store.ts'
 import type { ContentChange } from './content-changes.ts'
 import { causesOf, uniqueCauses } from './causes.ts'
 import { readDocument, type DocumentFacts } from '../sides/document-text.ts'
+import { hunksOf } from './hunks.ts'
 import type { Cause, Difference, PageChange } from './model.ts'
+import { count } from '../report/sentences.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 
 const endings = new Set(['.pdf', '.xlsx', '.zip'])
@@ -26,12 +24,11 @@ interface DocumentsJob {
   changes: readonly ContentChange[]
   /** The pages that are others. */
   pages: readonly PageChange[]
-  store: Store
 }
 
 /** The documents that are others: size and pages of each, and the lines that differ. */
 export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
-  const { base, head, store } = job
+  const { base, head } = job
   const found: Difference[] = []
   const files = [...new Set([...base.files, ...head.files])].filter((name) => endings.has(extname(name)))
   for (const file of files.sort()) {
@@ -39,8 +36,8 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
       served.has(file) ? readFileSync(join(dist, file)) : undefined,
     )
     if (old && now && old.equals(now)) continue
-    const [was, is] = await Promise.all([facts(file, old, store), facts(file, now, store)])
-    const texts = tell(extname(file), was, is)
+    const [was, is] = [old && (await readDocument(file, old)), now && (await readDocument(file, now))]
+    const texts = describe(extname(file), was, is)
     found.push({ name: `/${file}`, ...texts, causes: causesFor(file, `${texts.before}\n${texts.after}`, job) })
   }
   return found
@@ -54,35 +51,17 @@ function causesFor(file: string, lines: string, { head, changes, pages }: Docume
   return uniqueCauses(pages.filter(isBeside).flatMap(({ causes }) => causes))
 }
 
-async function facts(file: string, bytes: Buffer | undefined, store: Store): Promise<DocumentFacts | undefined> {
-  if (!bytes) return undefined
-  const pack = store.pack('review')
-  const key = keyOf('document', codeHash('scripts/tools/review/sides/document-text.ts'), extname(file), sha256(bytes))
-  const kept = pack.get<DocumentFacts>(key) ?? (await readDocument(file, bytes))
-  pack.set(key, kept)
-  return kept
-}
-
 /** Size, pages, and the lines that the other one has not. */
-function tell(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
-  const parts = diffArrays(was?.lines ?? [], is?.lines ?? [])
-  const said = (one: DocumentFacts | undefined, lines: string[]) => {
+function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
+  const hunks = was && is ? hunksOf(was.lines, is.lines, (line) => line) : []
+  const [single, more] = own(units, ending)!
+  const said = (one: DocumentFacts | undefined, side: 'before' | 'after') => {
     if (!one) return ''
-    const [single, more] = own(units, ending)!
-    const about = `${one.parts} ${one.parts === 1 ? single : more}, ${formatWeight(one.bytes)}`
+    const about = `${count(one.parts, single, more)}, ${formatWeight(one.bytes)}`
     // Of a file that is new or gone, its size says enough.
-    return [about, ...(was && is ? lines : [])].join('\n')
+    return [about, ...hunks.flatMap((hunk) => hunk[side])].join('\n')
   }
-  return {
-    before: said(
-      was,
-      parts.filter(({ removed }) => removed).flatMap(({ value }) => value),
-    ),
-    after: said(
-      is,
-      parts.filter(({ added }) => added).flatMap(({ value }) => value),
-    ),
-  }
+  return { before: said(was, 'before'), after: said(is, 'after') }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { PageReport } from '../../../../src/schema/data/report.ts'
+import type { ChangedFile } from '../sides/git.ts'
+import { readPageFacts, type PageFacts } from '../sides/page-facts.ts'
+import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes.ts'
 import { comparePages } from './compare-pages.ts'
-import { compareMarkup, shapesOf } from './compare-markup.ts'
-import type { ChangedFile } from '../sides/git.ts'
 import { GatheredChanges } from './gather-changes.ts'
 import type { Change, Note, PageChange, Sizes } from './model.ts'
 import { pairPages, type PagePair } from './pair-pages.ts'
-import { readHtml, type BuiltSide, type pageReader } from '../sides/read-side.ts'
 
 /** What two sites are compared with. */
 interface SitesJob {
@@ -14,86 +14,83 @@ interface SitesJob {
   head: BuiltSide
   files: readonly ChangedFile[]
   facts: CauseFacts
-  read: ReturnType<typeof pageReader>
   onPage: (done: number, total: number) => void
 }
 
-/** The pages that are others, and what of them is, each change once. */
+/** A page as it was and as it is, with what is read of both. */
+interface ReadPair extends PagePair {
+  old: PageFacts | undefined
+  now: PageFacts | undefined
+}
+
+/** The pages that have changed, and what of them has, each change once. */
 export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Change[]; pairs: PagePair[] } {
   const { base, head } = job
   const pairs = pairPages(base, head, job.files)
   const gathered = new GatheredChanges()
   const moved = pairs.filter(({ from, to }) => from === undefined || to === undefined)
-  const causes = causeFinder({ ...job.facts, counted: moved.flatMap((pair) => sourceCauses(pair, job)) })
-  const isKnown = shapesAmong(base, pairs)
-  for (const [index, pair] of pairs.entries()) {
-    const { from, to } = pair
+  const counted = moved.flatMap((pair) => sourceCauses(pair, job))
+  const causes = causeFinder(job.facts, counted)
+  const read = pairs.flatMap((pair, index): ReadPair[] => {
+    const { path, from, to } = pair
     job.onPage(index + 1, pairs.length)
-    if (from === undefined || to === undefined) continue
-    const [before, after] = [readHtml(base, from), readHtml(head, to)]
-    if (before === after) continue
-    const read = comparePages(job.read(base, from), job.read(head, to))
-    const own = [...read, ...compareMarkup(before, after, read, job.facts.isCodeChanged ? isKnown : undefined)]
-    for (const change of own) gathered.add(to, change, () => causes(pair, change, own))
-  }
+    const before = from === undefined ? undefined : readHtml(base, from)
+    const after = to === undefined ? undefined : readHtml(head, to)
+    const hasNotes = Object.values(notesOf(pair, job)).some(({ length }) => length > 0)
+    if (before === after && from === to && !hasNotes) return []
+    const old = before === undefined ? undefined : readPageFacts(before)
+    const now = after === undefined ? undefined : readPageFacts(after)
+    const own = old && now && before !== after ? comparePages(old, now) : []
+    for (const change of own) gathered.add(path, change, () => causes(pair, change, own))
+    return [{ ...pair, old, now }]
+  })
   const changes = gathered.inOrder()
   const byPage = new Map<string, number[]>()
   for (const [index, { pages }] of changes.entries())
     for (const path of pages) byPage.set(path, [...(byPage.get(path) ?? []), index])
-  const pages = pairs.flatMap((pair) => pageChange(pair, byPage.get(pair.path) ?? [], changes, job) ?? [])
+  const pages = read.flatMap((pair) => pageChange(pair, byPage.get(pair.path) ?? [], changes, job) ?? [])
   return { pages, changes, pairs }
 }
 
-/** Whether a page of a site has an element of a shape. All of them are read when it is first asked. */
-function shapesAmong(side: BuiltSide, pairs: readonly PagePair[]): (shape: string) => boolean {
-  let known: Set<string> | undefined
-  return (shape) => {
-    known ??= new Set(pairs.flatMap(({ from }) => (from === undefined ? [] : shapesOf(readHtml(side, from)))))
-    return known.has(shape)
-  }
-}
-
 /** What a report says of a page; nothing where nobody sees or reads anything else. */
-function pageChange(pair: PagePair, own: number[], changes: readonly Change[], job: SitesJob): PageChange | undefined {
-  const { path, from, to } = pair
-  const { base, head, read } = job
-  const [was, is] = [
-    from === undefined ? undefined : base.reports.get(from),
-    to === undefined ? undefined : head.reports.get(to),
-  ]
-  // What is wrong with a page that is gone is not mended.
-  const notes = compareNotes(is ? (was?.findings ?? []) : [], is?.findings ?? [])
+function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], job: SitesJob): PageChange | undefined {
+  const { path, from, to, old, now } = pair
+  const { base, head } = job
+  const [was, is] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
+  const notes = notesOf(pair, job)
   const seen = own.filter((index) => changes[index]!.kind !== 'script')
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  if (what === 'changed' && seen.length === 0 && notes.appeared.length === 0 && notes.mended.length === 0)
-    return undefined
-  const [old, now] = [from === undefined ? undefined : read(base, from), to === undefined ? undefined : read(head, to)]
+  if (what === 'changed' && seen.length + notes.appeared.length + notes.mended.length === 0) return undefined
+  const shown = now ?? old
   return {
     path,
     what,
     ...(what === 'renamed' ? { from } : {}),
-    title: (now ?? old)?.title ?? '',
+    title: shown?.title ?? '',
     causes: uniqueCauses([
       ...seen.flatMap((index) => changes[index]!.causes),
       ...(what === 'changed' ? [] : sourceCauses(pair, job)),
     ]),
     changes: own,
     sizes: { ...(was ? { before: sizesOf(was) } : {}), ...(is ? { after: sizesOf(is) } : {}) },
-    outline: (now ?? old)?.outline ?? [],
+    outline: shown?.outline ?? [],
     words: { before: old?.words ?? 0, after: now?.words ?? 0 },
-    linkedFrom: (to === undefined ? base.links.get(path) : head.links.get(to))?.linkedFrom ?? [],
+    linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
     ...notes,
   }
+}
+
+/** Findings of a page that came and went. What is wrong with a page that is gone is not mended. */
+function notesOf({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {
+  const after = head.reports.get(to ?? '')?.findings
+  return compareNotes(after ? (base.reports.get(from ?? '')?.findings ?? []) : [], after ?? [])
 }
 
 /**
  * The content file of a page that came, went or moved, where it is one of those that changed; else what changed in it.
  */
 function sourceCauses({ from, to }: PagePair, { base, head, files, facts }: SitesJob) {
-  const sources = [
-    from === undefined ? undefined : base.routes.get(from)?.source,
-    to === undefined ? undefined : head.routes.get(to)?.source,
-  ]
+  const sources = [base.routes.get(from ?? '')?.source, head.routes.get(to ?? '')?.source].filter(Boolean)
   const changed = facts.changes.filter(
     ({ cause, before }) => sources.includes(cause.file) || sources.includes(before?.file),
   )

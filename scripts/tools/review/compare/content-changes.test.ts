@@ -34,5 +34,5 @@ test('a body is compared by paragraphs, with the line of each', () => {
   const text = (middle: string) => `---\ntitle: T\n---\n\nFirst.\n\n${middle}Last.\n`
   expect(changed('content/a.mdx', text('Old.\n\n'), text('New.\n\n'))).toEqual(['7: Old. > New.'])
   expect(changed('content/a.mdx', text(''), text('New.\n\n'))).toEqual(['7:  > New.'])
-  expect(changed('content/a.mdx', text('Old.\n\n'), text(''))).toEqual(['5: Old. > '])
+  expect(changed('content/a.mdx', text('Old.\n\n'), text(''))).toEqual(['7: Old. > '])
 })

@@ -1,5 +1,5 @@
 import { formatSize } from '../../../../src/lib/format.ts'
-import type { Cause, Change, LeftOut, Note, PageChange, Review, Sizes } from '../compare/model.ts'
+import type { Cause, Change, Note, PageChange, Review, Sizes } from '../compare/model.ts'
 
 /** Bytes from which on a page counts as heavier. */
 const HEAVIER = 1024
@@ -28,33 +28,28 @@ const isEmpty = ({ pages, changes, documents, redirects, feed, search, drafts, e
   [pages, changes, documents, redirects, feed, search, drafts, errors].every(({ length }) => length === 0)
 
 /** `1 page`, `3 pages`. */
-export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+export const count = (number: number, word: string, more = `${word}s`) => `${number} ${number === 1 ? word : more}`
 
 function pageCounts(pages: readonly PageChange[]): string {
-  const kinds = ['added', 'changed', 'removed', 'renamed'] as const
-  const counts = kinds.flatMap((kind) => {
+  const counts = (['added', 'changed', 'removed', 'renamed'] as const).flatMap((kind) => {
     const { length } = pages.filter(({ what }) => what === kind)
     return length > 0 ? [{ kind, length }] : []
   })
-  const said = counts.map(({ kind, length }, at) =>
-    at === 0 ? `${count(length, 'page')} ${kind}` : `${length} ${kind}`,
-  )
-  return said.length > 0 ? said.join(', ') : 'No page changed'
+  if (counts.length === 0) return 'No page changed'
+  return counts.map(({ kind, length }, at) => `${at === 0 ? count(length, 'page') : length} ${kind}`).join(', ')
 }
 
 function elsewhere({ changes, documents, redirects, drafts, feed, search }: Review): string[] {
   const scripts = new Set(changes.filter(({ kind }) => kind === 'script').flatMap(({ pages }) => pages)).size
-  const parts: [number, string][] = [
-    [documents.length, 'document'],
-    [redirects.length, 'redirect'],
-    [feed.length, 'feed item'],
-    [search.length, 'search'],
-    [drafts.length, 'draft'],
+  const parts = [
+    documents.length > 0 ? count(documents.length, 'document') : '',
+    redirects.length > 0 ? count(redirects.length, 'redirect') : '',
+    feed.length > 0 ? count(feed.length, 'feed item') : '',
+    search.length > 0 ? count(search.length, 'search', 'searches') : '',
+    drafts.length > 0 ? count(drafts.length, 'draft') : '',
+    scripts > 0 ? `other scripts on ${count(scripts, 'page')}` : '',
   ]
-  const said = parts.flatMap(([number, word]) =>
-    number > 0 ? [word === 'search' ? `${number} ${number === 1 ? 'search' : 'searches'}` : count(number, word)] : [],
-  )
-  return scripts > 0 ? [...said, `other scripts on ${count(scripts, 'page')}`] : said
+  return parts.filter(Boolean)
 }
 
 function findings({ pages, appeared, mended }: Review): string[] {
@@ -79,19 +74,6 @@ export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + p
 
 /** `content/site.yaml:12` */
 export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
-
-/** What nobody has looked at, by the reason. */
-export function leftOut(left: readonly LeftOut[]): { reason: string; pages: string[] }[] {
-  const reasons = {
-    budget: 'the budget of 200 pictures and ten minutes was used up',
-    browser: 'there was no browser that starts',
-    load: 'it did not load',
-  } satisfies Record<LeftOut['why'], string>
-  return Object.entries(reasons).flatMap(([name, reason]) => {
-    const pages = left.flatMap(({ path, why }) => (why === name ? [path] : []))
-    return pages.length > 0 ? [{ reason, pages }] : []
-  })
-}
 
 /** Findings of one side alone: those of the site, and the same one of several pages once. */
 export function gatherNotes(

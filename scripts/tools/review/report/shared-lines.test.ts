@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cause, Change, Difference, PageChange } from '../compare/model.ts'
 import { pageChange } from '../compare/page-change.fixture.ts'
-import { splitPages, toldInRow } from './shared-lines.ts'
+import { splitPages, changesInRow } from './shared-lines.ts'
 
 const phone: Cause = { file: 'content/site.yaml', line: 2 }
 const word: Cause = { file: 'content/a.mdx', line: 9 }
@@ -50,6 +50,6 @@ test('what a line made on many pages is one thing, wherever else it shows; pages
 test('the row of a page tells three of its changes that content made, the same words once', () => {
   const title: Change = { ...change(['/a'], [word]), kind: 'head', where: 'title' }
   const others = ['1', '2', '3'].map((before) => change(['/a'], [word], before))
-  const told = toldInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...others])
+  const told = changesInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...others])
   expect(told).toEqual([title, others[0], others[1]])
 })

@@ -51,7 +51,7 @@ export function splitPages(review: Pick<Review, 'pages' | 'changes' | 'documents
 const MOST_OF_A_PAGE = 3
 
 /** The changes that the row of a page tells: those that content made, the same words once. */
-export function toldInRow(own: readonly Change[]): Change[] {
+export function changesInRow(own: readonly Change[]): Change[] {
   const made = own.filter(({ causes }) => causes.length > 0)
   const words = new Map(made.toReversed().map((change) => [JSON.stringify([change.before, change.after]), change]))
   return made.filter((change) => [...words.values()].includes(change)).slice(0, MOST_OF_A_PAGE)

@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
-const shown = (before: string, after: string) =>
-  wordDiff(before, after)
-    .map(({ text, what }) => (what === 'same' ? text : what === 'added' ? `{+${text}+}` : `[-${text}-]`))
-    .join('')
+const shown = (before: string, after: string) => wordDiff({ before, after }, (text) => text)
 
-test('a word that became another stands among those around it', () => {
-  expect(shown('Water finds the drain.', 'Rain finds the drain.')).toBe('[-Water-]{+Rain+} finds the drain.')
-})
+test.each([
+  ['Water finds the drain.', 'Rain finds the drain.', '<del>Water</del><ins>Rain</ins> finds the drain.'],
+  ['/articles/1', '/articles/2', '<del>/articles/1</del><ins>/articles/2</ins>'],
+  ['', 'All new.', '<ins>All new.</ins>'],
+  ['All gone.', '', '<del>All gone.</del>'],
+])('%s → %s', (before, after, expected) => expect(shown(before, after)).toBe(expected))
 
-test('of a long text, whole sentences far from the change are left out, and those nearby stay', () => {
+test('of a long text, what is far from the change is left out, and what is nearby stays', () => {
   const far = Array.from({ length: 40 }, (_, index) => `Sentence ${index} says nothing new. `).join('')
   const text = shown(`${far}It holds. ${far}`, `${far}It leaks. ${far}`)
-  expect(text).toContain('Sentence 39 says nothing new. It [-holds-]{+leaks+}. Sentence 0 says nothing new.')
+  expect(text).toContain('Sentence 39 says nothing new. It <del>holds</del><ins>leaks</ins>. Sentence 0 says nothing')
   expect(text).not.toContain('Sentence 20')
   expect(text.match(/…/g)).toHaveLength(2)
 })
 
-test('an address became another one as a whole', () => {
-  expect(shown('/resources/articles/1', '/resources/articles/2')).toBe(
-    '[-/resources/articles/1-]{+/resources/articles/2+}',
+test('what is shown is escaped, piece by piece', () => {
+  expect(wordDiff({ before: '<a> b', after: '<a> c' }, (text) => text.replaceAll('<', '&lt;'))).toBe(
+    '&lt;a> <del>b</del><ins>c</ins>',
   )
-})
-
-test('a text that is new or gone is one piece', () => {
-  expect(shown('', 'All new.')).toBe('{+All new.+}')
-  expect(shown('All gone.', '')).toBe('[-All gone.-]')
 })

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placePlainStyles } from '../../../site/host/plain-page.ts'
 import type { Review } from '../compare/model.ts'
-import { renderIndex } from './report-index.ts'
-import { pageName, renderPage } from './report-page.ts'
+import { pageName, renderIndex, renderPage } from './html-report.ts'
+import { writeSummary } from './markdown-summary.ts'
 import { topSentence } from './sentences.ts'
-import { writeSummary } from './write-summary.ts'
 
 /**
  * What every page of a report loads beside the styles of plain pages. Without an icon of its own a

@@ -1,6 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 
-type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** A paragraph of a page, or whatever else is read in one go. */
@@ -20,46 +19,39 @@ const inline = new Set(
 /** Elements that may begin or end within a word. */
 const withinWords = new Set(['abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr'])
 const unread = new Set(['script', 'style', 'template', 'title'])
-const parts = new Set(['header', 'footer', 'aside', 'nav', 'dialog'])
-/** Within the content, a header or an aside is a part of it. */
-const content = 'main'
+/** Parts of a page. Within the content, a header or an aside is a part of it. */
+const parts = new Set(['header', 'main', 'footer', 'aside', 'nav', 'dialog'])
 
 /** The text of a page as it is read, block by block. */
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = []
-  const position = { under: '', part: '' }
-  const isContent = () => position.part === '' || position.part === content
-  let open = ''
-  const close = (heading = false) => {
+  let [open, heading] = ['', '']
+  const close = (part: string, isHeading = false) => {
     const text = open.replace(/\s+/g, ' ').trim()
     open = ''
     if (!text) return
-    if (heading && isContent()) position.under = text
-    blocks.push({ under: isContent() ? position.under : position.part, text })
+    const isContent = part === '' || part === 'main'
+    if (isHeading && isContent) heading = text
+    blocks.push({ under: isContent ? heading : part, text })
   }
-  const walk = (parent: ParentNode) => {
+  const walk = (parent: ParentNode, part: string) => {
     for (const node of parent.childNodes) {
       if (defaultTreeAdapter.isTextNode(node)) open += node.value
-      else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName)) element(node)
+      if (!defaultTreeAdapter.isElementNode(node) || unread.has(node.tagName)) continue
+      if (inline.has(node.tagName)) {
+        const space = withinWords.has(node.tagName) ? '' : ' '
+        open += space
+        walk(node, part)
+        open += space
+        continue
+      }
+      close(part)
+      const inner = part === '' && parts.has(node.tagName) ? node.tagName : part
+      walk(node, inner)
+      close(inner, /^h[1-6]$/.test(node.tagName))
     }
   }
-  const element = (node: Element) => {
-    const { tagName } = node
-    if (inline.has(tagName)) {
-      const space = withinWords.has(tagName) ? '' : ' '
-      open += space
-      walk(node)
-      open += space
-      return
-    }
-    close()
-    const outer = position.part
-    if (!outer && (parts.has(tagName) || tagName === content)) position.part = tagName
-    walk(node)
-    close(/^h[1-6]$/.test(tagName))
-    position.part = outer
-  }
-  walk(parse(html))
-  close()
+  walk(parse(html), '')
+  close('')
   return blocks
 }

@@ -1,20 +1,20 @@
-import { spawn } from 'node:child_process'
-import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Progress } from '../../../pipeline/build/progress.ts'
 import { checkOut } from './git.ts'
 
-/** Where the two sites of a review are made. */
+/** Where the two sites of a review are built. */
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)
 
 /** The site as it was, and as it would be. */
 type Side = 'base' | 'head'
 
-/** What is kept by the hash of what it was made of, and is therefore the same for every checkout. */
-const shared = ['packs', 'files']
+/** What is stored by the hash of its inputs, and is therefore the same for every checkout. */
+const shared = ['.cache/packs', '.cache/files']
 
-/** Makes the site of a tree. The answer is what the build told where it failed. */
+/** Builds the site of a tree. Returns the output of a build that failed. */
 export async function buildSide(
   root: string,
   side: Side,
@@ -23,56 +23,38 @@ export async function buildSide(
 ): Promise<string | undefined> {
   const folder = sideFolder(root, side)
   checkOut(root, tree, folder)
-  for (const name of shared) {
-    mkdirSync(join(root, '.cache', name), { recursive: true })
-    link(join(root, '.cache', name), join(folder, '.cache', name))
-  }
-  link(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { code, said, wrong } = await build(folder, (line) => progress.now(side, line))
-  if (code === 0) {
-    progress.step(
-      side,
-      said
-        .trimEnd()
-        .split('\n')
-        .at(-1)
-        ?.replace(/^\w+ +/, ''),
-    )
-    return undefined
-  }
-  progress.step(side, 'does not build')
-  return (wrong || said).replaceAll(folder, '.').trim()
-}
-
-function link(target: string, path: string) {
-  try {
-    if (readlinkSync(path) === target) return
-  } catch {
-    // There is none yet.
-  }
-  mkdirSync(dirname(path), { recursive: true })
-  if (lstatSync(path, { throwIfNoEntry: false })) rmSync(path, { recursive: true })
-  symlinkSync(target, path)
-}
-
-/**
- * Runs the build that a checkout has of its own, whatever the review itself was started for. Its reports are those of
- * the site's day, and not of whatever commit lies around it.
- */
-function build(folder: string, onLine: (line: string) => void) {
+  for (const name of shared) mkdirSync(join(root, name), { recursive: true })
+  for (const name of [...shared, 'node_modules']) link(join(root, name), join(folder, name))
+  // The checkout runs its own build, whatever the review was started for. Its reports are those of the site's day, not
+  // of whatever commit is around it.
   const { NODE_ENV: _, ...outer } = process.env
   const env = { ...outer, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }
-  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  return new Promise<{ code: number | null; said: string; wrong: string }>((resolve, reject) => {
-    let [said, wrong] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      onLine(chunk.toString().trim().split('\n').at(-1) ?? '')
-    })
-    child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
-    child.on('error', reject)
-    child.on('close', (code) =>
-      resolve({ code, said: stripVTControlCharacters(said), wrong: stripVTControlCharacters(wrong) }),
-    )
+  const running = promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    env,
+    maxBuffer: 256 * 1024 * 1024,
   })
+  running.child.stdout?.on('data', (chunk: string) => progress.now(side, lastLine(chunk)))
+  try {
+    const { stdout } = await running
+    progress.step(side, lastLine(stdout).replace(/^\w+ +/, ''))
+    return undefined
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string }
+    // No build has ended: there is no npm, or the process was killed.
+    if (typeof code !== 'number') throw error
+    progress.step(side, 'does not build')
+    return stripVTControlCharacters(stderr || stdout)
+      .replaceAll(folder, '.')
+      .trim()
+  }
+}
+
+const lastLine = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n').at(-1)!
+
+function link(target: string, path: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  // What is behind a link stays.
+  rmSync(path, { recursive: true, force: true })
+  symlinkSync(target, path)
 }

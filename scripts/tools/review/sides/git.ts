@@ -82,27 +82,20 @@ export function uncommitted(root: string, { head }: Commits): string[] {
   return lines.filter(Boolean).map((line) => line.slice(3))
 }
 
+/** A line of `git diff --name-status -z`: a file that was moved, or one that was added, deleted or changed. */
+const changedFile = /R\d+\0(?<from>[^\0]+)\0(?<to>[^\0]+)\0|(?<status>[A-Z])\0(?<path>[^\0]+)\0/g
+
 /** The files that differ between two trees. One that was moved and hardly changed is one file with two paths. */
 export function changedFiles(root: string, { base, head }: Commits): ChangedFile[] {
-  const parts = git(root, [
-    'diff',
-    '--name-status',
-    '-z',
-    '--find-renames',
-    '--no-ext-diff',
-    base.tree,
-    head.tree,
-  ]).split('\0')
-  const files: ChangedFile[] = []
-  for (let at = 0; at + 1 < parts.length;) {
-    const [status = '', one = '', other = ''] = parts.slice(at, at + 3)
-    const isPair = /^[RC]/.test(status)
-    if (isPair) files.push(status.startsWith('R') ? { before: one, after: other } : { after: other })
-    else if (status === 'A') files.push({ after: one })
-    else files.push(status === 'D' ? { before: one } : { before: one, after: one })
-    at += isPair ? 3 : 2
-  }
-  return files
+  const options = ['--name-status', '-z', '--find-renames', '--no-ext-diff']
+  const lines = git(root, ['diff', ...options, base.tree, head.tree])
+  return [...lines.matchAll(changedFile)].map(({ groups }) => {
+    const { from, to, status, path } = groups!
+    return {
+      ...(status === 'A' ? {} : { before: from ?? path! }),
+      ...(status === 'D' ? {} : { after: to ?? path! }),
+    }
+  })
 }
 
 /**

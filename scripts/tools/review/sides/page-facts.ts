@@ -15,9 +15,13 @@ export interface PageFacts {
   outline: string[]
   /** Addresses by the words of their links. */
   links: [text: string, href: string][]
-  pictures: [name: string, described: string][]
+  /** Descriptions by file name. */
+  pictures: Record<string, string>
   styles: string[]
-  scripts: string[]
+  /** Files by their names without the hash of their bytes. */
+  scripts: Record<string, string>
+  /** Tags of the body. */
+  tags: string[]
 }
 
 /** Reads a page for a review. */
@@ -33,10 +37,32 @@ export function readPageFacts(html: string): PageFacts {
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(valuesOf)),
     outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
-    pictures: page.pictures.map((picture) => [plainName(picture.src).split('/').at(-1)!, describe(picture)]),
+    pictures: numbered(page.pictures.map((picture) => [fileName(plainName(picture.src)), describe(picture)])),
     styles: page.styles,
-    scripts: page.scripts,
+    scripts: numbered(page.scripts.map((file) => [fileName(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
+    tags: tagsOf(html),
   }
+}
+
+const fileName = (address: string) => address.split('/').at(-1)!
+
+/** Values by their name; further ones of a name with a number. */
+function numbered(values: readonly (readonly [name: string, value: string])[]): Record<string, string> {
+  const counts = new Map<string, number>()
+  return Object.fromEntries(
+    values.map(([name, value]) => {
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return [count === 1 ? name : `${name} (${count})`, value]
+    }),
+  )
+}
+
+/** The tags of a page's body; names of built files without the hashes of their bytes. */
+function tagsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
+  const tags = body.match(/<[a-z][^<>]*>/g) ?? []
+  return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
 }
 
 /**
@@ -51,7 +77,7 @@ function plainName(address: string): string {
 /** A picture in words, and by the names of its files, which are those of their bytes. */
 function describe({ alt, width, height, files }: BuiltPicture): string {
   const text = alt === undefined ? 'no alternative text' : `“${alt}”`
-  const own = files.map(({ address }) => address.split('/').at(-1)).join(' ')
+  const own = files.map(({ address }) => fileName(address)).join(' ')
   return `${text}, ${width ?? '?'} × ${height ?? '?'}, ${own}`
 }
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseFragment } from 'parse5'
 import type { LinksReport, PageLinks, PageReport, PagesReport } from '../../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
 import { readGenerated } from '../../../pipeline/render/generated.ts'
+import { textOf } from '../../../pipeline/render/page-text.ts'
+import { childrenOf, childText, parseXml } from '../../../pipeline/build/parse-xml.ts'
+import { feeds } from '../../../site/feeds/feed-files.ts'
 import { pageFile } from '../../../site/host/paths.ts'
 import type { Redirect } from '../../../site/host/redirects.ts'
 import { reportFiles } from '../../../pipeline/build/report-files.ts'
 import { listFiles } from '../../../pipeline/cache/files-below.ts'
-import { codeHash } from '../../../pipeline/cache/code-hash.ts'
-import { keyOf, sha256 } from '../../../pipeline/cache/hash.ts'
-import type { Store } from '../../../pipeline/cache/store.ts'
-import { readPageFacts, type PageFacts } from './page-facts.ts'
 
 /** A built site as a review sees it: what its build has measured, and its files. */
 export interface BuiltSide {
@@ -46,16 +46,17 @@ export async function readSide(folder: string): Promise<BuiltSide> {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** Reads pages for a review, each version of a page once and for all. */
-export function pageReader(store: Store): (side: BuiltSide, path: string) => PageFacts {
-  const pack = store.pack('review')
-  const code = codeHash('scripts/tools/review/sides/page-facts.ts')
-  return (side, path) => {
-    const html = readHtml(side, path)
-    return pack.keep(keyOf('page', code, sha256(html)), () => readPageFacts(html))
-  }
-}
-
 /** The HTML of a page. */
 export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
   readFileSync(join(dist, pageFile(path)), 'utf8')
+
+/** The items of a site's feed: address, and what a reader is shown of each. Titles and summaries are HTML. */
+export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Map<string, string> {
+  const entries = childrenOf(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
+  return new Map(
+    entries.map((entry) => [
+      childText(entry, 'id'),
+      ['title', 'updated', 'summary'].map((name) => textOf(parseFragment(childText(entry, name)))).join(' · '),
+    ]),
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../compare/model.ts'
 import { emptyReview } from '../review-site.ts'
-import { writeSummary } from './write-summary.ts'
+import { writeSummary } from './markdown-summary.ts'
 
 const hostile =
   'a@someone #12 [x](javascript:alert(1)) <img src=x> `code` **b** https://evil.example www.evil.example | x\n# Heading'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
-import { lostAddresses } from './lost-addresses.ts'
+import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
+import { lostAddresses } from './review-built.ts'
 
 const side = (routes: string[], files: string[], redirects: Record<string, string> = {}) => ({
   routes: new Map(routes.map((path) => [path, {} as RouteEntry])),

@@ -1,0 +1,127 @@
+import { formatWeight } from '../../../../src/lib/format.ts'
+import { escapeHtml } from '../../../site/host/html.ts'
+import { plainPage } from '../../../site/host/plain-page.ts'
+import type { PageChange, Picture, Review, Sizes } from '../compare/model.ts'
+import { ERRORS, reasons, rowsIn, sectionsOf, type Format } from './sections.ts'
+import { topSentence, total } from './sentences.ts'
+import { wordDiff } from './word-diff.ts'
+
+/** HTML in which a page of the report is named by `page`. */
+const htmlFormat = (page: Format['page']): Format => ({
+  text: escapeHtml,
+  strong: (text) => `<b>${escapeHtml(text)}</b>`,
+  code: (text) => `<code>${escapeHtml(text)}</code>`,
+  page,
+  difference: (label, change) =>
+    `<div class="what">${label}</div>\n<div class="difference">${wordDiff(change, escapeHtml)}</div>`,
+  row: (parts) => parts.join('\n'),
+  details: (summary, rows) =>
+    `<details><summary>${summary}</summary>${rows.length === 1 ? ` ${rows[0]}` : list(rows)}</details>`,
+})
+
+const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
+
+/** A part of a report under its heading; nothing where there is nothing to say. */
+const section = (title: string, rows: readonly string[]) =>
+  rows.length > 0
+    ? `<section${title === ERRORS ? ' class="wrong"' : ''}>\n<h2>${title}</h2>${list(rows)}</section>`
+    : ''
+
+/** A whole page of a report; `up` leads to its folder. */
+const document = (title: string, parts: readonly string[], up = '') =>
+  plainPage({
+    title,
+    body: parts.filter(Boolean).join('\n'),
+    styles: up,
+    sheets: [`${up}report.css`],
+    icon: `${up}icon.svg`,
+  })
+
+/** The file of a page's own part of the report. */
+export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
+
+/** The first page of a report: what everybody wants to know, and what many pages share. */
+export function renderIndex(review: Review): string {
+  const { base, head, failed } = review
+  const paths = new Set(review.pages.map(({ path }) => path))
+  const format = htmlFormat((path) =>
+    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path),
+  )
+  const sentence = topSentence(review)
+  return document(sentence, [
+    `<h1>${escapeHtml(sentence)}</h1>`,
+    `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
+    failed ? `<pre>${escapeHtml(failed.text)}</pre>` : '',
+    ...sectionsOf(review, format).map(([title, rows]) => section(title, rows)),
+  ])
+}
+
+/** All that is to be said of one page. */
+export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
+  const { path, what, from, title, causes, outline, linkedFrom } = page
+  const { change, note, because } = rowsIn(htmlFormat(escapeHtml))
+  const changes = page.changes.map((index) => review.changes[index]!)
+  const rowsOf = (isShared: boolean) => changes.filter(({ pages }) => pages.length > 1 === isShared).map(change)
+  const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
+  return document(
+    `${path} ${what}`,
+    [
+      '<p><a href="../report.html">All changes</a></p>',
+      `<h1>${escapeHtml(title || path)}</h1>`,
+      `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>${because(causes)}</p>`,
+      section('Changes', rowsOf(false)),
+      section('The same on other pages', rowsOf(true)),
+      section('Pictures', picturesOf(review, path)),
+      section(
+        'To be mended',
+        page.appeared.map((one) => note(one)),
+      ),
+      section(
+        'Mended',
+        page.mended.map((one) => note(one)),
+      ),
+      section('Sizes', sizesOf(page)),
+      section('Outline', outline.map(escapeHtml)),
+      section(what === 'removed' ? 'Linked from, before' : 'Linked from', linkedFrom.map(escapeHtml)),
+    ],
+    '../',
+  )
+}
+
+/** The pictures of a page side by side, each of which leads to the whole one, or why there are none. */
+function picturesOf({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
+  const why = notPictured.find((one) => one.path === path)?.why
+  const missing = reasons.flatMap(([name, reason]) => (name === why ? [`None: ${reason}.`] : []))
+  return [...missing, ...pictures.filter((picture) => picture.path === path).map(pictureHtml)]
+}
+
+function pictureHtml({ path, screen, scheme, name, share, side, width, height }: Picture): string {
+  const images = (side ? [side] : ['before', 'after', 'difference']).map((which) => {
+    const src = escapeHtml(encodeURI(`../${name}-${which}.webp`))
+    const alt = escapeHtml(`${path}, ${screen}, ${scheme}: ${which}`)
+    return `<a href="${src}"><img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a>`
+  })
+  const what = side ?? `${percent(share ?? 0)} of the points differ: before, after, difference`
+  return `${screen}, ${scheme}: ${what}\n<div class="pictures">\n${images.join('\n')}\n</div>`
+}
+
+/** A share that is shown, however small. */
+const percent = (share: number) => (share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`)
+
+/** What a page weighs and says, before and after. */
+function sizesOf({ sizes: { before, after }, words }: PageChange): string[] {
+  const weights: [string, (sizes: Sizes) => number][] = [
+    ['HTML', ({ html }) => html],
+    ['CSS', ({ css }) => css],
+    ['JavaScript', ({ js }) => js],
+    ['Pictures', ({ pictures }) => pictures],
+    ['All', total],
+  ]
+  return [
+    ...weights.map(([name, of]) => {
+      const [old, now] = [before, after].map((sizes) => (sizes ? formatWeight(of(sizes)) : 'none'))
+      return `${name}: ${old} → ${now}`
+    }),
+    `Words: ${words.before} → ${words.after}`,
+  ]
+}
