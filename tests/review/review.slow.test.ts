@@ -65,7 +65,7 @@ test('a phone number of site.yaml is on every page, and is told once', async () 
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
-  expect(read('summary.md')).toContain(`, on ${everyPage.length} pages, because of content/site.yaml`)
+  expect(read('summary.md')).toContain(`because of content/site.yaml&#58;${line}, on ${everyPage.length} pages`)
   expect(read('summary.md')).toContain(`- Nothing but what several pages share: ${everyPage.length} pages`)
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
@@ -181,23 +181,16 @@ test('a draft that was added is named, on no page; rows of templates: pages, lin
   expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('a style alone: the sheet, once for all the pages that may look different, and nothing else', async () => {
+test('code alone: no content made it; a style is one change of all pages, elements are one of the page that has them', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
-  const review = await reviewed(folder, start)
-  expect(review.changes).toMatchObject([{ kind: 'style', causes: [], pages: everyPage }])
-  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
-  expect(review.code).toEqual(['src/styles.css'])
-  expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
-})
-
-test('code alone: what no content made comes first, on the page that has it, and nothing else', async () => {
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
   const review = await reviewed(folder, start)
   expect(review.changes).toMatchObject([
+    { kind: 'style', causes: [], pages: everyPage },
     { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
   ])
-  expect(pagesOf(review)).toEqual([['changed', '/about']])
-  expect(review.code).toEqual(['src/sections/ProseSection.tsx'])
+  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
+  expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 

@@ -7,15 +7,10 @@ import { causesOf, uniqueCauses } from './causes.ts'
 import { readDocument, type DocumentFacts } from '../sides/document-text.ts'
 import { hunksOf } from './hunks.ts'
 import type { Cause, Difference, PageChange } from './model.ts'
-import { count } from '../report/sentences.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 
-const endings = new Set(['.pdf', '.xlsx', '.zip'])
-const units: Record<string, [one: string, more: string]> = {
-  '.pdf': ['page', 'pages'],
-  '.xlsx': ['sheet', 'sheets'],
-  '.zip': ['file', 'files'],
-}
+/** What each kind of document consists of. */
+const units: Record<string, string> = { '.pdf': 'page', '.xlsx': 'sheet', '.zip': 'file' }
 
 /** What documents are compared with. */
 interface DocumentsJob {
@@ -30,7 +25,7 @@ interface DocumentsJob {
 export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
   const { base, head } = job
   const found: Difference[] = []
-  const files = [...new Set([...base.files, ...head.files])].filter((name) => endings.has(extname(name)))
+  const files = [...new Set([...base.files, ...head.files])].filter((name) => own(units, extname(name)))
   for (const file of files.sort()) {
     const [old, now] = [base, head].map(({ files: served, dist }) =>
       served.has(file) ? readFileSync(join(dist, file)) : undefined,
@@ -54,10 +49,9 @@ function causesFor(file: string, lines: string, { head, changes, pages }: Docume
 /** Size, pages, and the lines that the other one has not. */
 function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
   const hunks = was && is ? hunksOf(was.lines, is.lines, (line) => line) : []
-  const [single, more] = own(units, ending)!
   const said = (one: DocumentFacts | undefined, side: 'before' | 'after') => {
     if (!one) return ''
-    const about = `${count(one.parts, single, more)}, ${formatWeight(one.bytes)}`
+    const about = `${one.parts} ${own(units, ending)}${one.parts === 1 ? '' : 's'}, ${formatWeight(one.bytes)}`
     // Of a file that is new or gone, its size says enough.
     return [about, ...hunks.flatMap((hunk) => hunk[side])].join('\n')
   }

@@ -9,7 +9,7 @@ test('the same value of structured data is one change, whatever thing it belongs
   gathered.add('/b', { ...value, where: 'Service.publisher.description' }, causes)
   gathered.add('/b', { ...value, where: 'Service.name' }, causes)
   expect(gathered.inOrder().map(({ where, pages }) => [where, pages])).toEqual([
-    ['publisher.description', ['/a', '/b']],
+    ['description', ['/a', '/b']],
     ['Service.name', ['/b']],
   ])
 })

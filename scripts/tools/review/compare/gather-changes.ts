@@ -17,7 +17,7 @@ export class GatheredChanges {
         : [kind, kind === 'data' ? lastPart(where) : where, before, after],
     )
     const known = this.#changes.get(key)
-    if (known?.kind === 'data') known.where = sharedEnd(known.where, where)
+    if (known?.kind === 'data' && known.where !== where) known.where = lastPart(where)
     if (!known) this.#changes.set(key, { kind, where, before, after, pages: [path], causes: uniqueCauses(causes()) })
     else if (known.pages.at(-1) !== path) known.pages.push(path)
   }
@@ -30,14 +30,6 @@ export class GatheredChanges {
 
 /** A value of structured data by its own name: the things that have it differ from page to page. */
 const lastPart = (way: string) => way.split('.').at(-1)!
-
-/** The parts at the end that two ways have in common. */
-function sharedEnd(way: string, other: string): string {
-  const [parts, others] = [way.split('.'), other.split('.')]
-  let length = 1
-  while (length < parts.length && parts.at(-length - 1) === others.at(-length - 1)) length++
-  return parts.slice(-length).join('.')
-}
 
 /** The same words stand under another heading on every page, and beside another sheet number. */
 function withoutSheet(before: string, after: string): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
 import { emptyReview } from '../review-site.ts'
 import { writeSummary } from './markdown-summary.ts'
 
@@ -20,19 +21,12 @@ const review: Review = {
     },
   ],
   pages: [
-    {
-      path: '/a',
-      what: 'changed',
+    pageChange('/a', {
       title: hostile,
       causes: [{ file: `content/${hostile}.yaml`, line: 2 }],
       changes: [0],
-      sizes: {},
-      outline: [],
-      words: { before: 1, after: 1 },
-      linkedFrom: [],
       appeared: [{ rule: 'r', message: hostile, file: 'f' }],
-      mended: [],
-    },
+    }),
   ],
 }
 

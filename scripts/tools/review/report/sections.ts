@@ -86,8 +86,8 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
     pages.length === 1 ? page(pages[0]!) : details(count(pages.length, 'page'), [pages.map(page).join(', ')])
 
   const change = (one: Change) => {
-    const why = because(one.causes) || ', and no content made it'
-    return format.difference(`${text(changeName(one))}, on ${pageList(one.pages)}${why}`, one)
+    const why = because(one.causes) || ', made by no content'
+    return format.difference(`${text(changeName(one))}${why}, on ${pageList(one.pages)}`, one)
   }
 
   const difference = ({ name, causes, ...values }: Difference) =>

@@ -33,7 +33,8 @@ function diffWords({ before, after }: { before: string; after: string }) {
 }
 
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  const start = isFirst ? '' : text.slice(0, CONTEXT).replace(/\S*$/, '')
-  const end = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*/, '')
-  return text.length <= 2 * CONTEXT ? text : `${start}…${end}`
+  if (text.length <= 2 * CONTEXT) return text
+  const start = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', CONTEXT) + 1)
+  const end = isLast ? '' : text.slice(text.indexOf(' ', text.length - CONTEXT))
+  return `${start}…${end}`
 }
