@@ -1,6 +1,6 @@
 import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
 import { causesOf, isIn } from './compare/causes.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
