@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, footerLink, test } from './fixtures.ts'
 
-/** How often the site is deployed under an open page; `DEPLOYS=200` for the count of `docs/performance.md`. */
+/** How often the site is deployed under an open page; `DEPLOYS=200` for a longer run. */
 const deploys = Number(process.env.DEPLOYS ?? 6)
 
 /** What a visitor wants, and how one sees that it has come. */

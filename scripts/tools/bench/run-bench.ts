@@ -1,114 +1,298 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { WrongUsage } from '../../pipeline/issues/failure.ts'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
+import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
-import { Progress } from '../../pipeline/build/progress.ts'
-import { answerTimes } from './answer-times.ts'
-import type { BenchRun, Findings } from './bench-run.ts'
-import { buildTimes, contentTimes, peerTimes, renderTimes } from './build-times.ts'
-import { drawCosts } from './cost-drawing.ts'
-import { devTimes } from './dev-times.ts'
-import { errorTimes } from './error-times.ts'
-import { costOf } from './measure.ts'
-import { scriptOf } from './measured-site.ts'
-import { amount, formatRecords } from './performance-page.ts'
-import { weighPages } from './page-weights.ts'
-import { reviewTimes } from './review-times.ts'
-import { conditions, keepRecord, readRecords, type BenchRecord } from './records.ts'
 
-const parts = {
-  build: { measure: buildTimes, fewest: 0 },
-  content: { measure: contentTimes, fewest: 0 },
-  dev: { measure: devTimes, fewest: 1 },
-  errors: { measure: errorTimes, fewest: 5 },
-  peers: { measure: peerTimes, fewest: 1 },
-  render: { measure: renderTimes, fewest: 0 },
-  review: { measure: reviewTimes, fewest: 0 },
-} satisfies Record<string, { measure: (run: BenchRun) => Promise<Findings>; fewest: number }>
-type Part = keyof typeof parts
+const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--work FOLDER] [--write]'
+const page = 'docs/performance.md'
 
-interface BenchCommand {
-  todo: { part: Part; articles: number }[]
-  write: boolean
-  resume: boolean
-  rounds: number
-  work: string
+/** A site whose build is measured: this one, or the same articles built by another generator. */
+interface Site {
+  builder: string
+  root: string
+  /** The command line that builds it into `dist/`. */
+  command: string
+  /** The article that is edited, relative to the root. */
+  article: string
+  /** Removes what builds have cached and written. */
+  clear(): void
 }
 
-/** Runs `npm run bench`: measures what is named, one after the other. The answer is its exit code. */
+/** Wall and processor time in seconds, and the most memory in bytes that all processes of a command held at once. */
+interface Cost {
+  wall: number
+  cpu: number
+  peak: number
+}
+
+/** The cost of one build. */
+export interface Row extends Cost {
+  builder: string
+  change: string
+}
+
+/** Runs `npm run bench`: builds this project and its peers after the same changes. Returns the exit code. */
 export async function runBench(args: string[]): Promise<number> {
-  // Bytes are no times: they are the same on every machine.
-  if (args[0] === 'pages') return weighPages(process.cwd(), args.slice(1))
-  if (args[0] === 'answers') return answerTimes(process.cwd(), args.slice(1))
-  const { todo, write, resume, rounds, work } = parseBenchCommand(args)
-  const progress = new Progress(process.stderr)
-  const made = conditions()
-  if (made.load > 1.5) progress.step('load', `${made.load.toFixed(1)}: other work is measured as well`)
-  const isMeasured = (part: string, articles: number) =>
-    readRecords().some((one) => one.part === part && one.articles === articles && one.commit === made.commit)
-  // Pictures, documents and previews come from the cache, which has to be there.
-  const filling = existsSync('.cache/packs/cards') ? 'content' : 'build'
-  progress.step(filling, 'for the cache')
-  await costOf('.', scriptOf(filling))
-  for (const { part, articles } of todo) {
-    if (resume && isMeasured(part, articles)) {
-      progress.step(part, `${amount(articles)}: measured at this commit`)
-      continue
-    }
-    const { load } = conditions()
-    const tell = (what: string) => progress.step(part, `${amount(articles)}: ${what}`)
-    const findings = await parts[part].measure({ articles, rounds, work, tell })
-    const record: BenchRecord = { part, articles, ...made, load, rounds, ...findings }
-    process.stdout.write(formatRecords([record]))
-    if (write) writePage(keepRecord(readRecords(), record))
+  const text = { type: 'string' } as const
+  const options = { rounds: text, work: text, write: { type: 'boolean' } } as const
+  const { values, positionals } = parsePositionals(args, usage, options)
+  const { rounds = '1', work = join(tmpdir(), 'bench-peers'), write = false } = values
+  const wrong = [...positionals, rounds].find((word) => !/^\d{1,6}$/.test(word))
+  if (wrong !== undefined) throw new WrongUsage(`\`${wrong}\` is not a number.`, usage)
+  // The build that runs ends by itself; a failed build then ends this command, which removes its copies.
+  process.once('SIGINT', () => {})
+  for (const count of positionals.length > 0 ? positionals.map(Number) : [1000]) {
+    const conditions = conditionsNow()
+    const lines = tableLines(count, await measureSites(count, Number(rounds), work), conditions)
+    console.log(lines.join('\n'))
+    if (write) writeFileSync(page, withLines(readFileSync(page, 'utf8'), lines))
   }
   return 0
 }
 
-/** Everything below the heading "Measured" is measured, everything above it is written. */
-function writePage(records: readonly BenchRecord[]): void {
-  const page = 'docs/performance.md'
-  const written = readFileSync(page, 'utf8')
-  const compared = records.some(({ part }) => part === 'peers')
-  const drawing = compared
-    ? '\n![Wall time of a build over the number of articles, as in the tables of peers](performance.svg)\n'
-    : ''
-  const measured = `${drawing}\n${formatRecords(records)}`
-  writeFileSync(
-    page,
-    written.replace(/(?<=\n## Measured\n)[\s\S]*$/, () => measured),
-  )
-  if (compared) writeFileSync('docs/performance.svg', drawCosts(records))
+/** The day, the commit and the machine: times say nothing without them. */
+function conditionsNow(): string {
+  const commit = execFileSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' }).trim()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${cpus().length} cores, ${memory} GiB, ${process.platform}, Node ${process.versions.node}`
+  return `${day}, commit ${commit}; ${machine}; load before the run ${load}`
 }
 
-const isNumber = (word: string) => /^\d{1,6}$/.test(word)
-
-function parseBenchCommand(args: string[]): BenchCommand {
-  const names = Object.keys(parts) as Part[]
-  const flags = '[--write] [--resume] [--rounds 3] [--work FOLDER]'
-  const usage = `Usage: npm run bench -- [${names.join('] [')}] [number of articles …] ${flags}`
-  const options = {
-    write: { type: 'boolean', default: false },
-    resume: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '1' },
-    work: { type: 'string', default: join(tmpdir(), 'bench-peers') },
-  } as const
-  const { values, positionals } = parsePositionals(args, usage, options)
+async function measureSites(count: number, rounds: number, work: string): Promise<Row[]> {
+  const changes = [...(count === 0 ? ['nothing cached'] : []), 'cold', 'one article edited', 'nothing changed']
+  const own = ownSite(count)
   try {
-    const unknown = positionals.filter((word) => !isNumber(word) && !Object.hasOwn(parts, word))
-    if (unknown.length > 0) throw new Error(`There is nothing to measure called ${unknown.join(', ')}. `)
-    const rounds = Number(values.rounds)
-    if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1 on. ')
-    const named = positionals.filter((word) => !isNumber(word)) as Part[]
-    const numbers = positionals.filter(isNumber).map(Number)
-    const todo = (numbers.length > 0 ? numbers : [1000]).flatMap((articles) =>
-      (named.length > 0 ? named : names).map((part) => ({ part, articles })),
-    )
-    const few = todo.find(({ part, articles }) => articles < parts[part].fewest)
-    if (few) throw new Error(`${few.part} takes ${parts[few.part].fewest} articles or more. `)
-    return { ...values, rounds, todo }
-  } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('. ')[0]}.`, usage)
+    const sites = [own]
+    if (count > 0) for (const peer of peers) sites.push(await installPeer(peer, join(work, peer.folder), count))
+    // Draws the preview cards of the new articles, which a cold build finds in the cache.
+    if (count > 0) await measure(own.root, own.command)
+    const rows: Row[] = []
+    for (let round = 1; round <= rounds; round++)
+      for (const change of changes)
+        for (const site of sites)
+          rows.push({ builder: site.builder, change, ...(await measureBuild(site, change, round)) })
+    return middleRows(rows)
+  } finally {
+    rmSync(own.root, { recursive: true, force: true })
   }
+}
+
+async function measureBuild(site: Site, change: string, round: number): Promise<Cost> {
+  const edited = `Edited in round ${round}`
+  const isEdit = change === 'one article edited'
+  if (change === 'nothing cached') remove(site.root, ['.cache', 'dist', 'src/generated'])
+  if (change === 'cold') site.clear()
+  if (isEdit) replaceIn(join(site.root, site.article), /^## (Edited in round \d+ )?/m, `## ${edited} `)
+  console.error(`${site.builder}: ${change}`)
+  const cost = await measure(site.root, site.command)
+  const html = join(site.root, 'dist/resources/articles', String(parseInt(basename(site.article), 10)), 'index.html')
+  if (!existsSync(html) || (isEdit && !readFileSync(html, 'utf8').includes(edited)))
+    throw new Failure([`${site.builder} was built after "${change}", and the site does not show the article.`])
+  return cost
+}
+
+/** Of several rounds, the row with the middle time for each build. */
+export function middleRows(rows: readonly Row[]): Row[] {
+  const isSame = (one: Row) => (other: Row) => one.builder === other.builder && one.change === other.change
+  const first = rows.filter((row, index) => rows.findIndex(isSame(row)) === index)
+  return first.map((row) => {
+    const same = rows.filter(isSame(row)).toSorted((a, b) => a.wall - b.wall)
+    return same[Math.floor((same.length - 1) / 2)]!
+  })
+}
+
+/** Runs a command line in the folder of a site, as npm would. */
+async function measure(root: string, command: string): Promise<Cost> {
+  const { NODE_ENV: _, ...inherited } = process.env
+  const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter)
+  const env = { ...inherited, PATH, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', CI: '1' }
+  const started = performance.now()
+  // The second line that `times` prints counts the command with all that it started.
+  const child = spawn('/bin/sh', ['-c', `${command}\ncode=$?; times; exit $code`], { cwd: root, env })
+  let peak = 0
+  const timer = setInterval(() => (peak = Math.max(peak, memoryBelow(child.pid!))), 200)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const [status] = (await once(child, 'close')) as [number | null]
+  clearInterval(timer)
+  if (status !== 0) throw new Failure([`\`${command}\` failed:\n${output.slice(-4000)}`])
+  const spent = [...output.matchAll(/(\d+)m([\d.]+)s/g)].slice(-2)
+  const cpu = spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  return { wall: (performance.now() - started) / 1000, cpu, peak }
+}
+
+/** Bytes that a process and all it has started hold; shared pages count once for each. */
+function memoryBelow(root: number): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
+  const processes = lines.map(
+    (line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, kb: number],
+  )
+  const tree = [root]
+  // The list grows while it is walked.
+  for (const parent of tree) tree.push(...processes.filter((one) => one[1] === parent).map(([pid]) => pid))
+  return processes.reduce((sum, [pid, , kb]) => sum + (tree.includes(pid) ? kb * 1024 : 0), 0)
+}
+
+/** What generated articles do not change, and what peers do not make: a cold build finds it in the cache. */
+const cached = ['pictures', 'images', 'documents', 'prints', 'cards']
+
+/** A clone of this project with so many articles more. */
+function ownSite(count: number): Site {
+  const root = mkdtempSync(join(tmpdir(), 'bench-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com', ...args], { cwd: root })
+  git('clone', '--quiet', process.cwd(), '.')
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  if (existsSync('.cache')) cpSync('.cache', join(root, '.cache'), { recursive: true })
+  const own = readdirSync(join(root, 'content/articles')).sort().at(0)
+  if (own === undefined) throw new Failure(['There is no article in content/articles.'])
+  // Generated articles are shorter than those of this site may be.
+  if (count > 0) replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
+  const article = writeArticles(root, count, 'mdx') ?? join('content/articles', own)
+  git('add', '--all')
+  git('commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Add articles')
+  const { scripts } = readJson(join(root, 'package.json')) as { scripts: { build: string } }
+  const clear = () => {
+    const packs = readdirSync(join(root, '.cache/packs'))
+    const missing = cached.filter((name) => !packs.includes(name))
+    if (missing.length > 0) throw new Failure([`The cache has no ${missing.join(', ')}.`])
+    remove(
+      join(root, '.cache/packs'),
+      packs.filter((name) => !cached.includes(name)),
+    )
+    const others = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
+    remove(root, [...others.map((name) => join('.cache', name)), 'dist', 'src/generated'])
+  }
+  return { builder: 'this project', root, command: scripts.build, article, clear }
+}
+
+interface Peer {
+  name: string
+  /** Its package, and its folder in `peers/`. */
+  package: string
+  folder: string
+  command: string
+  format: 'mdx' | 'md'
+  /** What its builds cache and write. */
+  output: string[]
+}
+
+const peers: Peer[] = [
+  {
+    name: 'Astro',
+    package: 'astro',
+    folder: 'astro',
+    command: 'astro build',
+    format: 'mdx',
+    output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+  },
+  {
+    name: 'Eleventy',
+    package: '@11ty/eleventy',
+    folder: 'eleventy',
+    command: 'eleventy --quiet',
+    format: 'md',
+    output: ['dist'],
+  },
+]
+
+/** The smallest site of a peer that shows the articles: a list, a page each, a layout and a schema. */
+async function installPeer(peer: Peer, root: string, count: number): Promise<Site> {
+  remove(root, ['content'])
+  mkdirSync(join(root, 'content/articles'), { recursive: true })
+  cpSync(join(import.meta.dirname, 'peers', peer.folder), root, { recursive: true })
+  await measure(root, 'npm install --no-audit --no-fund --prefer-offline')
+  const { version } = readJson(join(root, 'node_modules', peer.package, 'package.json')) as { version: string }
+  const article = writeArticles(root, count, peer.format)!
+  const clear = () => remove(root, peer.output)
+  return { builder: `${peer.name} ${version}`, root, command: peer.command, article, clear }
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+function remove(root: string, paths: string[]): void {
+  for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
+}
+
+function replaceIn(file: string, pattern: RegExp, replacement: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!pattern.test(text)) throw new Failure([`${file} does not contain ${String(pattern)}.`])
+  writeFileSync(file, text.replace(pattern, replacement))
+}
+
+/** Writes so many articles; in Markdown their remark is a quotation. Returns the last one. */
+function writeArticles(root: string, count: number, format: 'mdx' | 'md'): string | undefined {
+  const template = readFileSync(join(import.meta.dirname, 'article.mdx'), 'utf8')
+  const numbers = Array.from({ length: count }, (_, index) => index + 1001)
+  const files = numbers.map((number) => {
+    const file = `content/articles/${number}-generated-${number}.${format}`
+    const text = generateArticle(template, number, numbers)
+    const remark = /<Callout[^<>]*>\n\n(.*)\n\n<\/Callout>/g
+    writeFileSync(join(root, file), format === 'mdx' ? text : text.replace(remark, '> $1'))
+    return file
+  })
+  return files.at(-1)
+}
+
+const words: Record<string, string[]> = {
+  noun: 'roof wall parapet membrane joint drain window sill balcony deck flashing sealant cavity slab gutter'.split(
+    ' ',
+  ),
+  verb: 'sheds holds meets drains keeps covers carries moves dries seals loads turns guards leads'.split(' '),
+  adjective: 'wet dry old new sound loose flat steep lower upper inner outer exposed sheltered'.split(' '),
+  category: ['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'],
+}
+
+/** Fills the template of an article: the same number gives the same article. */
+export function generateArticle(template: string, number: number, numbers: readonly number[]): string {
+  let state = number
+  const pick = <Value>(from: readonly Value[]): Value => {
+    state = (state * 48_271) % 2_147_483_647
+    return from[Math.floor((state / 2_147_483_647) * from.length)]!
+  }
+  const fill = (text: string): string =>
+    text
+      .replaceAll('{clause}', 'the {adjective} {noun} {verb} the {adjective} {noun}')
+      .replaceAll('{number}', String(number))
+      .replaceAll('{article}', () => String(pick(numbers)))
+      .replace(/\{(\w+)\}/g, (_, kind: string) => pick(words[kind]!))
+  return fill(template)
+}
+
+const whole = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 0 })
+const rounded = (value: number) => value.toFixed(value < 1 ? 2 : 1)
+
+/** Lines of the table for one number of articles. The first one says when and where they were measured. */
+export function tableLines(count: number, rows: readonly Row[], conditions: string): string[] {
+  return rows.map(({ builder, change, wall, cpu, peak }, index) => {
+    const own = rows.find((row) => row.change === change)!
+    const ratio = own.builder === builder ? '' : `${rounded(own.wall / wall)} ×`
+    const cells = [whole(count), change, builder, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
+    return `| ${[...cells, index === 0 ? conditions : ''].join(' | ')} |`
+  })
+}
+
+const countOf = (line: string) => Number(/^\| ([\d,]+)/.exec(line)?.[1]?.replaceAll(',', ''))
+
+/** A page whose table has these lines in place of those for the same number of articles. */
+export function withLines(text: string, lines: readonly string[]): string {
+  const [start = ''] = /^[^]*\n\| --- .*\n/.exec(text) ?? []
+  const others = text.slice(start.length).match(/^\|.*$/gm) ?? []
+  const kept = others.filter((line) => countOf(line) !== countOf(lines[0]!))
+  return `${start}${[...kept, ...lines].toSorted((a, b) => countOf(a) - countOf(b)).join('\n')}\n`
 }
