@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { kinds } from '../../scripts/tools/new/kinds.ts'
+import { kinds, type Kind } from '../../scripts/tools/new/kinds.ts'
 import { makePicture } from '../../scripts/tools/new/make-picture.ts'
 import { appended, makeEntry } from '../../scripts/tools/new/new-entry.ts'
 import { readContent } from '../../scripts/pipeline/read/read.ts'
@@ -43,12 +43,11 @@ const chosen: Record<string, Edit[]> = {
 const titles: Record<string, string> = { faq: 'Added question' }
 
 /** Adds an entry of one kind: `npm run new`, every placeholder written, the draft published. */
-function add(root: string, name: string, title: string, more: Edit[] = []): void {
+function add(root: string, kind: Kind, title: string, more: Edit[] = []): void {
   const read = readContent(root)
   const { entries } = validate(read.files, read.unread)
-  const kind = kinds[name]!
   const { file, text, appends } = makeEntry({ kind, title }, { read, entries, day: entries.site[0]!.data.asOf })
-  const edits = [...written(title), ...(chosen[name] ?? []), ...more]
+  const edits = [...written(title), ...(chosen[kind] ?? []), ...more]
   const whole = edits.reduce((now, [from, to]) => now.replace(from, to), text)
   writeFileSync(join(root, file), appends ? appended(readFileSync(join(root, file), 'utf8'), whole, file) : whole)
 }
@@ -93,7 +92,9 @@ export async function addOneOfEach(root: string): Promise<void> {
   for (const [name, entry] of Object.entries(lists))
     editYaml(join(root, `content/${name}.yaml`), (list: unknown[]) => list.push(entry))
   // The article comes last: it shows the drawing.
-  for (const name of Object.keys(kinds).toSorted((a, b) => Number(a === 'article') - Number(b === 'article')))
+  for (const name of (Object.keys(kinds) as Kind[]).toSorted(
+    (a, b) => Number(a === 'article') - Number(b === 'article'),
+  ))
     add(root, name, titles[name] ?? `Added ${name.replaceAll('-', ' ')}`)
   // A project of the home page without a page of its own.
   const sample: Edit[] = [

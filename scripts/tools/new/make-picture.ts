@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
+import { parseDocument, stringify } from 'yaml'
 import { imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { appended } from './new-entry.ts'
 import { slugOf } from './slug.ts'
-import { starterItem } from './starter-text.ts'
 
 /** Pixels of width that a picture needs to be sharp on the width of a page. */
 const LEAST_WIDTH = 1200
@@ -48,7 +47,7 @@ export async function makePicture(root: string, { file, bytes, name: given, alt 
   const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
     throw new Refusal(`There is a picture \`${name}\` already.`, 'Choose another name, such as roof-drain-2.')
-  return { ...clean, name, upload, list, described: appended(text, starterItem(entry.data), list) }
+  return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
 }
 
 function isDescribed(list: string, name: string): boolean {

@@ -1,26 +1,25 @@
 import { isSeq, parseDocument } from 'yaml'
-import { isReservedAddress, pagePath } from '../../site/routes/route-base.ts'
+import { formatDate } from '../../../src/lib/format.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
-import { collections } from '../../../src/schema/collections.ts'
-import { downloadPath } from '../../site/resolve/document-names.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
-import { emptyReading, parseFile, type ReadResult } from '../../pipeline/read/read.ts'
-import { categoryNames } from '../../site/checks/category-lists.ts'
-import { validate, type Entries, type SourceEntry } from '../../site/entries.ts'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import type { Kind, StarterFacts } from './kinds.ts'
+import { emptyReading, parseFile, type ReadResult } from '../../pipeline/read/read.ts'
+import { downloadPath } from '../../pipeline/resolve/document-names.ts'
+import { categoryNames } from '../../pipeline/validate/category-lists.ts'
+import { validate, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { isReservedAddress, pagePath } from '../../site/routes/route-base.ts'
+import { fillTemplate } from './fill-template.ts'
+import { kinds, type Kind } from './kinds.ts'
 import { slugOf } from './slug.ts'
-import { starterEntry } from './starter.ts'
-import { starterFile, starterItem } from './starter-text.ts'
 
-/** What is asked for: an entry of a kind with a title, and a name where the title should not make it. */
+/** A requested entry: its kind and title, and a name where the title should not make it. */
 export interface NewEntry {
   kind: Kind
   title: string
   name?: string | undefined
 }
 
-/** Content that a new entry is to fit into. */
+/** Content that a new entry must fit into. */
 interface ExistingContent {
   read: ReadResult
   entries: Entries
@@ -28,7 +27,7 @@ interface ExistingContent {
   day: string
 }
 
-/** A new entry: the text that its file gets, at its end where the file is a list, and its address if it has one. */
+/** A new entry: the text of its file, or of the end of its list, and its address if it has one. */
 export interface MadeEntry {
   file: string
   text: string
@@ -37,100 +36,78 @@ export interface MadeEntry {
   address?: string | undefined
 }
 
-/**
- * Makes an entry that is valid: the next free number, a name of its own, the site's day, and texts that are to be
- * written. Nothing is written yet.
- */
+/** Makes a valid entry with the next free number and a name of its own. Writes nothing. */
 export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): MadeEntry {
-  const spec = collections[kind.collection]
+  const collection = kinds[kind]
   const wanted = name ?? slugOf(title)
   if (!/[a-z0-9]/.test(wanted))
     throw new Refusal(`No name can be made of the title \`${title}\`.`, 'Give one: --name roof-drains.')
   const taken = takenIn(content)
-  const facts = {
-    title,
-    headTitle: title,
-    name: wanted,
-    number: nextNumber(kind, content, taken),
-    day: content.day,
-    drawingNumber: nextDrawingNumber(content.entries),
-  }
+  const values = { ...placeholderValues(content), title, unique: title, name: wanted }
+  const number = nextNumber(collection, content.read, taken)
   for (let copy = 2; ; copy++) {
-    const made = entryOf(kind, facts, content)
-    const { page, file } = addressesOf(kind, made, facts)
-    if (page !== undefined && isReservedAddress(page))
-      throw new Refusal(`\`${page}\` is an address that the site itself needs.`, 'Give another name: --name our-name.')
-    const other = [page, file, ...(spec.kind === 'list' ? [] : [made.file]), `${kind.collection} ${made.id}`].find(
-      (one) => one !== undefined && taken.has(one),
-    )
+    const { data, text } = fillTemplate(kind, (placeholder) => Reflect.get(values, placeholder) as string)
+    const { id, file, appends } = locationOf(collection, values.name, number)
+    const entry = { collection, id, number, data } as SourceEntry
+    const address = pagePath(entry)
+    if (address !== undefined && isReservedAddress(address))
+      throw new Refusal(
+        `\`${address}\` is an address that the site itself needs.`,
+        'Give another name: --name our-name.',
+      )
+    const names = [address, downloadPath(entry), ...(appends ? [] : [file]), `${collection} ${id}`]
+    const other = names.find((one) => one !== undefined && taken.has(one))
     if (other !== undefined && name !== undefined)
       throw new Refusal(`\`${other}\` is there already.`, 'Give another name.')
-    const isHeadTaken = headOf(made.data).some((one) => taken.has(one))
-    if (other !== undefined) facts.name = `${wanted}-${copy}`
-    if (isHeadTaken) facts.headTitle = `${truncate(title, 50)} (${copy})`
+    const isHeadTaken = headOf(data).some((one) => taken.has(one))
+    if (other !== undefined) values.name = `${wanted}-${copy}`
+    if (isHeadTaken) values.unique = `${truncate(title, 50)} (${copy})`
     if (other !== undefined || isHeadTaken) continue
-    refuseInvalid(made, content, spec.kind === 'list')
-    return { file: made.file, text: made.text, appends: spec.kind === 'list', id: made.id, address: page }
+    refuseInvalid(file, appends ? appended(content.read.texts.get(file) ?? '', text, file) : text)
+    return { file, text, appends, id, address }
   }
 }
 
-/** An entry on trial, until its names are those of nothing else. */
-interface Trial {
-  file: string
-  id: string
-  text: string
-  data: Record<string, unknown>
+/** What templates take from content; categories by `category:<list>`. */
+function placeholderValues({ entries, day }: ExistingContent) {
+  const { details, drawings, images } = entries
+  const numbers = [...details, ...drawings].map(({ data }) => Number(/^D(\d+)$/.exec(data.sheet)?.[1] ?? 0))
+  const categories = [...categoryNames(entries)].map(([list, [first]]) => [`category:${list}`, first])
+  return {
+    day,
+    'printed-day': formatDate(day),
+    year: day.slice(0, 4),
+    // Details and drawings are counted in one row.
+    drawing: `D${Math.max(0, ...numbers) + 1}`,
+    image: images[0]?.data.file ?? '',
+    ...(Object.fromEntries(categories) as Record<`category:${string}`, string>),
+  }
 }
 
-function entryOf(kind: Kind, facts: StarterFacts, { entries }: ExistingContent): Trial {
-  const spec = collections[kind.collection]
-  const last = (entries[kind.collection] as SourceEntry[]).at(-1)
-  const example = last?.at.reduce<unknown>(
-    (value, part) => (value as Record<PropertyKey, unknown>)[part],
-    last.source.data,
-  )
-  const data = starterEntry(spec.schema, example, {
-    kind,
-    facts,
-    image: entries.images[0]?.data.file ?? '',
-    categories: categoryNames(entries),
-  })
-  if (spec.kind === 'list') return { file: `content/${spec.file}`, id: facts.name, text: starterItem(data), data }
+function locationOf(collection: CollectionName, name: string, number: number) {
+  const spec = collections[collection]
+  if (spec.kind === 'list') return { id: name, file: `content/${spec.file}`, appends: true }
   if (!('folder' in spec)) throw new Error('a single file is no kind of entry')
-  const id = spec.kind === 'tree' ? `/${facts.name}` : facts.name
-  const order = spec.kind === 'tree' ? '' : `${String(facts.number).padStart(2, '0')}-`
-  const file = `content/${spec.folder}/${order}${facts.name}.${spec.format}`
-  return { file, id, text: starterFile(spec.schema, data, spec.format), data }
+  const isTree = spec.kind === 'tree'
+  const order = isTree ? '' : `${String(number).padStart(2, '0')}-`
+  return {
+    id: isTree ? `/${name}` : name,
+    file: `content/${spec.folder}/${order}${name}.${spec.format}`,
+    appends: false,
+  }
 }
 
-/** The addresses of its page and of its file. */
-function addressesOf(
-  { collection }: Kind,
-  { id, data }: Trial,
-  { number }: StarterFacts,
-): { page?: string | undefined; file?: string | undefined } {
-  const entry = { collection, id, number, data } as SourceEntry
-  return { page: pagePath(entry), file: downloadPath(entry) }
-}
-
-/** Files, names, addresses, titles and descriptions that something has already. */
+/** Files, names, addresses, titles and descriptions that are in use. */
 function takenIn({ read, entries }: ExistingContent): Set<string> {
-  const all = Object.values(entries).flat() as SourceEntry[]
-  const ofEntries = all.flatMap((entry) => {
+  const ofEntries = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => {
     const { alsoAt = [], redirectsFrom = [] } = entry.data as { alsoAt?: string[]; redirectsFrom?: string[] }
-    return [
-      `${entry.collection} ${entry.id}`,
-      pagePath(entry),
-      downloadPath(entry),
-      ...headOf(entry.data),
-      ...alsoAt,
-      ...redirectsFrom,
-    ]
+    const name = `${entry.collection} ${entry.id}`
+    return [name, pagePath(entry), downloadPath(entry), ...headOf(entry.data), ...alsoAt, ...redirectsFrom]
   })
   return new Set([...read.texts.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
 }
 
-/** What the head of its page says: that of a project comes from its card, whose title is what it is. */
+/** Title and description of its page's head; that of a project comes from its card. */
 function headOf(data: unknown): string[] {
   const { seo, slug, description } = data as {
     seo?: { title: string; description: string }
@@ -141,38 +118,25 @@ function headOf(data: unknown): string[] {
   return slug && description ? [description] : []
 }
 
-/** The number after the last one of a folder, counting files with errors, and without those that an old address has. */
-function nextNumber({ collection }: Kind, { read }: ExistingContent, taken: ReadonlySet<string>): number {
+/** The number after the last one of a folder, counting files with errors and addresses that redirect. */
+function nextNumber(collection: CollectionName, { texts, unread }: ReadResult, taken: ReadonlySet<string>): number {
   const spec = collections[collection]
   if (spec.kind !== 'folder') return 0
-  const numbers = [...read.texts.keys(), ...read.unread].flatMap((file) =>
+  const numbers = [...texts.keys(), ...unread].flatMap((file) =>
     file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : [],
   )
   let next = Math.max(0, ...numbers.map(Number)) + 1
-  const pageOf = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
-  while (taken.has(pageOf(next) ?? '')) next++
+  const addressOf = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
+  while (taken.has(addressOf(next) ?? '')) next++
   return next
 }
 
-/** Details and drawings are counted in one row: `D17`. */
-function nextDrawingNumber({ details, drawings }: Entries): string {
-  const numbers = [...details, ...drawings].map(({ data }) => Number(/^D(\d+)$/.exec(data.sheet)?.[1] ?? 0))
-  return `D${Math.max(0, ...numbers) + 1}`
-}
-
 /** A title may be longer than its field, or hold what no text may hold. */
-function refuseInvalid(
-  { file, text }: { file: string; text: string },
-  { read }: ExistingContent,
-  isList: boolean,
-): void {
-  const whole = isList ? appended(read.texts.get(file) ?? '', text, file) : text
+function refuseInvalid(file: string, text: string): void {
   const result = emptyReading()
-  const source = parseFile(file, Buffer.from(whole), result)
-  const issues: Issue[] = [...result.issues, ...validate(source ? [source] : []).issues].filter(
-    (issue) => issue.file === file,
-  )
-  const [first] = issues
+  const source = parseFile(file, Buffer.from(text), result)
+  const issues = [...result.issues, ...validate(source ? [source] : []).issues]
+  const first = issues.find((issue) => issue.file === file)
   if (first) throw new Refusal(first.message, first.hint)
 }
 

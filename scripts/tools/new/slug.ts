@@ -1,21 +1,7 @@
 import { own } from '../../../src/lib/own.ts'
 
-/** Letters that are no letter with a mark. */
-const letters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  '&': ' and ',
-  '½': ' half ',
-  '²': '2',
-  '³': '3',
-}
+/** What Unicode does not take apart into plain letters. */
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', '&': ' and ', '½': ' half ' }
 
 /** Names are as long as a person still reads in an address. */
 const LONGEST = 60
@@ -31,10 +17,7 @@ export function slugOf(title: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')
   const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  return words.length <= LONGEST
-    ? words
-    : words
-        .slice(0, LONGEST + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, LONGEST)
+  if (words.length <= LONGEST) return words
+  const cut = words.slice(0, LONGEST + 1).replace(/-[^-]*$/, '')
+  return cut.slice(0, LONGEST)
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/site/build-content.ts'
-import { kinds } from '../../../scripts/tools/new/kinds.ts'
-import { parseNewCommand } from '../../../scripts/tools/new/new-command.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { kinds, type Kind } from '../../../scripts/tools/new/kinds.ts'
+import { parseNewCommand } from '../../../scripts/tools/new/run-new.ts'
 import { appended, makeEntry, type NewEntry } from '../../../scripts/tools/new/new-entry.ts'
 import { formatProse } from '../../../scripts/pipeline/prose/format-prose.ts'
 import { readContent } from '../../../scripts/pipeline/read/read.ts'
@@ -15,6 +15,8 @@ import { copiedSite } from '../../fixtures/copied-site.ts'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
 
+const allKinds = Object.keys(kinds) as Kind[]
+
 function contentOf(root: string) {
   const read = readContent(root)
   return { read, entries: validate(read.files, read.unread).entries, day: '2025-11-15' }
@@ -23,14 +25,14 @@ function contentOf(root: string) {
 test('one new entry of every kind among all: no error, no warning but of short texts, no page more', async () => {
   const root = copiedSite()
   let content = contentOf(root)
-  const made = Object.values(kinds).map((kind, index) => {
+  const made = allKinds.map((kind, index) => {
     const entry = makeEntry({ kind, title: `Something new ${index + 1}` }, content)
     const { file, text, appends } = entry
     writeFileSync(join(root, file), appends ? appended(readFileSync(join(root, file), 'utf8'), text, file) : text, {
       flag: appends ? 'w' : 'wx',
     })
     // A drawing has the number after that of the new detail.
-    if (kind.collection === 'details') content = contentOf(root)
+    if (kind === 'detail') content = contentOf(root)
     return entry
   })
   const result = await buildContent({ root, tidiness: true })
@@ -50,14 +52,14 @@ test('one new entry of every kind among all: no error, no warning but of short t
 
 test('the prose of a new entry is laid out as lint asks for', () => {
   const content = contentOf(copiedSite())
-  const made = Object.values(kinds).map((kind) => makeEntry({ kind, title: 'Something new' }, content))
+  const made = allKinds.map((kind) => makeEntry({ kind, title: 'Something new' }, content))
   const prose = made.filter(({ file }) => file.endsWith('.mdx'))
   expect(prose.filter(({ text }) => formatProse(text) !== text).map(({ file }) => file)).toEqual([])
   expect(prose).not.toEqual([])
 })
 
 test('every collection whose entries can be drafts has a kind', () => {
-  const made = Object.values(kinds).map(({ collection }) => collection)
+  const made: string[] = Object.values(kinds)
   const scheduled = Object.entries(collections).filter(
     ([name, { kind }]) =>
       kind !== 'single' && !['images', 'glossary', 'categories', 'reviewers', 'values', 'houseStyle'].includes(name),
@@ -65,9 +67,7 @@ test('every collection whose entries can be drafts has a kind', () => {
   expect(made.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
 })
 
-function make(files: Files, entry: Omit<NewEntry, 'kind'> & { kind: string }) {
-  return makeEntry({ ...entry, kind: kinds[entry.kind]! }, contentOf(tinySite(files)))
-}
+const make = (files: Files, entry: NewEntry) => makeEntry(entry, contentOf(tinySite(files)))
 
 test('the number is the next one, past those of broken files and of old addresses', () => {
   expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({
@@ -87,9 +87,9 @@ test('the number is the next one, past those of broken files and of old addresse
   )
 })
 
-test.each(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
+test.each<Kind>(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
   const content = contentOf(copiedSite())
-  const { text } = makeEntry({ kind: kinds[kind]!, title: 'Any' }, content)
+  const { text } = makeEntry({ kind, title: 'Any' }, content)
   const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
   expect(sheet).toBeDefined()
   expect([...content.entries.details, ...content.entries.drawings].map(({ data }) => data.sheet)).not.toContain(sheet)
@@ -116,7 +116,7 @@ test('a name is no longer than a part of an address may be', () => {
   expect(make({}, { kind: 'article', title: 'x'.repeat(150) }).file).toBe(`content/articles/02-${'x'.repeat(60)}.mdx`)
 })
 
-test('the day is that of the site, what has to be chosen is as in the entry before, and every key is explained', () => {
+test('the day is that of the site, category and picture are those that exist, and every key is explained', () => {
   const { text } = make({}, { kind: 'article', title: 'Roofs: a guide' })
   expect(text).toMatch(/^draft: true$/m)
   expect(text).toMatch(/^# The filter’s category, .*\ncategory: Prevention$/m)
@@ -133,7 +133,7 @@ test('a list gets an entry at its end and stays as it is', () => {
   expect(() => appended('[{ id: why }]\n', text, file)).toThrow('content/faq.yaml is no list with an entry a line.')
 })
 
-test.each([
+test.each<[string, Kind, string, string | undefined, string]>([
   ['a title that is too long', 'template', 'x'.repeat(61), undefined, '`title` must have at most 60 characters'],
   ['a title that no text may be', 'job', 'Roofer\u202e', undefined, 'invisible'],
   ['a title without a letter for a name', 'job', '屋根', undefined, 'No name can be made of the title'],

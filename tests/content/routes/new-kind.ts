@@ -36,6 +36,15 @@ export const bulletin = {
   sheet: series('U'),
 } as const satisfies Kind<'bulletins', BulletinRoute>
 `,
+    'scripts/tools/new/templates/bulletin.yaml': `draft: true
+seo:
+  title: '{unique:58}'
+  description: 'Draft of “{unique:60}”: what it says is still to be written, in one or two sentences.'
+  keywords: [draft, to be written, bulletin]
+title: '{title}'
+day: '{day}'
+words: To be written.
+`,
     'src/pages/BulletinPage.tsx': `import type { BulletinRoute } from '../schema/data/route-data'
 
 export function BulletinPage({ data }: { data: BulletinRoute }) {
@@ -86,6 +95,7 @@ words: Not yet.
   },
   events: {`,
     ],
+    ['scripts/tools/new/kinds.ts', "  job: 'jobs',\n", "  job: 'jobs',\n  bulletin: 'bulletins',\n"],
     ['scripts/site/routes/kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
     [
       'scripts/site/routes/kinds.ts',

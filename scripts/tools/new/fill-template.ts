@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml'
+import type { z } from 'zod'
+import { truncate } from '../../../src/lib/truncate.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
+import { kinds, type Kind } from './kinds.ts'
+
+/** A filled template: its data, and the text of the entry. */
+export interface FilledTemplate {
+  data: Record<string, unknown>
+  text: string
+}
+
+/**
+ * Fills the placeholders of a template: `{title}`, cut to a length by `{title:58}`. An entry with a file of its own
+ * gets the schema's description above each key; the entry of a list has the ones before it as examples.
+ */
+export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => string): FilledTemplate {
+  const spec = collections[kinds[kind]]
+  const format = 'format' in spec ? spec.format : 'yaml'
+  const template = readFileSync(join(import.meta.dirname, 'templates', `${kind}.${format}`), 'utf8')
+  const [, yaml = template, body = ''] = /^---\n([^]*?)(---\n[^]*)$/.exec(template) ?? []
+  const document = parseDocument(yaml)
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value !== 'string' || !node.value.includes('{')) return
+      const text = node.value.replace(/\{([\w-]+)(?::(\d+))?\}|\{([\w:-]+)\}/g, (_whole, name, length, other) => {
+        const value = valueOf(String(name ?? other))
+        return length === undefined ? value : truncate(value, Number(length))
+      })
+      node.value = node.value === '{year}' ? Number(text) : text
+      // Quotes only where the text needs them.
+      node.type = 'PLAIN'
+    },
+  })
+  const data: unknown = document.toJS()
+  if (spec.kind !== 'list') describeKeys(document.contents, spec.schema, data)
+  const text = document.toString({ lineWidth: 0 })
+  return {
+    data: (Array.isArray(data) ? data[0] : data) as Record<string, unknown>,
+    text: body === '' ? text : `---\n${text}${body}`,
+  }
+}
+
+/** Writes the schema's description above each key, and names the keys that are left out at the end of their group. */
+function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: unknown, withOptional = true): void {
+  // The first entry of a list is described; the others are like it.
+  if (isSeq(node)) {
+    const items = value as unknown[]
+    return describeKeys(node.items[0] as Node, schema && elementOf(schema), items[0], false)
+  }
+  const shape = schema && objectSchemas(schema, value)[0]?.shape
+  if (!isMap(node) || !shape) return
+  for (const { key, value: child } of node.items) {
+    if (!isScalar(key)) continue
+    const field = shape[String(key.value)]
+    const description = field && descriptionOf(field)
+    if (description) key.commentBefore = ` ${description}`
+    describeKeys(child as Node | null, field, (value as Record<string, unknown>)[String(key.value)], withOptional)
+  }
+  const others = Object.entries(shape).filter(([key]) => !node.has(key))
+  if (!withOptional || others.length === 0) return
+  const lines = others.map(([key, field]) => `   ${key}: ${descriptionOf(field) ?? ''}`)
+  node.comment = [' It may also have:', ...lines].join('\n')
+}
+
+function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  const inner = wrapped(schema)
+  return definition(schema).element ?? (inner && elementOf(inner))
+}
+
+function descriptionOf(field: z.ZodType): string | undefined {
+  const inner = wrapped(field)
+  return field.description ?? (inner && descriptionOf(inner))
+}
