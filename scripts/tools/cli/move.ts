@@ -5,7 +5,7 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { planHeadingMove } from './move-heading.ts'
 import { planNamedMove } from './move-named.ts'
 import { planMove, type MovePlan } from './move-plan.ts'
-import { outcomeChanges } from './outcome.ts'
+import { addedIssues } from '../../pipeline/issues/added-issues.ts'
 import { keepFiles, refuseErrors } from './put-back.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
@@ -37,7 +37,7 @@ export async function moveEntry(
   const undo = applyMove(root, plan)
   try {
     const after = await build()
-    const broken = outcomeChanges(renamed(before.issues, plan), after.issues).appeared
+    const broken = addedIssues(renamed(before.issues, plan), after.issues)
     if (broken.length > 0) {
       undo()
       await build()

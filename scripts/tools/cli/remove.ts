@@ -12,7 +12,7 @@ import { namesEntry } from './move-named.ts'
 import { placeOf } from './move-plan.ts'
 import { redirectEdits } from './move-redirects.ts'
 import { entryToMove, placeAddress } from './move-target.ts'
-import { outcomeChanges } from './outcome.ts'
+import { addedIssues } from '../../pipeline/issues/added-issues.ts'
 import { keepFiles, refuseErrors } from './put-back.ts'
 import { withEdits, type TextEdit } from './text-edits.ts'
 
@@ -50,7 +50,7 @@ export async function removeContent(
   const undo = apply(root, plan)
   try {
     const after = await build()
-    const broken = outcomeChanges(before.issues, after.issues).appeared.filter(({ severity }) => severity === 'error')
+    const broken = addedIssues(before.issues, after.issues).filter(({ severity }) => severity === 'error')
     if (broken.length > 0) undo()
     return { plan, broken, after }
   } catch (error) {

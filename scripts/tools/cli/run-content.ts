@@ -7,7 +7,7 @@ import { formatCounts, formatReport } from '../../pipeline/issues/format-report.
 import { tell } from '../../pipeline/issues/run-command.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { parseContentCommand, type ContentCommand } from './options.ts'
-import { outcomeChanges } from './outcome.ts'
+import { addedIssues } from '../../pipeline/issues/added-issues.ts'
 import { parseMoveCommand, parseRemoveCommand, parseStatusCommand, parseWhyCommand } from './subcommands.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
@@ -66,7 +66,7 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
       process.stdout.write(formatReport(result, 'lines'))
       return void summarize(result, started)
     }
-    const { appeared, gone } = outcomeChanges(before, result.issues)
+    const [appeared, gone] = [addedIssues(before, result.issues), addedIssues(result.issues, before)]
     before = result.issues
     for (const { file, rule, message } of gone)
       console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)

@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { collectionOf } from '../../site/entries.ts'
+import { parseOptions } from '../../pipeline/issues/parse-options.ts'
+import { collectionOf } from '../../pipeline/validate/validate.ts'
 import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
 import { collectionNames, fileName, contentGlob, isProse } from './content-place.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
@@ -8,6 +11,25 @@ import { referencePage, referencePath } from './reference.ts'
 import { editorSnippets } from './snippets.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { own } from '../../../src/lib/own.ts'
+
+/**
+ * Writes what editors and writers read of the schemas. The files are committed, so an editor works right after a clone.
+ */
+export function writeSchemas(root: string, args: string[]): number {
+  parseOptions(args, 'Usage: npm run schemas', {})
+  const files = editorFiles(root)
+  for (const folder of ['schemas', 'docs/content']) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const name of readdirSync(join(root, folder)))
+      if (!files.has(`${folder}/${name}`)) rmSync(join(root, folder, name))
+  }
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  console.log(`schemas: ${files.size} files`)
+  return 0
+}
 
 /** Every file that is made of the schemas, by path from the project’s root: for editors, and tables for writers. */
 export function editorFiles(root: string): Map<string, string> {

@@ -1,154 +1,157 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createConnection, TextDocumentSyncKind, type Diagnostic } from 'vscode-languageserver/node'
-import { buildContent } from '../../site/build-content.ts'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  createConnection,
+  DiagnosticSeverity,
+  TextDocumentSyncKind,
+  type Diagnostic,
+  type Position,
+} from 'vscode-languageserver/node'
+import { buildContent } from '../../pipeline/build-content.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
-import type { ContentResult } from '../../site/build-content.ts'
-import { NAMES, type Names } from '../../site/output/editor-names.ts'
-import { issuesOfFile } from './check-file.ts'
-import { offersAt, sentenceAt } from './complete.ts'
-import { offsetOf, OpenFiles, placeOf, type OpenFile } from './open-files.ts'
+import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 
-/** Long enough for a word to be written. */
+/** Milliseconds; long enough for a word to be typed. */
 const PAUSE = 300
 
 /**
- * Speaks to an editor over stdin and stdout, as language servers do: what the check finds in each file as it is being
- * written, which keys and names may stand where the cursor is, and what a key means. Ends with the editor.
+ * Runs the check of `npm run content` behind the language server protocol, on stdin and stdout: over the files as the
+ * editor holds them, after every change. Ends with the editor.
  */
 export function serveEditor(root: string): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout)
-  const open = new OpenFiles(root)
-  const check = new EditorCheck(root, open, {
+  const check = new EditorCheck(root, {
     publish: (uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }),
-    fail: (words) => connection.console.warn(words),
+    warn: (message) => connection.console.warn(message),
   })
   connection.onInitialize(() => ({
-    capabilities: {
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Full, save: true },
-      completionProvider: { triggerCharacters: [' ', '"', '/', '#', '(', '[', '-'] },
-      hoverProvider: true,
-    },
+    capabilities: { textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Full, save: true } },
     serverInfo: { name: 'content' },
   }))
-  connection.onDidOpenTextDocument(({ textDocument: { uri, text } }) => check.opened(open.take(uri, text)))
-  connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) => {
-    open.take(uri, contentChanges.at(-1)?.text ?? '')
-    check.soon(PAUSE)
-  })
-  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
-    open.leave(uri)
-    check.soon()
-  })
-  connection.onDidSaveTextDocument(() => check.soon())
-  connection.onDidChangeWatchedFiles(() => check.soon())
-  connection.onCompletion(({ textDocument, position: end }) => {
-    const one = open.of(textDocument.uri)
-    if (!one) return []
-    const writing = { ...one, names: namesOf(root), path: check.addressOf(one.file) }
-    return offersAt(writing, offsetOf(one, end)).map(({ item: { insertText, ...item }, start }) => ({
-      ...item,
-      textEdit: { range: { start: placeOf(one, start), end }, newText: insertText ?? item.label },
-    }))
-  })
-  connection.onHover(({ textDocument, position }) => {
-    const one = open.of(textDocument.uri)
-    const sentence = one && sentenceAt(one, offsetOf(one, position))
-    return sentence === undefined ? null : { contents: sentence }
-  })
+  connection.onDidOpenTextDocument(({ textDocument: { uri, text } }) => check.change(uri, text))
+  connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) =>
+    check.change(uri, contentChanges.at(-1)?.text ?? '', PAUSE),
+  )
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => check.close(uri))
+  connection.onDidSaveTextDocument(() => check.schedule())
+  connection.onDidChangeWatchedFiles(() => check.schedule())
   connection.listen()
   return new Promise(() => {})
 }
 
-/** The names that the last check has kept. */
-function namesOf(root: string): Names {
-  const none: Names = { pictures: [], terms: [], drawings: [], values: [], addresses: [] }
-  try {
-    const { definitions } = JSON.parse(readFileSync(join(root, NAMES), 'utf8')) as {
-      definitions: Record<string, { enum?: string[] }>
-    }
-    const kept = Object.entries(definitions).map(([kind, { enum: all = [] }]) => [kind, all])
-    return { ...none, ...(Object.fromEntries(kept) as Names) }
-  } catch {
-    return none
-  }
+/** A content file as an editor holds it. */
+interface OpenFile {
+  uri: string
+  /** The text as the pipeline reads it: without a byte order mark, lines ending with LF. */
+  text: string
+  /** Characters before the text on its first line: 1 for a byte order mark. */
+  markLength: number
 }
 
 interface Editor {
   publish: (uri: string, diagnostics: Diagnostic[]) => void
-  fail: (words: string) => void
+  warn: (message: string) => void
 }
 
-/**
- * The check of the whole content as the editor holds it: never two at once, and again when
- * something has changed meanwhile.
- */
+/** The check of the whole content; never two at once, and again when something has changed meanwhile. */
 class EditorCheck {
-  readonly #told = new Set<string>()
-  #site: ContentResult['site'] | undefined
+  readonly #root: string
+  readonly #editor: Editor
+  readonly #open = new Map<string, OpenFile>()
+  /** Files with published diagnostics, which have to be cleared. */
+  readonly #reported = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #isRunning = false
 
-  constructor(
-    private readonly root: string,
-    private readonly open: OpenFiles,
-    private readonly editor: Editor,
-  ) {}
-
-  /** The first check may take a while: until then a file is told what is wrong with it by itself. */
-  opened(one: OpenFile | undefined): void {
-    if (!one) return
-    if (!this.#site) this.#tell(issuesOfFile(this.root, one.file, Buffer.from(one.text)), this.open.texts())
-    this.soon()
+  constructor(root: string, editor: Editor) {
+    this.#root = realpathSync(root)
+    this.#editor = editor
   }
 
-  soon(pause = 0): void {
+  change(uri: string, written: string, pause = 0): void {
+    const file = this.#fileOf(uri)
+    if (file === undefined) return
+    const text = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+    this.#open.set(file, { uri, text, markLength: written.startsWith('\uFEFF') ? 1 : 0 })
+    this.schedule(pause)
+  }
+
+  close(uri: string): void {
+    this.#open.delete(this.#fileOf(uri) ?? '')
+    this.schedule()
+  }
+
+  schedule(pause = 0): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#run(), pause)
   }
 
-  /** The address of the page that a file makes; of none, the home page. */
-  addressOf(file: string): string {
-    return this.#site?.built.find(({ from }) => from.source.file === file)?.data.path ?? '/'
-  }
-
   async #run(): Promise<void> {
-    if (this.#isRunning) return this.soon(PAUSE)
+    if (this.#isRunning) return this.schedule(PAUSE)
     this.#timer = undefined
     this.#isRunning = true
-    const unsaved = this.open.texts()
     try {
-      const { issues, texts, site } = await buildContent({
-        root: this.root,
+      const { issues, texts } = await buildContent({
+        root: this.#root,
         now: process.env.SITE_NOW,
         check: true,
         spelling: true,
         tidiness: true,
-        unsaved,
+        unsaved: new Map([...this.#open].map(([file, { text }]) => [file, text])),
       })
-      this.#site = site
-      // What has changed since is about to be checked, and stands elsewhere now.
-      if (this.#timer === undefined) this.#tell(issues, texts)
+      // After a change meanwhile, positions are wrong and the next check is scheduled.
+      if (this.#timer === undefined) this.#report(issues, texts)
     } catch (error) {
       const { problems, hint } = explain(error)
-      this.editor.fail([...problems, hint].join(' '))
+      this.#editor.warn([...problems, hint].join(' '))
     }
     this.#isRunning = false
   }
 
-  #tell(issues: readonly Issue[], texts: Pick<ReadonlyMap<string, string>, 'get'>): void {
-    const asked = [...this.#told, ...this.open.texts().keys()]
-    const byFile = new Map<string, Diagnostic[]>(asked.map((file) => [file, []]))
+  #report(issues: readonly Issue[], texts: Pick<ReadonlyMap<string, string>, 'get'>): void {
+    const byFile = new Map<string, Diagnostic[]>([...this.#reported, ...this.#open.keys()].map((file) => [file, []]))
     for (const issue of issues) {
       const { file } = issue
       if (!/^(content|public)\//.test(file)) continue
-      byFile.set(file, [...(byFile.get(file) ?? []), this.open.diagnostic(issue, texts.get(file))])
+      byFile.set(file, [...(byFile.get(file) ?? []), this.#diagnosticOf(issue, texts.get(file) ?? '')])
     }
     for (const [file, diagnostics] of byFile) {
-      this.editor.publish(this.open.uriOf(file), diagnostics)
-      if (diagnostics.length > 0) this.#told.add(file)
-      else this.#told.delete(file)
+      this.#editor.publish(this.#open.get(file)?.uri ?? pathToFileURL(join(this.#root, file)).href, diagnostics)
+      if (diagnostics.length > 0) this.#reported.add(file)
+      else this.#reported.delete(file)
     }
   }
+
+  /** An issue under the word at its position. */
+  #diagnosticOf(issue: Issue, text: string): Diagnostic {
+    const { file, rule, severity, message, hint, written } = issue
+    const start = offsetAt(text, issue)
+    const word = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+(?=:)|[^\s,[\](){}<>"']+|\S+)/.exec(text.slice(start, start + 1000))
+    const end = start + (written ?? word?.[0] ?? '').length
+    const markLength = this.#open.get(file)?.markLength ?? 0
+    return {
+      range: { start: editorPosition(text, start, markLength), end: editorPosition(text, end, markLength) },
+      severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+      source: 'content',
+      code: rule,
+      message: `${message} ${hint}`,
+    }
+  }
+
+  /** The content file of an address; none for other files. */
+  #fileOf(uri: string): string | undefined {
+    if (!uri.startsWith('file:')) return undefined
+    const path = fileURLToPath(uri)
+    const file = relative(this.#root, existsSync(path) ? realpathSync(path) : path)
+      .split(sep)
+      .join('/')
+    return /^content\/.+\.(yaml|mdx)$/.test(file) ? file : undefined
+  }
+}
+
+/** Lines and UTF-16 units from zero. */
+function editorPosition(text: string, offset: number, markLength: number): Position {
+  const { line, column } = positionAt(text, offset)
+  return { line: line - 1, character: column - 1 + (line === 1 ? markLength : 0) }
 }

@@ -9,9 +9,7 @@ import {
   createProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
-  type CompletionItem,
   type Diagnostic,
-  type Hover,
 } from 'vscode-languageserver/node'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
@@ -46,7 +44,7 @@ async function started(): Promise<{ command: string; args: string[] }> {
 const second = 'content/articles/02-second.mdx'
 const plain = article('Second', 'Wet.\n')
 
-/** An editor in the folder of a site: what it is told of a file, and what it is offered. */
+/** An editor in the folder of a site: what it is told of a file. */
 async function editor(root: string) {
   const { command, args } = await started()
   expect(args).toEqual(['--import', 'tsx', 'scripts/language-server.ts'])
@@ -98,31 +96,12 @@ async function editor(root: string) {
         if (told.has(uri) && isMeant(lines(uri))) found(lines(uri))
         else waiting.push({ uri, isMeant, found })
       }),
-    offered: async (file: string, line: number, character: number) => {
-      const position = { line, character }
-      const items = await connection.sendRequest<CompletionItem[]>('textDocument/completion', {
-        textDocument: { uri: uriOf(file) },
-        position,
-      })
-      return items
-    },
-    explained: (file: string, line: number, character: number) =>
-      connection.sendRequest<Hover | null>('textDocument/hover', {
-        textDocument: { uri: uriOf(file) },
-        position: { line, character },
-      }),
   }
 }
 
 const lineOf = ({ range: { start, end }, code }: Diagnostic) =>
   `${start.line}:${start.character}-${end.character} ${code}`
 const withRule = (rule: string) => (found: string[]) => found.some((line) => line.endsWith(rule))
-
-/** Line and column of what stands right behind some words, from zero. */
-function behind(text: string, words: string): [line: number, character: number] {
-  const lines = text.slice(0, text.indexOf(words) + words.length).split('\n')
-  return [lines.length - 1, lines.at(-1)!.length]
-}
 
 const wrong = plain
   .replace('author:', 'autor:')
@@ -151,44 +130,6 @@ test('an editor is told of the front matter of a page as it is written, each mis
     const isMeant = (found: string[]) => found.length === 1 && found[0]!.startsWith(`${place} `)
     expect(await desk.told(second, isMeant)).toEqual([`${place} front-matter`])
   }
-})
-
-test('an editor is offered the keys, the choices and the names that may stand where the cursor is', async () => {
-  const desk = await editor(tinySite({ [second]: plain }))
-  // What only the whole check can tell is told once it has kept the names.
-  await desk.open(second, wrong)
-  await desk.told(second, withRule('unknown-image'))
-  const offered = async (text: string, words: string) => {
-    await desk.change(second, text)
-    return (await desk.offered(second, ...behind(text, words))).map(
-      ({ label, textEdit }) => `${label} ${JSON.stringify(textEdit?.newText)}`,
-    )
-  }
-  const without = plain.replace('caption: A roof.\n', 'cap\n')
-  expect(await offered(without, 'cap')).toContain('caption "caption: "')
-  expect(await offered(without, 'cap')).not.toContain('title "title: "')
-  expect(await offered(plain.replace('category: Prevention', 'category: '), 'category: ')).toEqual([
-    'Prevention "Prevention"',
-  ])
-  expect(await offered(plain.replace('image: roof.png', 'image: ro'), 'image: ro')).toEqual(['roof.png "roof.png"'])
-  expect(await offered(plain.replace('downloadable: false', 'downloadable: '), 'downloadable: ')).toEqual([
-    'true "true"',
-    'false "false"',
-  ])
-  expect(await offered(plain.replace('  title: Second\n', '  \n'), 'seo:\n  ')).toEqual(
-    expect.arrayContaining(['title "title: "', 'image "image: "', 'noindex "noindex: "']),
-  )
-  expect(await offered(plain.replace('# A comment', 'sources:\n  - \n# A comment'), 'sources:\n  - ')).toContain(
-    'publisher "publisher: "',
-  )
-  // Whatever is wrong around it, and while the front matter is not closed yet.
-  expect(await offered('---\ntitle: [\nimage: ', 'image: ')).toEqual(['roof.png "roof.png"'])
-  expect(await offered(`${plain}\n[x](/resources/articles/1`, 'articles/1')).toEqual([])
-  expect(await offered(`${plain}\n[x](/res`, '(/res')).toContain('/resources/articles/1 "/resources/articles/1"')
-  expect(await offered(`${plain}\n<Term id="`, 'id="')).toEqual(['eld "eld"'])
-  expect(await offered(`${plain}\nWet `, 'Wet ')).toEqual([])
-  expect(await desk.explained(second, 7, 3)).toEqual({ contents: expect.stringContaining('categories.yaml') as string })
-  expect(await desk.explained(second, 24, 1)).toBeNull()
 })
 
 test('VS Code finds the client of the extension among the packages of the project', () => {

@@ -1,6 +1,6 @@
 import { askNames } from './ask-server.ts'
 import { build } from './build-element.ts'
-import { nameAt, namesFor } from '../../language-server/name-at.ts'
+import { nameAt, namesFor } from './name-at.ts'
 
 /**
  * Offers the names that exist while one is written in a field of prose: arrows choose, Enter or Tab takes, Escape

@@ -19,16 +19,3 @@ export function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[]
   const valid = validate(filled.files.filter((one) => one.file === file))
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }
-
-/** Issues that were not there before, wherever those stood. */
-export function addedIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
-  const left = before.map(nameOf)
-  return after.filter((issue) => {
-    const index = left.indexOf(nameOf(issue))
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
-}
-
-/** Lines that a message names move with any change above them. */
-const nameOf = ({ file, rule, message }: Issue) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`

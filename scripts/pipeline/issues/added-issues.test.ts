@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addedIssues } from './added-issues.ts'
+import { issueAt } from './issue.ts'
+
+const issue = (file: string, line: number, rule = 'unknown-key') =>
+  issueAt({ file, line, column: 1 }, rule, 'It is wrong.', 'Mend it.')
+
+test('what moved is the same, what came twice counts twice', () => {
+  const [a, moved, other] = [issue('a', 1), issue('a', 9), issue('b', 1)]
+  expect(addedIssues([a], [moved])).toEqual([])
+  expect(addedIssues([a], [a, moved])).toEqual([moved])
+  expect(addedIssues([a, other], [issue('a', 1, 'format')])).toEqual([issue('a', 1, 'format')])
+})
