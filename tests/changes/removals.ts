@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { buildContent } from '../../scripts/site/build-content.ts'
-import { placeOf } from '../../scripts/tools/cli/move-plan.ts'
-import { downloadPath } from '../../scripts/site/resolve/document-names.ts'
-import { references } from '../../scripts/site/resolve/references.ts'
+import { buildContent } from '../../scripts/pipeline/build-content.ts'
+import { rangeOf } from '../../scripts/tools/cli/content-edits.ts'
+import { downloadPath } from '../../scripts/pipeline/resolve/document-names.ts'
+import { references } from '../../scripts/pipeline/resolve/references.ts'
 import { pagePath } from '../../scripts/site/routes/route-base.ts'
 import { allEntries, type SourceEntry } from '../../scripts/site/entries.ts'
 import { collections, type CollectionName } from '../../src/schema/collections.ts'
@@ -36,7 +36,7 @@ function usesOf(entry: SourceEntry, site: Result['site']) {
 
 /** Removes an entry; lists that name it lose the item, links lead to another one. */
 function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Result['site']): void {
-  const uses = usesOf(entry, site).map((use) => ({ use, ...placeOf(use, readFileSync(join(root, use.file), 'utf8')) }))
+  const uses = usesOf(entry, site).map((use) => ({ use, ...rangeOf(use, readFileSync(join(root, use.file), 'utf8')) }))
   for (const { use, start, end } of uses.toSorted((a, b) => b.start - a.start)) {
     const file = join(root, use.file)
     const text = readFileSync(file, 'utf8')

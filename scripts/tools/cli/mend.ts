@@ -7,8 +7,8 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { parseYaml } from '../../pipeline/read/yaml.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
-import { redirectEdits } from './move-redirects.ts'
-import { lineStarts, type TextEdit } from './text-edits.ts'
+import { redirectEdits } from './redirect-edits.ts'
+import { lineStarts, type TextEdit } from './content-edits.ts'
 
 /**
  * Fixes what needs no decision in the files of content, and returns how many changes each file has had, or what a

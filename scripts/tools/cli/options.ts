@@ -1,8 +1,8 @@
-import type { Format } from '../../pipeline/issues/format-report.ts'
 import { WrongUsage } from '../../pipeline/issues/failure.ts'
-import { parseOptions } from '../../pipeline/issues/parse-options.ts'
+import type { Format } from '../../pipeline/issues/format-report.ts'
+import { parseOptions, parsePositionals } from '../../pipeline/issues/parse-options.ts'
 
-/** What `npm run content` was asked for. */
+/** Options of `npm run content`. */
 export interface ContentCommand {
   format: Format
   fix: boolean
@@ -11,13 +11,27 @@ export interface ContentCommand {
   preview: boolean
 }
 
+export interface MoveCommand {
+  from: string
+  to: string
+}
+
+export interface WhyCommand {
+  /** An address or a content file. */
+  of: string
+  format: 'text' | 'json'
+}
+
+export interface RemoveCommand {
+  /** An address or a content file. */
+  of: string
+  /** The page that its address leads to from then on. */
+  to?: string | undefined
+}
+
 const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
-const options = {
-  format: { type: 'string', default: 'text' },
-  fix: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-  preview: { type: 'boolean', default: false },
-} as const
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 
 /** How the command is used, line by line. */
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
@@ -26,14 +40,52 @@ export const usage = `Usage: npm run content -- [--format text|json|github|lines
        npm run content -- why PATH-OR-FILE [--format text|json]
        npm run content -- status [--format text|json]`
 
-/** A command line that says nothing this command knows. */
-export const wrongUsage = (sentence: string): WrongUsage => new WrongUsage(sentence, usage)
+const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
 
-/** Reads the options of `npm run content`; throws {@link WrongUsage} with what was meant. */
+/** Reads the options of `npm run content`; throws a {@link WrongUsage} with what was meant. */
 export function parseContentCommand(args: string[]): ContentCommand {
+  const options = { format: { ...text, default: 'text' }, fix: flag, watch: flag, preview: flag } as const
   const { format, ...values } = parseOptions(args, usage, options)
   if (!formats.includes(format)) throw wrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
   if (values.watch && format !== 'text' && format !== 'lines')
     throw wrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
   return { format: format as Format, ...values }
+}
+
+/** Reads the names of `npm run content -- mv`. */
+export function parseMoveCommand(args: string[]): MoveCommand {
+  const [from, to, ...others] = parsePositionals(args, usage, {}).positionals
+  if (!from || !to || others.length > 0) throw wrongUsage('`mv` needs two names: what is to move, and where to.')
+  return { from, to }
+}
+
+/** Reads the name of `npm run content -- rm`, and where its address leads from then on. */
+export function parseRemoveCommand(args: string[]): RemoveCommand {
+  const { positionals, values } = parsePositionals(args, usage, { to: text })
+  return { of: nameIn(positionals, 'rm'), to: values.to }
+}
+
+/** Reads the name and the format of `npm run content -- why`. */
+export function parseWhyCommand(args: string[]): WhyCommand {
+  const { positionals, values } = parsePositionals(args, usage, { format: text })
+  return { of: nameIn(positionals, 'why'), format: formatOf(values.format) }
+}
+
+/** Reads the format of `npm run content -- status`. */
+export function parseStatusCommand(args: string[]): 'text' | 'json' {
+  const { positionals, values } = parsePositionals(args, usage, { format: text })
+  if (positionals.length > 0) throw wrongUsage('`status` takes no name: it tells of all content.')
+  return formatOf(values.format)
+}
+
+function nameIn([name, ...others]: string[], command: string): string {
+  if (!name || others.length > 0)
+    throw wrongUsage(`\`${command}\` needs one name: the address of a page, or a content file.`)
+  return name
+}
+
+function formatOf(format = 'text'): 'text' | 'json' {
+  if (format !== 'text' && format !== 'json')
+    throw wrongUsage(`\`${format}\` is no format of this command: text, json.`)
+  return format
 }

@@ -6,9 +6,15 @@ import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
 import { tell } from '../../pipeline/issues/run-command.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
-import { parseContentCommand, type ContentCommand } from './options.ts'
+import {
+  parseContentCommand,
+  parseMoveCommand,
+  parseRemoveCommand,
+  parseStatusCommand,
+  parseWhyCommand,
+  type ContentCommand,
+} from './options.ts'
 import { addedIssues } from '../../pipeline/issues/added-issues.ts'
-import { parseMoveCommand, parseRemoveCommand, parseStatusCommand, parseWhyCommand } from './subcommands.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
@@ -110,9 +116,9 @@ async function plainBuild(
 /** Runs `npm run content` with its options, or one of its commands. The answer is its exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
-  if (name === 'mv') return (await import('./run-move.ts')).runMove(root, parseMoveCommand(args), plain)
+  if (name === 'mv') return (await import('./run-changes.ts')).runMove(root, parseMoveCommand(args), plain)
   if (name === 'why') return (await import('./run-why.ts')).runWhy(parseWhyCommand(args), plain)
-  if (name === 'rm') return (await import('./run-remove.ts')).runRemove(root, parseRemoveCommand(args), plain)
+  if (name === 'rm') return (await import('./run-changes.ts')).runRemove(root, parseRemoveCommand(args), plain)
   if (name === 'status')
     return (await import('./run-status.ts')).runStatus(parseStatusCommand(args), () =>
       plainBuild(root, { tidiness: true }),

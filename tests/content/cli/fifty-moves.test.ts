@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/site/build-content.ts'
-import { applyMove } from '../../../scripts/tools/cli/move.ts'
-import { planMove } from '../../../scripts/tools/cli/move-plan.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { applyPlan } from '../../../scripts/tools/cli/change-content.ts'
+import { planMove } from '../../../scripts/tools/cli/plan-move.ts'
 import { placeAddress } from '../../../scripts/tools/cli/move-target.ts'
 import { downloadPath } from '../../../scripts/site/resolve/document-names.ts'
 import { parseFile, readContent } from '../../../scripts/pipeline/read/read.ts'
@@ -76,7 +76,7 @@ test(`${MOVES} moves one after another leave no broken reference and no dead add
     const isRenumbered = random.next().value % 3 === 0
     const name = number === undefined ? `moved-${count}` : `${isRenumbered ? 100 + count : number}-moved-${count}`
     const plan = planMove(now, source.file, `${folder}/${name}`)
-    applyMove(root, plan)
+    applyPlan(root, plan)
     readAgain(
       source.file,
       [plan.to, ...plan.texts.keys()].filter((file) => file !== source.file),

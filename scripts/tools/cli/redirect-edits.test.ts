@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { redirectEdits } from './move-redirects.ts'
-import { withEdits } from './text-edits.ts'
+import { redirectEdits } from './redirect-edits.ts'
+import { withEdits } from './content-edits.ts'
 
 test.each([
   [
@@ -41,7 +41,7 @@ test.each([
     'redirectsFrom: [/b, /c] # c\nz: 1\n',
   ],
   ['an address is never there twice', 'redirectsFrom: [/a]\n', ['/a'], [], 'redirectsFrom: [/a]\n'],
-  ['all lines give way to others', 'redirectsFrom:\n- /a\nz: 1\n', ['/b'], ['/a'], 'redirectsFrom: [/b]\nz: 1\n'],
+  ['all lines give way to others', 'redirectsFrom:\n- /a\nz: 1\n', ['/b'], ['/a'], 'redirectsFrom:\n- /b\nz: 1\n'],
   ['the last one takes its key with it', 'x: 1\nredirectsFrom:\n  - /a\nz: 1\n', [], ['/a'], 'x: 1\nz: 1\n'],
   ['nothing to add makes no list', 'label: x\n', [], ['/a'], 'label: x\n'],
 ])('%s', (_what, before, added, removed, after) => {

@@ -1,13 +1,13 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { renderBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
-import { references, type Reference } from '../../site/resolve/references.ts'
-import { allEntries, type SourceEntry } from '../../site/entries.ts'
-import { placeOf, type MovableContent, type MovePlan } from './move-plan.ts'
+import type { Reference } from '../../pipeline/resolve/references.ts'
+import type { SourceEntry } from '../../pipeline/validate/validate.ts'
+import { ContentEdits, lineStarts, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
 import { entryToMove, placeAddress } from './move-target.ts'
-import { lineStarts, withEdits, type TextEdit } from './text-edits.ts'
+import type { MovePlan } from './plan-move.ts'
 
-/** Another text of a page, and what its anchors are called from then on. */
+/** The edit of a heading or a section, and the new name of each anchor. */
 interface Renamed {
   edit: TextEdit
   anchors: ReadonlyMap<string, string>
@@ -18,29 +18,22 @@ interface Renamed {
  * the name has no anchor. A heading makes its anchor of its words, and one that is written twice has a number in it:
  * so others may change with it.
  */
-export function planHeadingMove(content: MovableContent, from: string, to: string): MovePlan | undefined {
+export function planHeadingMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
   const [place = '', anchor] = from.split('#')
   if (!anchor || place === '') return undefined
-  const { entries, bodies, textOf } = content
-  const entry = entryToMove(entries, place)
+  const entry = entryToMove(content.entries, place)
   const { file } = entry.source
   const { edit, anchors } = file.endsWith('.mdx')
     ? renamedHeading(content, entry, anchor, to)
     : renamedSection(content, entry, anchor, to)
-  const edits = new Map<string, Map<number, TextEdit>>([[file, new Map([[edit.start, edit]])]])
-  const rewritten = new Map<string, number>()
-  for (const link of references(allEntries(entries), bodies)) {
-    const value = linkTo(link, entry, anchors)
-    if (value === undefined) continue
-    const at = { ...placeOf(link, textOf(link.file)), text: value }
-    const ofFile = edits.get(link.file) ?? new Map<number, TextEdit>()
-    if (!ofFile.has(at.start)) rewritten.set(link.file, (rewritten.get(link.file) ?? 0) + 1)
-    edits.set(link.file, ofFile.set(at.start, at))
-  }
+  const edits = new ContentEdits(content)
+  edits.rewriteAll((link) => linkTo(link, entry, anchors))
+  const rewritten = edits.counts()
+  edits.add(file, edit)
   return {
     from: file,
     to: file,
-    texts: new Map([...edits].map(([one, ofFile]) => [one, withEdits(textOf(one), [...ofFile.values()])])),
+    texts: edits.texts(),
     rewritten,
     redirects: [],
     anchor: { from: `#${anchor}`, to: `#${anchors.get(anchor)}` },
@@ -55,10 +48,10 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
   const isOwn = path === '' && link.file === entry.source.file
   const leadsHere = isOwn || [placeAddress(entry), ...alsoAt].includes(path.replace(/\?[^]*/, ''))
   const name = anchors.get(anchor)
-  return leadsHere && name !== undefined && name !== anchor ? `${path}#${name}` : undefined
+  return leadsHere && name !== undefined ? `${path}#${name}` : undefined
 }
 
-function renamedHeading(content: MovableContent, { source }: SourceEntry, anchor: string, words: string): Renamed {
+function renamedHeading(content: EditableContent, { source }: SourceEntry, anchor: string, words: string): Renamed {
   const { file } = source
   if (/^(?:[/#]|content\/)/.test(words) || words.trim() === '')
     throw new Refusal(
@@ -101,7 +94,7 @@ function anchorsIn(file: string, text: string): string[] {
   return rendered?.body?.toc.map(({ id }) => id) ?? []
 }
 
-function renamedSection({ textOf }: MovableContent, entry: SourceEntry, anchor: string, to: string): Renamed {
+function renamedSection({ textOf }: EditableContent, entry: SourceEntry, anchor: string, to: string): Renamed {
   const { file, locate } = entry.source
   const { sections = [] } = entry.data as { sections?: { id?: string }[] }
   const index = sections.findIndex(({ id }) => id === anchor)
@@ -113,7 +106,7 @@ function renamedSection({ textOf }: MovableContent, entry: SourceEntry, anchor: 
     )
   const name = to.slice(to.indexOf('#') + 1)
   const place: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
-  return { edit: { ...placeOf(place, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
+  return { edit: { ...rangeOf(place, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
 }
 
 function unknownAnchor(file: string, anchor: string, known: readonly string[]): Refusal {

@@ -1,0 +1,155 @@
+import { extname } from 'node:path'
+import type { CollectionName } from '../../../src/schema/collections.ts'
+import { own } from '../../../src/lib/own.ts'
+import { glossarySchema, imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
+import { downloadPath } from '../../pipeline/resolve/document-names.ts'
+import type { Reference } from '../../pipeline/resolve/references.ts'
+import { allEntries, type Entries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import type { ContentPlan } from './change-content.ts'
+import { ContentEdits, type EditableContent } from './content-edits.ts'
+import { entryMoved, entryToMove, placeAddress } from './move-target.ts'
+import { redirectEdits } from './redirect-edits.ts'
+
+/** What a move does to the files of content. */
+export interface MovePlan extends ContentPlan {
+  from: string
+  to: string
+  /** How many references are rewritten, by file. */
+  rewritten: Map<string, number>
+  /** An anchor that changes, which no redirect can lead on. */
+  anchor?: { from: string; to: string }
+}
+
+/** Sections that show the entries of a collection, each at an anchor of its name. */
+const anchoring: Record<string, CollectionName> = {
+  'service-blocks': 'services',
+  'certification-list': 'certifications',
+}
+
+/** Plans a move: the new name of the entry, every reference to it, and redirects from its old addresses. */
+export function planMove(content: EditableContent, from: string, to: string): MovePlan {
+  const { entries, textOf } = content
+  const entry = entryToMove(entries, from)
+  const moved = entryMoved(entry, to)
+  refuseTaken(entries, entry, moved)
+  const redirects = [
+    { from: placeAddress(entry), to: placeAddress(moved) },
+    { from: downloadPath(entry), to: downloadPath(moved) },
+  ].filter(
+    (one): one is { from: string; to: string } => one.from !== undefined && one.to !== undefined && one.from !== one.to,
+  )
+  const edits = new ContentEdits(content)
+  edits.rewriteAll(wordsAfterMove(entries, entry, moved, redirects))
+  const rewritten = edits.counts()
+  const { file } = entry.source
+  const [old, current] = [redirects.map((one) => one.from), redirects.map((one) => one.to)]
+  for (const edit of redirectEdits(textOf(file), old, current)) edits.add(file, edit)
+  const isAnchor = Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id
+  return {
+    from: file,
+    to: moved.source.file,
+    texts: edits.texts(),
+    rewritten,
+    redirects,
+    ...(isAnchor ? { anchor: { from: `#${entry.id}`, to: `#${moved.id}` } } : {}),
+  }
+}
+
+function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): void {
+  if (moved.source.file === entry.source.file)
+    throw new Refusal(`\`${moved.source.file}\` is its name already.`, 'Name another one.')
+  const others = allEntries(entries).filter((one) => one.source.file !== entry.source.file)
+  const taken = others.find(
+    (one) =>
+      one.source.file === moved.source.file ||
+      (one.collection === entry.collection &&
+        (one.id === moved.id || (moved.number > 0 && one.number === moved.number))),
+  )
+  if (taken)
+    throw new Refusal(`${taken.source.file} has that name or number.`, 'Name another one, or move that file first.')
+  const addresses = [placeAddress(moved), downloadPath(moved)]
+  for (const other of others) {
+    const { alsoAt = [], redirectsFrom = [] } = other.data as { alsoAt?: string[]; redirectsFrom?: string[] }
+    const same = [placeAddress(other), downloadPath(other), ...alsoAt, ...redirectsFrom].find(
+      (one) => one !== undefined && addresses.includes(one),
+    )
+    if (same !== undefined)
+      throw new Refusal(`\`${same}\` is an address of ${other.source.file}.`, 'Choose another name.')
+  }
+}
+
+/** The words of a reference after the entry has moved. */
+function wordsAfterMove(
+  entries: Entries,
+  entry: SourceEntry,
+  moved: SourceEntry,
+  redirects: MovePlan['redirects'],
+): (reference: Reference) => string | undefined {
+  const addresses = new Map(redirects.map((one) => [one.from, one.to]))
+  const pagesWithAnchor = new Set(
+    entries.pages.flatMap(({ id, data }) =>
+      data.sections.some(({ type }) => own(anchoring, type) === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [],
+    ),
+  )
+  return (reference) => {
+    const { kind, value } = reference
+    if (kind === 'entry') return namesEntry(reference, entry) ? moved.id : undefined
+    if (kind === 'public') return undefined
+    const [path = ''] = value.split(/[?#]/)
+    const rest = value.slice(path.length)
+    const [query = '', anchor] = rest.split('#')
+    const end = anchor === entry.id && pagesWithAnchor.has(path) ? `${query}#${moved.id}` : rest
+    return (addresses.get(path) ?? path) + end
+  }
+}
+
+/** Plans the new name of a picture or a term, with every place that names it; nothing where neither has the name. */
+export function planNamedMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
+  const { images } = content.entries
+  const entry = pictureOrTerm(content.entries, from)
+  if (!entry) return undefined
+  const isPicture = entry.collection === 'images'
+  const [old, name] = [entry.id, isPicture ? uploadName(to) : to]
+  refuseWrongName(entry, name, isPicture ? images : content.entries.glossary)
+  const { file, locate } = entry.source
+  const edits = new ContentEdits(content)
+  edits.rewrite({ ...locate([...entry.at, isPicture ? 'file' : 'id']), kind: 'public', value: old }, name)
+  edits.rewriteAll((reference) =>
+    namesEntry(reference, entry) ? reference.value.slice(0, -old.length) + name : undefined,
+  )
+  return {
+    from: isPicture ? `public/uploads/${old}` : file,
+    to: isPicture ? `public/uploads/${name}` : file,
+    texts: edits.texts(),
+    rewritten: edits.counts(),
+    redirects: [],
+  }
+}
+
+const uploadName = (written: string) => written.replace(/^\.?\/?(public\/)?uploads\//, '')
+
+/** A picture, by its name or its file, or a term of the glossary. */
+export function pictureOrTerm({ images, glossary }: Entries, written: string): SourceEntry | undefined {
+  return images.find(({ id }) => id === uploadName(written)) ?? glossary.find(({ id }) => id === written)
+}
+
+/** Whether a reference names an entry: a picture also by its address. */
+export function namesEntry(reference: Reference, { collection, id }: SourceEntry): boolean {
+  const { kind, value } = reference
+  if (kind === 'entry') return reference.collection === collection && value === id
+  return collection === 'images' && ((kind === 'public' && value === id) || value === `/uploads/${id}`)
+}
+
+function refuseWrongName({ collection, data, id }: SourceEntry, name: string, others: readonly SourceEntry[]): void {
+  const isValid =
+    collection === 'images'
+      ? extname(id) === extname(name) && imageDescriptionSchema.safeParse({ ...data, file: name }).success
+      : glossarySchema.safeParse({ ...data, id: name }).success
+  if (!isValid)
+    throw new Refusal(
+      `\`${name}\` is no name for it.`,
+      'Use lower-case words with hyphens; a picture keeps its ending.',
+    )
+  if (others.some((one) => one.id === name)) throw new Refusal(`\`${name}\` is there already.`, 'Choose another name.')
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../../pipeline/issues/failure.ts'
+import { downloadPath } from '../../pipeline/resolve/document-names.ts'
+import { references, type Reference } from '../../pipeline/resolve/references.ts'
+import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { linksTo } from '../../site/reports/links.ts'
+import type { ContentPlan, SiteContent } from './change-content.ts'
+import { ContentEdits } from './content-edits.ts'
+import { entryToMove, placeAddress } from './move-target.ts'
+import { namesEntry, pictureOrTerm } from './plan-move.ts'
+import { redirectEdits } from './redirect-edits.ts'
+
+/** Plans the removal of an entry, a picture or a term. Links to an entry lead to the page that takes its place. */
+export function planRemoval(content: SiteContent, of: string, to: string | undefined): ContentPlan {
+  const named = pictureOrTerm(content.entries, of)
+  return named ? removalOfNamed(content, named) : removalOfEntry(content, of, to)
+}
+
+/**
+ * The entry goes from its list, and a picture with its file. Whoever names it has to stop first:
+ * nothing else can take its place.
+ */
+function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
+  const { id, at, source, collection } = entry
+  const isPicture = collection === 'images'
+  const uses = references(allEntries(content.entries), content.bodies).filter((use) => namesEntry(use, entry))
+  refuseLinked(isPicture ? linksTo(content, id) : uses, id)
+  const { file } = source
+  const lines = content.textOf(file).split(/(?<=\n)/)
+  const next = allEntries(content.entries).find((one) => one.source.file === file && one.at[0] === Number(at[0]) + 1)
+  const [start, end] = [source.locate(at).line - 1, next ? source.locate(next.at).line - 1 : lines.length]
+  return {
+    removed: isPicture ? [`public/uploads/${id}`] : [],
+    texts: new Map([[file, lines.toSpliced(start, end - start).join('')]]),
+    redirects: [],
+  }
+}
+
+function removalOfEntry(content: SiteContent, of: string, to: string | undefined): ContentPlan {
+  const { entries, bodies, built, textOf } = content
+  const entry = entryToMove(entries, of)
+  const { file } = entry.source
+  const addresses = [placeAddress(entry), downloadPath(entry)].filter((one) => one !== undefined)
+  const isLink = ({ file: from, value }: Reference) =>
+    from !== file && addresses.includes(value.replace(/[?#][^]*/, ''))
+  if (to === undefined) {
+    refuseLinked(references(allEntries(entries), bodies).filter(isLink), of)
+    return { removed: [file], texts: new Map(), redirects: [] }
+  }
+  const target = built.find(({ data }) => data.path === to.replace(/[?#][^]*/, ''))
+  if (!target || target.from === entry)
+    throw new Refusal(`There is no page \`${to}\` to lead to.`, 'Name the address of another page: --to /resources.')
+  const edits = new ContentEdits(content)
+  edits.rewriteAll((reference) => (isLink(reference) ? to : undefined))
+  const targetFile = target.from.source.file
+  const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
+  const old = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...redirectsFrom]
+  for (const edit of redirectEdits(textOf(targetFile), old, [])) edits.add(targetFile, edit)
+  return { removed: [file], texts: edits.texts(), redirects: old.map((from) => ({ from, to })) }
+}
+
+function refuseLinked(places: readonly { file: string; line: number }[], of: string): void {
+  if (places.length === 0) return
+  const named = [...new Set(places.map(({ file, line }) => `${file}:${line}`))]
+  throw new Refusal(
+    `\`${of}\` is named in ${named.length === 1 ? 'one place' : `${named.length} places`}: ${named.join(', ')}.`,
+    'Take those out first; a page may lead to another instead: `npm run content -- rm ADDRESS --to /other`.',
+  )
+}
