@@ -1,6 +1,133 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { anyChange, changed } from './changes.ts'
-import { readPieces } from './real-pieces.ts'
+import { hostile } from './hostile.ts'
+
+/** One change of a text. Places are parts of `WHOLE` of its length, so that any change fits any text. */
+interface Change {
+  kind: keyof typeof changes
+  at: number
+  size: number
+  piece: string
+}
+
+const WHOLE = 10_000
+const splice = (text: string, start: number, end: number, piece: string) =>
+  text.slice(0, start) + piece + text.slice(end)
+
+/** Start and end of the line, and of the word, at an offset. */
+const lineAt = (text: string, offset: number): [number, number] => [
+  text.lastIndexOf('\n', offset - 1) + 1,
+  (text.indexOf('\n', offset) + 1 || text.length + 1) - 1,
+]
+const wordAt = (text: string, offset: number): [number, number] => [
+  offset - /[\w-]*$/.exec(text.slice(Math.max(0, offset - 60), offset))![0].length,
+  offset + /^[\w-]*/.exec(text.slice(offset))![0].length,
+]
+
+const changes = {
+  insert: (text, at, _, piece) => splice(text, at, at, piece),
+  insertLine: (text, at, _, piece) => splice(text, lineAt(text, at)[0], lineAt(text, at)[0], `${piece}\n`),
+  insertMany: (text, at, size, piece) =>
+    splice(text, at, at, piece.slice(0, 60).repeat(size % 9 === 0 ? size % 400 : size % 20)),
+  replaceWord: (text, at, _, piece) => splice(text, ...wordAt(text, at), piece),
+  wrapWord: (text, at, size, piece) =>
+    splice(
+      text,
+      ...wordAt(text, at),
+      `${['{', '<', '[', '**', '"', '- '][size % 6]}${piece}${['}', '>', ']', '**', '"', ':'][size % 6]}`,
+    ),
+  replaceKey: (text, at, _, piece) => replaceOnLine(text, at, /[\w$-]+(?=:)/, piece),
+  replaceValue: (text, at, _, piece) => replaceOnLine(text, at, /(?<=: ).*/, piece),
+  cut: (text, at, size) => splice(text, at, at + (size % 40), ''),
+  cutLine: (text, at) => splice(text, lineAt(text, at)[0], lineAt(text, at)[1] + 1, ''),
+  doubleLine: (text, at) =>
+    splice(text, lineAt(text, at)[0], lineAt(text, at)[0], `${text.slice(...lineAt(text, at))}\n`),
+  moveLine: (text, at, size) => {
+    const [start, end] = lineAt(text, at)
+    const rest = splice(text, start, end + 1, '')
+    const [target] = lineAt(rest, Math.floor((rest.length * size) / WHOLE))
+    return splice(rest, target, target, `${text.slice(start, end)}\n`)
+  },
+  indent: (text, at, size) =>
+    splice(text, lineAt(text, at)[0], lineAt(text, at)[0], size % 5 === 0 ? '\t' : ' '.repeat(size % 9)),
+  end: (text, at) => text.slice(0, at),
+} satisfies Record<string, (text: string, at: number, size: number, piece: string) => string>
+
+function replaceOnLine(text: string, at: number, pattern: RegExp, piece: string): string {
+  const [start, end] = lineAt(text, at)
+  return splice(
+    text,
+    start,
+    end,
+    text.slice(start, end).replace(pattern, () => piece),
+  )
+}
+
+const number = fc.nat({ max: WHOLE - 1 })
+const piece = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...hostile) }, fc.string(), fc.double().map(String))
+
+/** Any single change. */
+const anyChange: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom(...(Object.keys(changes) as Change['kind'][])),
+  at: number,
+  size: number,
+  piece,
+})
+
+/** A text after a change. */
+function changed(text: string, { kind, at, size, piece: inserted }: Change): string {
+  return changes[kind](text, Math.floor((text.length * at) / WHOLE), size, inserted)
+}
+
+/** A content file in pieces, so that short files of the same kind can be put together from it. */
+interface Pieces {
+  /** Path from the project's root. */
+  file: string
+  /** What every file of the kind begins with. */
+  head: string
+  /** Paragraphs, entries or sections: any of them make a file. */
+  items: string[]
+}
+
+const root = join(import.meta.dirname, '../../..')
+/** Longest text that is quick to read thousands of times; longer files are taken by their parts. */
+const MAX_WHOLE = 2500
+const MAX_ITEM = 800
+/** One guide in eight stands for all: their front matter is as long as an article. */
+const MAX_HEAD = 5500
+
+/** Every file below `content/` in pieces, in an order that no disk changes. */
+function readPieces(): Pieces[] {
+  const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `content/${name.replaceAll('\\', '/')}`,
+  )
+  const files = names.filter((name) => /\.(yaml|mdx)$/.test(name)).sort()
+  return files
+    .map((file) => piecesOf(file, readFileSync(join(root, file), 'utf8')))
+    .filter(({ head }) => head.length <= MAX_HEAD)
+}
+
+function piecesOf(file: string, text: string): Pieces {
+  const pieces = (head: string, items: string[]): Pieces => ({
+    file,
+    head,
+    items: items.filter(({ length }) => length <= MAX_ITEM),
+  })
+  if (file.endsWith('.mdx')) {
+    const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
+    const blocks =
+      text.slice(head.length).match(/<Callout[\s\S]*?<\/Callout>|```[\s\S]*?```|[^\n]+(?:\n[^\n]+)*/g) ?? []
+    return pieces(
+      head,
+      blocks.map((block) => `\n${block}\n`),
+    )
+  }
+  if (text.startsWith('- ')) return pieces('', text.split(/^(?=- )/m))
+  const [head = '', sections] = text.split(/(?<=^sections:\n)/m)
+  if (sections) return pieces(head, sections.split(/^(?= {2}- )/m))
+  return text.length > MAX_WHOLE ? pieces('', text.split(/^(?=\w)/m)) : pieces(text, [])
+}
 
 /** A content file as it might lie on the disk. */
 export interface AnyFile {
@@ -9,7 +136,6 @@ export interface AnyFile {
 }
 
 const LONGEST = 3
-const number = fc.nat({ max: 9999 })
 const seldom = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 

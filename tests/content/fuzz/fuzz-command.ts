@@ -1,62 +1,33 @@
-import { randomInt } from 'node:crypto'
-import { parseOptions } from '../../../scripts/pipeline/issues/parse-options.ts'
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseOptions } from '../../../scripts/pipeline/issues/parse-options.ts'
 import { runCommand } from '../../../scripts/pipeline/issues/run-command.ts'
-import { Progress } from '../../../scripts/pipeline/build/progress.ts'
-import { fuzz } from './fuzz.ts'
-import { costlyFiles } from './file-costs.ts'
-import { searchPages } from './search-pages.ts'
-import type { Search } from './search.ts'
+import { worstFiles } from './worst-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
+const limits = { seconds: 2, megabytes: 300 }
 
-async function runFuzz(args: string[]): Promise<number> {
-  const values = parseOptions(args, 'Usage: npm run fuzz -- [--seed 42] [--runs 2000] [--path PATH]', {
-    seed: { type: 'string' },
+/** Runs every property test with as many members as are asked for, then checks the files that cost most. */
+function runFuzz(args: string[]): number {
+  const values = parseOptions(args, 'Usage: npm run fuzz -- [--seed 42] [--runs 2000]', {
+    seed: { type: 'string', default: String(randomInt(1_000_000)) },
     runs: { type: 'string', default: '100000' },
-    path: { type: 'string' },
   })
-  const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
-  const runs = Number(values.runs)
-  const progress = new Progress(process.stderr)
-  let done = 0
-  const { accepted, refused, fault } = await fuzz({
-    seed,
-    runs,
-    path: values.path,
-    threads: values.path === undefined ? 2 : 1,
-    onFile: () => ++done % 500 === 0 && progress.count('files', done, runs),
+  const files = propertyTests()
+  console.log(`seed ${values.seed}: the properties of ${files.length} files, each with ${values.runs} members`)
+  const projects = ['unit', 'isolated', 'slow'].flatMap((name) => ['--project', name])
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter', 'verbose', ...files]
+  const { status } = spawnSync(process.execPath, vitest, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROPERTY_RUNS: values.runs, PROPERTY_SEED: values.seed },
   })
-  progress.end()
-  console.log(
-    fault ??
-      `seed ${seed}: ${accepted + refused} changed content files, ${accepted} accepted and rendered, ` +
-        `${refused} refused with place and mend.`,
-  )
-  if (values.path === undefined) {
-    const pages = await searchPages({ seed, runs: Math.ceil(runs / 10) })
-    console.log(
-      `${pages.accepted + pages.refused} hostile prose pages, ${pages.accepted} compiled and shown as typed, ` +
-        `${pages.refused} refused.`,
-    )
-    const costly = costlyFiles(({ name, problem, seconds, megabytes }) =>
-      console.log(`PDF of ${name}: ${seconds.toFixed(2)} s of CPU, ${megabytes.toFixed(0)} MB, ${problem}`),
-    )
-    if (costly.length > 0) {
-      console.log(`Checking these files costs more than 2 s or 300 MB: ${costly.map(({ name }) => name).join(', ')}.`)
-      return 1
-    }
-    const files = propertyTests()
-    const hold = runProperties({ seed, runs }, files)
-    console.log(
-      `seed ${seed}: the properties of ${files.length} files ${hold ? 'hold' : 'do not all hold'}, ` +
-        `each tried with ${runs} members, or with as many as it says of itself.`,
-    )
-    if (!hold) return 1
-  }
-  return fault ? 1 : 0
+  const costly = costlyFiles()
+  if (costly.length > 0) console.log(`Checking these files costs more than 2 s or 300 MB: ${costly.join(', ')}.`)
+  return status === 0 && costly.length === 0 ? 0 : 1
 }
 
 /** The tests whose properties are tried with as many members of their class as are asked for. */
@@ -69,24 +40,23 @@ function propertyTests(): string[] {
   )
 }
 
-/** Runs these tests, with a line for each as it is done; true when all hold. */
-function runProperties({ seed, runs }: Search, files: string[]): boolean {
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'unit',
-    '--project',
-    'isolated',
-    '--project',
-    'slow',
-  ]
-  const { status } = spawnSync(process.execPath, [...vitest, '--reporter', 'verbose', ...files], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PROPERTY_RUNS: String(runs), PROPERTY_SEED: String(seed) },
-  })
-  return status === 0
+/** Checks the worst files, each in a process of its own; returns the names of those that cost too much. */
+function costlyFiles(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'file-costs-'))
+  try {
+    return Object.entries(worstFiles).flatMap(([name, make]) => {
+      const path = join(folder, `worst.${name.split(':')[0]}`)
+      writeFileSync(path, make(), 'latin1')
+      const args = ['--import', 'tsx', 'tests/content/fuzz/measure-file.ts', path]
+      const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`The check of “${name}” failed: ${stderr}`)
+      const cost = JSON.parse(stdout) as { problem: string; seconds: number; megabytes: number }
+      console.log(`${name}: ${cost.seconds.toFixed(2)} s of CPU, ${cost.megabytes.toFixed(0)} MB, ${cost.problem}`)
+      return cost.seconds > limits.seconds || cost.megabytes > limits.megabytes ? [name] : []
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 await runCommand(() => runFuzz(process.argv.slice(2)))

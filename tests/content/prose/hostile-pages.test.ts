@@ -1,8 +1,37 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchPages } from '../fuzz/search-pages.ts'
+import { hostilePage } from '../../fixtures/hostile-page.ts'
+import { runs } from '../../property-runs.ts'
+import { judgePage } from '../fuzz/judge-page.ts'
 
-test('nothing of 1,000 hostile prose pages runs, is replaced or is shown otherwise', async () => {
-  const { accepted, refused } = await searchPages({ seed: 12, runs: 1000 })
-  expect(accepted + refused).toBe(1000)
-  expect(Math.min(accepted, refused)).toBeGreaterThan(200)
+test('nothing of hostile prose pages runs, is replaced or is shown otherwise', async () => {
+  const counts = { accepted: 0, refused: 0 }
+  const folder = mkdtempSync(join(tmpdir(), 'canary-'))
+  const file = join(folder, 'canary')
+  let requests = 0
+  const sink = createServer((_, response) => void (requests++, response.end()))
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
+  const expectUntouched = () => {
+    if ('PWNED' in globalThis || existsSync(file) || requests > 0) throw new Error('content has run')
+  }
+  try {
+    const judged = fc.asyncProperty(hostilePage({ file, address }), async (text) => {
+      counts[(await judgePage(text)) ? 'accepted' : 'refused']++
+      expectUntouched()
+    })
+    await fc.assert(judged, runs(1000, 10_000))
+    // What was begun without being waited for would be done by now.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expectUntouched()
+  } finally {
+    sink.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(200)
 })
