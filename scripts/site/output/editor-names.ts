@@ -18,7 +18,7 @@ export type Names = Record<
 >
 
 /** Where the names are kept for the language server, and for the types of MDX. */
-export const NAMES = '.cache/editor/names.json'
+const NAMES = '.cache/editor/names.json'
 export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted()

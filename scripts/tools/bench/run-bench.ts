@@ -39,7 +39,7 @@ interface Cost {
 }
 
 /** The cost of one build. */
-export interface Row extends Cost {
+interface Row extends Cost {
   builder: string
   change: string
 }
@@ -126,13 +126,19 @@ async function measure(root: string, command: string): Promise<Cost> {
   const child = spawn('/bin/sh', ['-c', `${command}\ncode=$?; times; exit $code`], { cwd: root, env })
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, memoryBelow(child.pid!))), 200)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (data: Buffer) => (output[name] += data.toString()))
   const [status] = (await once(child, 'close')) as [number | null]
   clearInterval(timer)
-  if (status !== 0) throw new Failure([`\`${command}\` failed:\n${output.slice(-4000)}`])
-  const spent = [...output.matchAll(/(\d+)m([\d.]+)s/g)].slice(-2)
-  const cpu = spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  if (status !== 0) throw new Failure([`\`${command}\` failed:\n${(output.stdout + output.stderr).slice(-4000)}`])
+  const times = output.stdout
+    .trimEnd()
+    .split('\n')
+    .at(-1)!
+    .split(/[ms ]+/)
+  const [minutes = 0, seconds = 0, systemMinutes = 0, systemSeconds = 0] = times.map(Number)
+  const cpu = (minutes + systemMinutes) * 60 + seconds + systemSeconds
   return { wall: (performance.now() - started) / 1000, cpu, peak }
 }
 
@@ -159,8 +165,7 @@ function ownSite(count: number): Site {
   git('clone', '--quiet', process.cwd(), '.')
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   if (existsSync('.cache')) cpSync('.cache', join(root, '.cache'), { recursive: true })
-  const own = readdirSync(join(root, 'content/articles')).sort().at(0)
-  if (own === undefined) throw new Failure(['There is no article in content/articles.'])
+  const [own = ''] = readdirSync(join(root, 'content/articles')).sort()
   // Generated articles are shorter than those of this site may be.
   if (count > 0) replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
   const article = writeArticles(root, count, 'mdx') ?? join('content/articles', own)
@@ -250,9 +255,7 @@ function writeArticles(root: string, count: number, format: 'mdx' | 'md'): strin
 }
 
 const words: Record<string, string[]> = {
-  noun: 'roof wall parapet membrane joint drain window sill balcony deck flashing sealant cavity slab gutter'.split(
-    ' ',
-  ),
+  noun: 'roof wall parapet membrane joint drain window sill balcony deck flashing sealant cavity slab'.split(' '),
   verb: 'sheds holds meets drains keeps covers carries moves dries seals loads turns guards leads'.split(' '),
   adjective: 'wet dry old new sound loose flat steep lower upper inner outer exposed sheltered'.split(' '),
   category: ['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'],
@@ -265,13 +268,11 @@ export function generateArticle(template: string, number: number, numbers: reado
     state = (state * 48_271) % 2_147_483_647
     return from[Math.floor((state / 2_147_483_647) * from.length)]!
   }
-  const fill = (text: string): string =>
-    text
-      .replaceAll('{clause}', 'the {adjective} {noun} {verb} the {adjective} {noun}')
-      .replaceAll('{number}', String(number))
-      .replaceAll('{article}', () => String(pick(numbers)))
-      .replace(/\{(\w+)\}/g, (_, kind: string) => pick(words[kind]!))
-  return fill(template)
+  return template
+    .replaceAll('{clause}', 'the {adjective} {noun} {verb} the {adjective} {noun}')
+    .replaceAll('{number}', String(number))
+    .replaceAll('{article}', () => String(pick(numbers)))
+    .replace(/\{(\w+)\}/g, (_, kind: string) => pick(words[kind]!))
 }
 
 const whole = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 0 })

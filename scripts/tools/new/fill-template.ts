@@ -4,11 +4,12 @@ import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml'
 import type { z } from 'zod'
 import { truncate } from '../../../src/lib/truncate.ts'
 import { collections } from '../../../src/schema/collections.ts'
+import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { kinds, type Kind } from './kinds.ts'
 
 /** A filled template: its data, and the text of the entry. */
-export interface FilledTemplate {
+interface FilledTemplate {
   data: Record<string, unknown>
   text: string
 }
@@ -21,8 +22,8 @@ export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => strin
   const spec = collections[kinds[kind]]
   const format = 'format' in spec ? spec.format : 'yaml'
   const template = readFileSync(join(import.meta.dirname, 'templates', `${kind}.${format}`), 'utf8')
-  const [, yaml = template, body = ''] = /^---\n([^]*?)(---\n[^]*)$/.exec(template) ?? []
-  const document = parseDocument(yaml)
+  const [start, end] = format === 'mdx' ? frontMatterRange(template) : [0, template.length]
+  const document = parseDocument(template.slice(start, end))
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value !== 'string' || !node.value.includes('{')) return
@@ -40,7 +41,7 @@ export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => strin
   const text = document.toString({ lineWidth: 0 })
   return {
     data: (Array.isArray(data) ? data[0] : data) as Record<string, unknown>,
-    text: body === '' ? text : `---\n${text}${body}`,
+    text: template.slice(0, start) + text + template.slice(end),
   }
 }
 
