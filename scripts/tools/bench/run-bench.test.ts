@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
-import { renderAfresh } from '../../pipeline/prose/render.ts'
-import { validate } from '../../pipeline/validate/validate.ts'
+import { renderBody } from '../../site/prose/prose.ts'
+import { validate } from '../../site/entries.ts'
 import { generateArticle, middleRows, tableLines, withLines } from './run-bench.ts'
 
 const template = readFileSync(join(import.meta.dirname, 'article.mdx'), 'utf8')
@@ -16,7 +16,7 @@ test('a generated article is valid, has about 560 words and is the same for the 
     const file = `content/articles/${number}-generated-${number}.mdx`
     const read = emptyReading()
     const source = parseFile(file, Buffer.from(text), read)!
-    const { body, issues } = renderAfresh(file, read.bodies.get(file)!, { origin: 'https://a.example', words: 'soon' })
+    const { body, issues } = renderBody(file, read.bodies.get(file)!, { origin: 'https://a.example', words: 'soon' })
     expect([...read.issues, ...issues, ...validate([source]).issues.filter((issue) => issue.file === file)]).toEqual([])
     expect(Math.abs((body?.words ?? 0) - 560)).toBeLessThan(60)
     expect(generateArticle(template, number, numbers)).toBe(text)

@@ -5,7 +5,7 @@ import { addedIssues } from '../../pipeline/issues/added-issues.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { Failure, Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 
 /** What a command does to the files of content. */
 export interface ContentPlan {

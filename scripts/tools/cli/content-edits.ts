@@ -1,7 +1,7 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { references, type Reference } from '../../pipeline/resolve/references.ts'
-import { allEntries, type Entries } from '../../pipeline/validate/validate.ts'
+import { references, type Reference } from '../../site/resolve/references.ts'
+import { allEntries, type Entries } from '../../site/entries.ts'
 
 /** One change of a text: the characters from `start` to `end` become `text`. */
 export interface TextEdit {

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatReport } from '../../pipeline/issues/format-report.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { changeContent, type ChangeResult, type ContentPlan } from './change-content.ts'
 import type { MoveCommand, RemoveCommand } from './options.ts'
 import { planHeadingMove } from './plan-heading-move.ts'

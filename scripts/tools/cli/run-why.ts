@@ -4,7 +4,7 @@ import type { Place } from '../../pipeline/issues/issue.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { contentFile } from './move-target.ts'
 import type { WhyCommand } from './options.ts'
-import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../pipeline/why/why.ts'
+import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../site/why/why.ts'
 
 /**
  * Runs `npm run content -- why` and prints its answer. Content with errors is asked as well:

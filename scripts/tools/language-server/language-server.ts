@@ -8,7 +8,7 @@ import {
   type Diagnostic,
   type Position,
 } from 'vscode-languageserver/node'
-import { buildContent } from '../../pipeline/build-content.ts'
+import { buildContent } from '../../site/build-content.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 

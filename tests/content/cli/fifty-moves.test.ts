@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { applyPlan } from '../../../scripts/tools/cli/change-content.ts'
 import { planMove } from '../../../scripts/tools/cli/plan-move.ts'
 import { placeAddress } from '../../../scripts/tools/cli/move-target.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
 import type { Refusal } from '../../../scripts/pipeline/issues/failure.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
 import { certificate, document, news, pageWith } from '../../fixtures/company-entries.ts'
 import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildContent } from '../../../scripts/pipeline/build-content.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry, removeContent } from '../../../scripts/tools/cli/run-changes.ts'
 import { formatWhy } from '../../../scripts/tools/cli/run-why.ts'
 import { statusOf, renderStatus } from '../../../scripts/site/reports/status.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Names } from '../../../pipeline/write/editor-names.ts'
+import type { Names } from '../../../site/output/editor-names.ts'
 import { nameAt, namesFor } from './name-at.ts'
 
 const names: Names = {

@@ -1,5 +1,5 @@
 import { own } from '../../../../src/lib/own.ts'
-import type { Names } from '../../../pipeline/write/editor-names.ts'
+import type { Names } from '../../../site/output/editor-names.ts'
 
 /** A name that is being written: its kind, where it begins, and what there is of it. */
 interface Beginning {
