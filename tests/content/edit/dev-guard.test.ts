@@ -53,6 +53,8 @@ const json = { 'content-type': 'application/json' }
 const own = (): Headers => ({ origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin', ...json })
 const page: Headers = { 'sec-fetch-site': 'same-origin' }
 const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', ...json }
+/** The name of another host that begins as this one's. */
+const evilHost = () => ({ host: `localhost.evil.example:${port}`, origin: `http://localhost.evil.example:${port}` })
 const open = (file: string) => `/__open-in-editor?file=${encodeURIComponent(file)}`
 const home = open('content/pages/index.yaml')
 
@@ -91,7 +93,14 @@ const cases: [method: string, path: string, headers: () => Headers, status: numb
   ['OPTIONS', '/', () => ({ ...evil, 'access-control-request-method': 'POST' }), 403],
   ['PUT', '/', own, 403],
   ['POST', '/__edit/undo', () => evil, 403],
+  ['POST', '/__edit/undo', () => ({ ...own(), origin: 'null' }), 403],
+  ['POST', '/__edit/undo', () => ({ ...own(), origin: 'http://localhost:9' }), 403],
+  ['POST', '/__edit/undo', () => ({ 'sec-fetch-site': 'same-origin', ...json }), 403],
+  ['POST', '/__edit/undo', () => ({ ...own(), 'sec-fetch-site': 'same-site' }), 403],
+  ['POST', '/__edit/undo', () => ({ ...own(), ...evilHost() }), 403],
   ['POST', '/__edit/undo', () => ({ ...own(), 'content-type': 'text/plain' }), 403],
+  ['POST', '/__edit/undo', () => ({ ...own(), 'content-type': 'text/plain; application/json' }), 403],
+  ['POST', '/__edit/undo', own, 422],
   ['POST', '/__edit/undo', () => ({ ...own(), 'x-forwarded-for': '203.0.113.9' }), 403],
   ['GET', '/__edit/findings?path=/', () => ({}), 403],
   ['GET', '/__edit/findings?path=/', () => ({ ...link, 'sec-fetch-dest': 'document' }), 403],
