@@ -7,6 +7,6 @@ test('nothing of what edits pages in development is in the site', () => {
     /\.(js|html|css|json)$/.test(name),
   )
   expect(files.length).toBeGreaterThan(0)
-  const found = files.filter((name) => /__edit|data-tools|scripts\/edit/.test(readFileSync(join('dist', name), 'utf8')))
+  const found = files.filter((name) => /__edit|data-tools|tools\/edit/.test(readFileSync(join('dist', name), 'utf8')))
   expect(found).toEqual([])
 })
