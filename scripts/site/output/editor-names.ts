@@ -26,7 +26,7 @@ const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSort
 const addressesOf = once((data: RouteData) => [data.path, ...anchorsOf(data).map((anchor) => `${data.path}#${anchor}`)])
 
 /** Every name that content may use: pictures, terms, addresses with their anchors, categories. */
-export function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
+function namesOf({ entries, built }: Pick<ContentResult['site'], 'entries' | 'built'>): Names {
   const addresses = built.flatMap(({ data }) => addressesOf(data))
   // A list that is not there yet is asked for as well.
   const known = Object.values(collections).flatMap(({ schema }) => listsOf(schema))

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import type { Issue } from '../../pipeline/issues/issue.ts'
 import { makePicture } from '../new/make-picture.ts'
-import { editedText, editSchema, plannedEdit, writePlanned, type Written } from './edit-file.ts'
+import { editedText, editSchema, planChange, type PlannedEdit } from './edit-file.ts'
 import { withBlockBelow } from './prose-blocks.ts'
-import { sourceText } from './source-text.ts'
 
-/** A picture that was dropped or pasted on a page, with what was asked of it. */
+/** A picture that was dropped or pasted on a page, with what the form asked. */
 export const pictureSchema = z.strictObject({
   file: z.string().max(300).describe('Its file, as it was called where it comes from.'),
   bytes: z.base64().describe('What it is, in base 64.'),
@@ -23,35 +19,29 @@ export const pictureSchema = z.strictObject({
 })
 export type GivenPicture = z.infer<typeof pictureSchema>
 
-/** Puts a picture into public/uploads, describes it in images.yaml and shows it at its place: all of it, or nothing. */
-export async function addPicture(
+/** Plans a picture in public/uploads, its description in images.yaml, and its use at its position. */
+export async function planPicture(
   root: string,
   { bytes, at, caption, ...given }: GivenPicture,
-): Promise<Written | Issue[]> {
-  const made = await makePicture(root, { ...given, bytes: Buffer.from(bytes, 'base64') })
-  const { hash } = sourceText(readFileSync(join(root, made.list)))
-  const list = await plannedEdit(root, { file: made.list, hash }, () => made.described)
-  if (Array.isArray(list)) return list
+): Promise<PlannedEdit & { removed: string[] }> {
+  const { name, list, described, ...made } = await makePicture(root, { ...given, bytes: Buffer.from(bytes, 'base64') })
+  const plans = [await planChange(root, { file: list }, () => described)]
+  if (at) {
+    const figure = `<Figure image="${name}" caption="${attributeText(caption)}" />`
+    const shown = (text: string) =>
+      at.kind === 'block' ? withBlockBelow(text, at.start, figure) : editedText(text, { ...at, text: name })
+    plans.push(await planChange(root, at, shown))
+  }
   const upload = { file: made.upload, before: undefined, after: made.bytes }
-  const written = at ? await shownAt(root, at, { ...made, caption }) : list
-  if (Array.isArray(written)) return written
-  const whole = { ...written, also: written === list ? [upload] : [upload, list], removed: made.removed }
-  writePlanned(root, whole)
-  return whole
+  return {
+    changes: [upload, ...plans.flatMap(({ changes }) => changes)],
+    errors: plans.flatMap(({ errors }) => errors),
+    removed: made.removed,
+  }
 }
 
-type Place = NonNullable<GivenPicture['at']>
-
-function shownAt(root: string, at: Place, { name, caption }: { name: string; caption: string }) {
-  return plannedEdit(root, at, (text) =>
-    at.kind === 'block'
-      ? withBlockBelow(text, at.start, `<Figure image="${name}" caption="${quoted(caption)}" />`)
-      : editedText(text, { ...at, text: name }),
-  )
-}
-
-/** Words as they stand between the quotation marks of an attribute. */
-function quoted(words: string): string {
+/** Words as they are written between the quotation marks of an attribute. */
+function attributeText(words: string): string {
   return words
     .replace(/\s+/g, ' ')
     .trim()

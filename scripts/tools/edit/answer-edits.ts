@@ -1,76 +1,59 @@
 import { z } from 'zod'
+import { own } from '../../../src/lib/own.ts'
+import { explain } from '../../pipeline/issues/explain.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { pictureSchema } from './add-picture.ts'
-import { jsonAnswer, refusal, type EditAnswer } from './edit-answer.ts'
-import { editSchema, Stale } from './edit-file.ts'
 import type { ContentRuns } from './content-runs.ts'
+import { editSchema, Stale } from './edit-file.ts'
 import { draftSchema, EditSession } from './edit-session.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'
 
 /** A request of a page that is edited. */
-export interface AskedEdit {
+export interface EditRequest {
   method: string
   /** Path and search, below the address of all edits. */
   url: string
   body: string
 }
 
-/** Answers the pages that are edited: what their texts are, an edit, its taking back. */
+/** Answers requests of pages that are edited, in JSON: what their texts are, an edit, taking it back. */
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
-  return async ({ method, url, body }: AskedEdit): Promise<EditAnswer> => {
+  const answers: Record<string, (path: string, body: string) => unknown> = {
+    'GET /texts': (path) => session.textsOf(path),
+    'GET /findings': (path) => session.findingsOf(path),
+    'POST /edit': (_path, body) => session.edit(parsed(body, editSchema)),
+    'POST /draft': (_path, body) => session.setDraft(parsed(body, draftSchema)),
+    'POST /picture': (_path, body) => session.addPicture(parsed(body, pictureSchema)),
+    'POST /paste': (_path, body) => pastedProse(parsed(body, pastedSchema)),
+    'POST /undo': () => session.undo(),
+  }
+  return async ({ method, url, body }: EditRequest) => {
     try {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
-      const path = searchParams.get('path') ?? '/'
-      switch (`${method} ${pathname}`) {
-        case 'GET /texts':
-          return jsonAnswer(200, await session.textsOf(path))
-        case 'GET /names':
-          return jsonAnswer(200, await session.names())
-        case 'GET /findings':
-          return jsonAnswer(200, session.findingsOf(path))
-        case 'GET /panel':
-          return jsonAnswer(200, await session.panelOf(path))
-        case 'GET /card':
-          return picture(await session.cardOf(path))
-        case 'POST /edit':
-          return jsonAnswer(200, await session.edit(read(body, editSchema)))
-        case 'POST /draft':
-          return jsonAnswer(200, await session.setDraft(read(body, draftSchema)))
-        case 'POST /picture':
-          return jsonAnswer(200, await session.addPicture(read(body, pictureSchema)))
-        case 'POST /paste':
-          return jsonAnswer(200, pastedProse(read(body, pastedSchema)))
-        case 'POST /undo':
-          return jsonAnswer(200, await session.undo())
-        default:
-          return jsonAnswer(404, { message: 'Nothing is edited at this address.', hint: '' })
-      }
+      const answer = own(answers, `${method} ${pathname}`)
+      if (!answer) return jsonAnswer(404, { message: 'Nothing is edited at this address.', hint: '' })
+      return jsonAnswer(200, await answer(searchParams.get('path') ?? '/', body))
     } catch (error) {
-      return refusal(statusOf(error), error)
+      return refusal(error)
     }
   }
 }
 
-function statusOf(error: unknown): number {
-  if (error instanceof Stale) return 409
-  return error instanceof Refusal ? 422 : 500
+function jsonAnswer(status: number, value: unknown) {
+  return { status, body: JSON.stringify(value) }
 }
 
-const picture = (body: Buffer): EditAnswer => {
-  return { status: 200, type: body[0] === 0xff ? 'image/jpeg' : 'image/png', body }
+function refusal(error: unknown) {
+  const { problems, hint } = explain(error)
+  const status = error instanceof Stale ? 409 : error instanceof Refusal ? 422 : 500
+  return jsonAnswer(status, { message: problems.join('\n'), hint })
 }
 
-function read<Schema extends z.ZodType>(body: string, schema: Schema): z.infer<Schema> {
-  const { success, data } = schema.safeParse(parsed(body))
-  if (!success) throw new Refusal('This is no edit.', 'Load the page again.')
-  return data
-}
-
-function parsed(text: string): unknown {
+function parsed<Schema extends z.ZodType>(body: string, schema: Schema): z.infer<Schema> {
   try {
-    return JSON.parse(text)
+    return schema.parse(JSON.parse(body))
   } catch {
-    return undefined
+    throw new Refusal('This is no edit.', 'Load the page again.')
   }
 }

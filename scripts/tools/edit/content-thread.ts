@@ -1,36 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { MadeContent } from './made-content.ts'
-import { readImage } from '../../pipeline/images/images.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
-import type { AskedEdit } from './answer-edits.ts'
+import { readImage } from '../../pipeline/resolve/images.ts'
 import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
+import type { EditRequest } from './answer-edits.ts'
 import { ContentRuns } from './content-runs.ts'
-import type { EditAnswer } from './edit-answer.ts'
 import { followContent, type ContentNews } from './follow-content.ts'
+import { MadeContent } from './made-content.ts'
 
-/** What the thread is told at its start. */
-export interface ContentThreadData {
-  root: string
-  /** True where counts can be drawn over one line. */
-  isTerminal: boolean
-}
-
-/** What it answers; each waits for what it is made of. */
-export type ContentAnswers = {
-  /** Answers when all has been read and checked once. */
-  checked: () => Promise<void>
-  /** The text of a file that the recipe makes, if there is one. */
-  text: (name: string) => Promise<string | undefined>
-  /** An encoded picture, if there is one. */
-  picture: (name: string) => Promise<Uint8Array | undefined>
-  /** The code of a prose page whose file holds a text. */
-  pageCode: (file: string, text: string) => Promise<string>
-  /** What comes of a request of a page that is edited. */
-  edit: (asked: AskedEdit) => Promise<EditAnswer>
-  /** The page of all kinds of sections. */
-  gallery: () => Promise<string>
-}
+/** In a terminal, counts are drawn over one line. */
+export type ContentThreadData = Readonly<{ root: string; isTerminal: boolean }>
 
 const { root, isTerminal } = workerData as ContentThreadData
 const store = new Store({ root })
@@ -44,29 +23,39 @@ const checked = followContent(root, {
   made,
   runs,
   progress: new Progress({ isTTY: isTerminal, write: (text) => process.stdout.write(text) }),
-  tell: (news) => {
+  send: (news) => {
     send(news)
     isShown()
   },
 })
 
-// What is asked for later is loaded after what shows a page.
+// What is requested later is loaded after what shows a page.
 const answerEdit = checked.then(async () => (await import('./answer-edits.ts')).answerEdits(root, runs))
 const prose = checked.then(() =>
   Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
 )
 
-answerQuestions<ContentAnswers>(parentPort!, {
+/** What it answers; each waits for what it is made of. */
+const answers = {
+  /** Resolves when all has been read and checked once. */
   checked: () => checked,
-  text: (name) => shown.then(() => made.text(name)),
-  picture: (name) => shown.then(() => readImage(store, name)),
-  pageCode: async (file, text) => {
+  /** The text of a file that the pipeline makes, if it makes one. */
+  text: (name: string) => shown.then(() => made.text(name)),
+  /** An encoded picture, if it exists. */
+  picture: (name: string) => shown.then(() => readImage(store, name)),
+  /** The code of a prose page whose file holds a text. */
+  pageCode: async (file: string, text: string) => {
     const [{ compilePage }, { readPage }] = await prose
-    return compilePage(file, readPage(file, text, runs.prose))
+    return compilePage(file, readPage(file, text, (await runs.latest()).prose))
   },
-  edit: async (asked) => (await answerEdit)(asked),
+  /** What comes of a request of a page that is edited. */
+  edit: async (request: EditRequest) => (await answerEdit)(request),
+  /** The page of all kinds of sections. */
   gallery: async () => {
     const { sectionGallery } = await import('./section-gallery.ts')
-    return sectionGallery((runs.told.good ?? (await runs.latest())).site)
+    return sectionGallery((runs.check.good ?? (await runs.latest())).site)
   },
-})
+}
+export type ContentAnswers = typeof answers
+
+answerQuestions<ContentAnswers>(parentPort!, answers)

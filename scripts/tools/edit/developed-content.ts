@@ -1,52 +1,149 @@
-import type { Plugin } from 'vite'
-import { contentPlugin } from './content-plugin.ts'
-import { guardPlugin } from './guard.ts'
-import { openContent, type OpenContent } from './open-content.ts'
-import { serveEdits } from './serve-edits.ts'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pc from 'picocolors'
+import sirv from 'sirv'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { tell } from '../../pipeline/issues/run-command.ts'
+import { askThread, type Ask } from '../../pipeline/threads/ask-thread.ts'
+import { startThread } from '../../pipeline/threads/start-thread.ts'
 import { prosePages } from '../../pipeline/vite/prose-pages.ts'
+import { typeOf } from '../../site/host/content-types.ts'
+import type { ContentAnswers, ContentThreadData } from './content-thread.ts'
+import type { ContentNews } from './follow-content.ts'
+import { guardPlugin } from './guard.ts'
 
-/** In development: the content is followed in a thread, and pages are edited where they are read. */
+/** In development: a thread reads the content, and pages are edited where they are read. */
 export function developedContent(root: string): Plugin[] {
   // It is read while Vite starts.
   const content = openContent(root)
-  return [
-    guardPlugin,
-    prosePages((file, text) => content.ask('pageCode', file, text)),
-    contentPlugin(content),
-    editPlugin(content),
-    noMapsOfPackages,
-  ]
+  return [guardPlugin, prosePages((file, written) => content.ask('pageCode', file, written)), contentPlugin(content)]
 }
 
-/** Maps of packages and of Vite’s own part of a page are three times as large as these, and each page reads them. */
-const noMapsOfPackages: Plugin = {
-  name: 'no-maps-of-packages',
-  apply: 'serve',
-  transform: {
-    filter: { id: /\/\.vite\/deps\/|\/vite\/dist\/client\// },
-    handler: (code) => ({ code, map: { mappings: '' } }),
-  },
+/** The content of a site in development: a thread of its own reads it whenever it changes. */
+interface OpenContent {
+  ask: Ask<ContentAnswers>
+  /** Calls back with what the thread sends unasked. */
+  hear: (heard: (news: ContentNews) => void) => void
+  close: () => Promise<number>
 }
+
+/** Opens the content of a project. An error that its thread does not catch ends the process. */
+export function openContent(root: string): OpenContent {
+  const workerData: ContentThreadData = { root, isTerminal: process.stdout.isTTY }
+  const env = { ...process.env, ...(pc.isColorSupported ? { FORCE_COLOR: '1' } : {}) }
+  const worker = startThread(new URL('content-thread.ts', import.meta.url), workerData, { env })
+  return {
+    ask: askThread<ContentAnswers>(worker),
+    hear: (heard) => worker.on('message', (news: Partial<ContentNews>) => news.news && heard(news as ContentNews)),
+    close: () => worker.terminate(),
+  }
+}
+
+/** What Vite need not watch, because it makes no modules of it: to follow a thousand files takes a second. */
+const unwatched =
+  /^(?:(?:\.cache|dist[^/]*|docs|public|schemas|scripts|src\/generated|tests)(?:$|\/)|content\/(?!pages(?:$|\/))|content\/.*\.yaml$)/
 
 /**
- * In development, and there alone: pages are edited where they are read. Nothing of it is in a build:
- * docs/decisions/edit-in-dev.md.
+ * Serves what the pipeline makes, updates pages when it changes, and adds the tools of writers to them. `src/generated`
+ * is neither read nor written: what a check or a build leaves there changes nothing that is shown.
  */
-function editPlugin({ ask }: OpenContent): Plugin {
+export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
+  let generated = ''
   return {
-    name: 'edit',
+    name: 'content',
     apply: 'serve',
-    configureServer({ middlewares }) {
-      const answer = serveEdits(ask)
-      middlewares.use('/__edit', (request, response) => void answer(request, response))
-      middlewares.use('/admin/sections', async (_request, response) => {
-        const page = await ask('gallery')
-        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-        response.end(page)
-      })
+    enforce: 'pre',
+    config: ({ root = process.cwd() }) => ({
+      server: { watch: { ignored: [(path: string) => unwatched.test(relative(root, path).split(sep).join('/'))] } },
+    }),
+    configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
+    resolveId(source, importer = '', options) {
+      const name = /\/generated\/([\w-]+)\.ts$/.exec(source)?.[1]
+      if (name === undefined || !importer.startsWith(dirname(generated))) return null
+      // The scan for packages need not wait for the content: nothing that is made imports one.
+      return (options as { scan?: boolean }).scan ? `made:${name}` : `${generated}${name}.ts`
+    },
+    load: async (id) =>
+      id.startsWith(generated) ? ((await ask('text', id.slice(generated.length).split('?')[0] ?? '')) ?? null) : null,
+    configureServer(server) {
+      const { middlewares, config, httpServer } = server
+      for (const [path, answer] of Object.entries(answers(ask))) middlewares.use(path, caught(answer))
+      middlewares.use(caught(servePublic(join(config.root, 'public'), ask)))
+      let last = Promise.resolve()
+      hear(
+        (news) => (last = last.then(() => pass(news, server, generated)).catch((error: unknown) => void tell(error))),
+      )
+      // What was printed meanwhile has moved the address away.
+      httpServer?.once('listening', () => void ask('checked').then(() => server.printUrls()))
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: '/scripts/tools/edit/client/start.ts' }, injectTo: 'body' },
     ],
+    closeBundle: async () => void (await close()),
+  }
+}
+
+/** Passes news of the content on to pages: its data, and that modules made of it have to be loaded again. */
+async function pass(news: ContentNews, server: ViteDevServer, generated: string): Promise<void> {
+  if (news.news === 'checked') return server.ws.send({ type: 'custom', event: 'content:checked' })
+  const { moduleGraph } = server
+  const stale =
+    news.news === 'prose'
+      ? [...moduleGraph.idToModuleMap].flatMap(([id, module]) => (id.endsWith('.mdx') ? [module] : []))
+      : news.names.flatMap((name) => [...(moduleGraph.getModulesByFile(generated + name) ?? [])])
+  for (const module of stale) await server.reloadModule(module)
+  if (news.news === 'shown' && news.names.length > 0)
+    server.ws.send({ type: 'custom', event: 'content:update', data: news.data })
+}
+
+type Answer = (...[request, response, next]: Parameters<Connect.NextHandleFunction>) => Promise<void>
+
+/** Passes on what goes wrong with an answer. */
+function caught(answer: Answer): Connect.NextHandleFunction {
+  const handle: Connect.NextHandleFunction = async (request, response, next) => {
+    try {
+      await answer(request, response, next)
+    } catch (error) {
+      next(error)
+    }
+  }
+  return handle
+}
+
+const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname
+
+/** What the thread answers, by where its addresses begin. What is not there is not found, and is never a page. */
+function answers(ask: OpenContent['ask']): Record<string, Answer> {
+  return {
+    '/_data': made((name) => ask('text', name)),
+    '/assets/images': made((name) => ask('picture', name)),
+    '/admin/sections': made(() => ask('gallery'), 'text/html; charset=utf-8'),
+    '/__edit': async (request, response) => {
+      const { method = '', url = '/' } = request
+      const { status, body } = await ask('edit', { method, url, body: await text(request) })
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
+    },
+  }
+}
+
+function made(read: (name: string) => Promise<string | Uint8Array | undefined>, type?: string): Answer {
+  return async (request, response) => {
+    const path = pathOf(request)
+    const found = await read(path.slice(1))
+    const headers = { 'Content-Type': type ?? typeOf(path), 'Cache-Control': 'no-store' }
+    response.writeHead(found === undefined ? 404 : 200, headers).end(found)
+  }
+}
+
+/** Serves of `public/` what a build publishes. */
+function servePublic(folder: string, ask: OpenContent['ask']): Answer {
+  const serve = sirv(folder, { dev: true, extensions: [] })
+  return async (request, response, next) => {
+    const path = pathOf(request)
+    // A request for anything else need not wait for the content.
+    if (path === '/' || !existsSync(join(folder, path))) return next()
+    const files = JSON.parse((await ask('text', 'files.json')) ?? '{}') as object
+    return Object.hasOwn(files, path) ? serve(request, response) : next()
   }
 }

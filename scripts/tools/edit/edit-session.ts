@@ -1,121 +1,89 @@
-import { join } from 'node:path'
 import { z } from 'zod'
-import type { Issue } from '../../pipeline/issues/issue.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { addedIssues } from '../../pipeline/issues/added-issues.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { editFile, editSchema, takeBack, writeEdited, type Edit, type Written } from './edit-file.ts'
-import { addPicture, type GivenPicture } from './add-picture.ts'
-import { pageFindings, type PageFindings } from './page-findings.ts'
-import { pagePanel, routeAt, type PagePanel } from './page-panel.ts'
-import { socialCard } from '../../site/routes/social-card.ts'
-import { PageTexts, type PageText } from './page-texts.ts'
+import { addedIssues } from '../language-server/check-file.ts'
+import { planPicture, type GivenPicture } from './add-picture.ts'
 import type { ContentRuns } from './content-runs.ts'
-import { namesOf, type Names } from '../../site/output/editor-names.ts'
-import type { ContentResult } from '../../site/build-content.ts'
+import { applyChanges, planChange, planEdit, reversed, type Edit, type PlannedEdit } from './edit-file.ts'
+import { pageFindings, type PageFindings } from './page-findings.ts'
+import { pageTexts, type PageText } from './page-texts.ts'
 
-/** That the entry of a file shall be a draft, or none. */
-export const draftSchema = editSchema.pick({ file: true, hash: true }).extend({ isDraft: z.boolean() })
+/** That the entry of a file shall be a draft, or not. */
+export const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
 
-/** What an edit has come to: what was written, and what is wrong because of it. */
+/** What has come of an edit: what was written, and what is wrong because of it. */
 export interface Outcome {
   /** False when the gate refused the text: then the file is as it was. */
   isWritten: boolean
   file: string
   findings: Issue[]
   /** Metadata that was removed from a picture. */
-  removed?: string[]
+  removed: string[]
 }
 
 /** The edits of one start of the server: each can be taken back, the last one first. */
 export class EditSession {
-  readonly #done: Written[] = []
-  readonly #texts: PageTexts
+  readonly #done: (PlannedEdit & { file: string })[] = []
 
   constructor(
     private readonly root: string,
     private readonly runs: ContentRuns,
-  ) {
-    this.#texts = new PageTexts(root)
-  }
+  ) {}
 
-  /** The texts of a page, each with its place. */
+  /** The texts of a page, each with its position. */
   async textsOf(path: string): Promise<PageText[]> {
-    return this.#texts.of((await this.#latestWith(path)).site, path)
+    const { site } = await this.runs.latest()
+    const isThere = site.built.some(({ data }) => data.path === path)
+    // A page that is missing because of an error is still as it was.
+    return pageTexts(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
   }
 
-  /** Names that a text may use. */
-  async names(): Promise<Names> {
-    return namesOf((this.runs.told.good ?? (await this.runs.latest())).site)
-  }
-
-  /** Writes an edit, unless the gate refuses it, and tells what the recipe finds now that it did not find before. */
+  /** Writes an edit, unless the gate refuses it, and returns what the check finds now that it did not find before. */
   edit(edit: Edit): Promise<Outcome> {
-    return this.#write(edit.file, () => editFile(this.root, edit))
+    return this.#write(edit.file, () => planEdit(this.root, edit))
   }
 
-  /** Makes the entry of a file a draft, or takes the mark away. */
-  setDraft({ file, hash, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
-    return this.#write(file, () => writeEdited(this.root, { file, hash }, (text) => withDraftMark(file, text, isDraft)))
+  /** Makes the entry of a file a draft, or removes the mark. */
+  setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
+    return this.#write(file, () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft)))
   }
 
   /** Puts a picture with the others, describes it and shows it where it was dropped. */
   addPicture(given: GivenPicture): Promise<Outcome> {
-    return this.#write(given.at?.file ?? 'content/images.yaml', () => addPicture(this.root, given))
-  }
-
-  /** What the pipeline knows of a page. */
-  async panelOf(path: string): Promise<PagePanel> {
-    const { site } = await this.#latestWith(path)
-    return pagePanel(this.root, { site, issues: (await this.runs.latest()).issues }, path)
+    return this.#write(given.at?.file ?? 'content/images.yaml', () => planPicture(this.root, given))
   }
 
   /** What is wrong with the content, as the page of a path shows it. */
   findingsOf(path: string): PageFindings {
-    return pageFindings(this.runs.told, path)
+    return pageFindings(this.runs.check, path)
   }
 
-  /** The picture of a page's link preview, as a build draws it. */
-  async cardOf(path: string): Promise<Buffer> {
-    const { site } = await this.#latestWith(path)
-    const { planned } = socialCard(site, routeAt(site, path))
-    // What draws it takes long to load, and who never looks at it never waits.
-    const { cardBytes } = await import('../../site/social/make-cards.ts')
-    return cardBytes(planned.card, join(this.root, 'public/uploads'))
-  }
-
-  /** Takes the last edit back, if the file still holds what it wrote. */
+  /** Takes the last edit back, if the files still hold what it wrote. */
   async undo(): Promise<Outcome> {
     const last = this.#done.at(-1)
     if (!last) throw new Refusal('Nothing was edited here since the server was started.', 'Earlier changes are in git.')
     const { issues } = await this.runs.latest()
-    takeBack(this.root, last)
+    applyChanges(this.root, reversed(last.changes))
     this.#done.pop()
     return this.#outcome(last.file, issues)
   }
 
-  /**
-   * The last check, or the last without errors when a page is missing from it: its texts still stand where they stood.
-   */
-  async #latestWith(path: string): Promise<ContentResult> {
-    const latest = await this.runs.latest()
-    const isThere = latest.site.built.some(({ data }) => data.path === path)
-    return isThere ? latest : (this.runs.told.good ?? latest)
-  }
-
-  async #write(file: string, write: () => Promise<Written | Issue[]>): Promise<Outcome> {
+  async #write(file: string, plan: () => Promise<PlannedEdit>): Promise<Outcome> {
     const { issues } = await this.runs.latest()
-    const written = await write()
-    if (Array.isArray(written)) return { isWritten: false, file, findings: written }
-    if (written.before?.equals(written.after)) return { isWritten: true, file, findings: [] }
-    this.#done.push(written)
-    const { removed = [] } = written
-    return { ...(await this.#outcome(file, issues)), ...(removed.length > 0 ? { removed } : {}) }
+    const planned = await plan()
+    const { changes, errors, removed = [] } = planned
+    if (errors.length > 0) return { isWritten: false, file, findings: errors, removed }
+    if (changes.every(({ before, after }) => after && before?.equals(after)))
+      return { isWritten: true, file, findings: [], removed }
+    applyChanges(this.root, changes)
+    this.#done.push({ ...planned, file })
+    return { ...(await this.#outcome(file, issues)), removed }
   }
 
   async #outcome(file: string, before: readonly Issue[]): Promise<Outcome> {
     const { issues } = await this.runs.next()
-    return { isWritten: true, file, findings: addedIssues(before, issues) }
+    return { isWritten: true, file, findings: addedIssues(before, issues), removed: [] }
   }
 }
 

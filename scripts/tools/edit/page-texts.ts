@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatDate } from '../../../src/lib/format.ts'
-import { pageSources, type Source } from '../../site/why/why.ts'
 import { positionAt } from '../../pipeline/issues/issue.ts'
-import { valuesOf } from '../../pipeline/read/values.ts'
-import { allEntries, type SourceEntry } from '../../site/entries.ts'
-import type { ContentResult } from '../../site/build-content.ts'
-import type { Edit } from './edit-file.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { prosePieces, type ShownFacts } from './prose-blocks.ts'
+import { valuesOf, type Values } from '../../pipeline/read/values.ts'
+import { allEntries, type SourceEntry } from '../../pipeline/validate/validate.ts'
+import { pageSources, type Source } from '../../pipeline/why/why.ts'
+import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { Edit } from './edit-file.ts'
+import { prosePieces } from './prose-blocks.ts'
 import { sourceText } from './source-text.ts'
 import { yamlValues } from './yaml-values.ts'
 
-/** A text that a page may show, and the one place where it is written. */
+/** A text that a page may show, and the one position where it is written. */
 export interface PageText extends Pick<Edit, 'file' | 'hash' | 'kind' | 'start'> {
-  /** The same text has the same name after an edit, as long as the texts around it are as many. */
+  /** The same text has the same id after an edit, as long as the texts around it are as many. */
   id: string
   line: number
   column: number
@@ -26,82 +26,57 @@ export interface PageText extends Pick<Edit, 'file' | 'hash' | 'kind' | 'start'>
   shown: string[]
 }
 
-type FileText = PageText & { path: (string | number)[] }
+type FileText = PageText & { path: string[] }
 
-/** Finds the texts of pages in the files that make them. What is known of a file holds as long as its bytes do. */
-export class PageTexts {
-  readonly #known = new Map<string, { hash: string; filled: unknown; texts: FileText[] }>()
-
-  constructor(private readonly root: string) {}
-
-  /** Every text that a page may show: of what it reads, and of what every page reads. */
-  of(site: ContentResult['site'], path: string): PageText[] {
-    const { sources, everywhere } = pageSources(site, path)
-    const entries = allEntries(site.entries)
-    const facts = { values: valuesOf(entries.map(({ source }) => source)), endpoint: site.site.inquiries.endpoint }
-    const found = new Map<string, PageText>()
-    for (const source of [...sources, ...everywhere]) {
-      const entry = entries.find((one) => isOf(one, source))
-      if (entry) for (const text of this.#textsOf(entry, source.keys, facts)) found.set(text.id, text)
+/** Every text that a page may show: of what it reads, and of what every page reads. */
+export function pageTexts(root: string, site: ContentResult['site'], path: string): PageText[] {
+  const { sources, everywhere } = pageSources(site, path)
+  const entries = allEntries(site.entries)
+  const values = valuesOf(entries.map(({ source }) => source))
+  const files = new Map<string, FileText[]>()
+  const found = new Map<string, PageText>()
+  for (const { file, entry: name, keys } of [...sources, ...everywhere]) {
+    const entry = entries.find((one) => isOf(one, { file, entry: name }))
+    if (!entry) continue
+    const texts = files.get(file) ?? fileTexts(root, entry.source, values)
+    files.set(file, texts)
+    const at = entry.at.map(String)
+    for (const { path: textPath, ...text } of texts) {
+      const isBelow = at.every((key, index) => textPath[index] === key)
+      const isRead = text.kind === 'value' ? isBelow && keys.includes(textPath[at.length] ?? '') : keys.includes('text')
+      if (isRead) found.set(text.id, text)
     }
-    return [...found.values()]
   }
-
-  #textsOf({ source, at }: SourceEntry, keys: readonly string[], facts: ShownFacts): PageText[] {
-    const start = at.map(String)
-    return this.#ofFile(source.file, source.data, facts).flatMap(({ path, ...text }) => {
-      if (text.kind !== 'value') return keys.includes('text') ? [text] : []
-      const isBelow = start.every((key, index) => String(path[index]) === key)
-      return isBelow && keys.includes(String(path[start.length])) ? [text] : []
-    })
-  }
-
-  #ofFile(file: string, filled: unknown, facts: ShownFacts): FileText[] {
-    const { hash, text } = sourceText(readFileSync(join(this.root, file)))
-    const known = this.#known.get(file)
-    if (known?.hash === hash && known.filled === filled) return known.texts
-    const texts = fileTexts({ file, hash, text, filled, facts })
-    this.#known.set(file, { hash, filled, texts })
-    return texts
-  }
+  return [...found.values()]
 }
 
-const isOf = ({ source, at, id }: SourceEntry, { file, entry }: Source) =>
+const isOf = ({ source, at, id }: SourceEntry, { file, entry }: Pick<Source, 'file'> & { entry: string | undefined }) =>
   source.file === file && (entry === undefined ? at.length === 0 : id === entry)
 
-interface FileParts {
-  file: string
-  hash: string
-  text: string
-  /** Its data with the words of constants. */
-  filled: unknown
-  facts: ShownFacts
-}
-
-function fileTexts({ file, hash, text, filled, facts }: FileParts): FileText[] {
+/** The texts of a file; `data` has the words of constants. */
+function fileTexts(root: string, { file, data }: SourceEntry['source'], values: Values): FileText[] {
+  const { hash, text } = sourceText(readFileSync(join(root, file)))
   const isProse = file.endsWith('.mdx')
   const [from, to] = isProse ? frontMatterRange(text) : [0, text.length]
-  const place = (start: number) => ({ file, hash, start, ...positionAt(text, start) })
+  const position = (start: number) => ({ file, hash, start, ...positionAt(text, start) })
   const ofYaml = yamlValues(text.slice(from, to)).map(({ path, start, value }): FileText => ({
-    ...place(from + start),
+    ...position(from + start),
     id: `${file}#${path.join('.')}`,
     kind: 'value',
     label: path.join('.'),
     source: String(value),
-    shown: formsOf(valueAt(filled, path) ?? value),
-    path,
+    shown: formsOf(valueAt(data, path) ?? value),
+    path: path.map(String),
   }))
-  const ofProse = (isProse ? prosePieces(text, facts) : []).map(
-    ({ kind, name, start, source, shown }, index): FileText => ({
-      ...place(start),
-      id: `${file}#text.${index}`,
-      kind,
-      label: name,
-      source,
-      shown: [shown],
-      path: [],
-    }),
-  )
+  const ofProse = (isProse ? prosePieces(text, values) : []).map(({ name, start, source, shown }, index): FileText => ({
+    ...position(start),
+    id: `${file}#text.${index}`,
+    kind: 'block',
+    label: name,
+    source,
+    shown: [shown],
+    path: [],
+  }))
   return [...ofYaml, ...ofProse]
 }
 

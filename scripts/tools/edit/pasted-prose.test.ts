@@ -2,20 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { parseBody } from '../../site/prose/prose.ts'
 import { pastedProse } from './pasted-prose.ts'
 
-const ofHtml = (html: string) => pastedProse({ html, text: '', inTable: false })
-const ofText = (text: string, inTable = false) => pastedProse({ html: '<table></table>', text, inTable })
+const ofHtml = (html: string, inTable = false) => pastedProse({ html, inTable })
+const sheet = (...rows: string[][]) =>
+  `<style>td{}</style><table><colgroup><col></colgroup><tbody>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td style="height:15pt">${cell}</td>`).join('')}</tr>`)
+    .join('\n')}</tbody></table>`
 
 describe('a paste', () => {
   test('from a spreadsheet is a table, whose first row is its head', () => {
-    expect(ofText('Part\tmm\r\nSill\t40\r\n')).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
+    expect(ofHtml(sheet(['Part', 'mm'], ['Sill', '40']))).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
   })
 
   test('from a spreadsheet into a table is rows', () => {
-    expect(ofText('Sill\t40\nHead\t', true)).toBe('| Sill | 40 |\n| Head | |')
+    expect(ofHtml(sheet(['Sill', '40'], ['Head', '&nbsp;']), true)).toBe('| Sill | 40 |\n| Head | |')
+    expect(ofHtml(sheet(['-', '--']), true)).toBe('| - | -- |')
   })
 
   test('keeps cells with line breaks, quotes, bars and signs of code as words', () => {
-    const table = ofText('a|b\t"two\nlines ""quoted"""\n{x}\t<5 *mm*')
+    const table = ofHtml(sheet(['a|b', 'two<br>lines "quoted"'], ['{x}', '&lt;5 *mm*']))
     expect(parseBody('x.mdx', { text: table, line: 1 }).issues).toEqual([])
     expect(table).toContain('two lines "quoted"')
     expect(table.split('\n')).toHaveLength(3)

@@ -1,67 +1,99 @@
-import type { Root, RootContent, TableRow } from 'mdast'
+import type { Element, ElementContent, Root } from 'hast'
+import type { Root as Prose, Table } from 'mdast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { z } from 'zod'
 import { writeProse } from '../../pipeline/prose/format-prose.ts'
-import { rehypeOffice } from './office-html.ts'
 
 /** What a clipboard holds, as a page sends it. */
 export const pastedSchema = z.strictObject({
-  html: z.string().describe('As HTML; empty when there is none.'),
-  text: z.string().describe('As plain text.'),
+  html: z.string().describe('As HTML.'),
   inTable: z.boolean().describe('True for a paste into a table that is there: then it is rows without a head.'),
 })
 
-const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeOffice).use(rehypeRemark)
+const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark)
 
 /**
- * What is pasted as the Markdown that prose may hold: cells of a spreadsheet become rows; a text of a word processor
- * keeps headings, lists, links, tables and emphasis, and loses all else.
+ * The Markdown of what is pasted: cells of a spreadsheet become a table; a text of a word processor keeps headings,
+ * lists, links, tables and emphasis, and loses everything else.
  */
-export function pastedProse({ html, text, inTable }: z.infer<typeof pastedSchema>): string {
-  const cells = spreadsheetCells(text)
-  if (cells) return rowsOf(cells, inTable)
-  if (html.trim() === '') return text
-  return writeProse(processor.runSync(processor.parse(html)) as unknown as Root).trim()
+export function pastedProse({ html, inTable }: z.infer<typeof pastedSchema>): string {
+  const pasted = processor.parse(html)
+  const children = listed(pasted.children as ElementContent[]).flatMap((node) => meantBy(node))
+  const prose = processor.runSync({ ...pasted, children } satisfies Root) as unknown as Prose
+  visit(prose, 'table', withoutEmptyHead)
+  if (!inTable) return writeProse(prose).trim()
+  const blocks = prose.children.map((block) => {
+    const lines = writeProse({ type: 'root', children: [block] })
+      .trim()
+      .split('\n')
+    return (block.type === 'table' ? lines.toSpliced(1, 1) : lines).join('\n')
+  })
+  return blocks.join('\n')
 }
 
-/** A table whose first row is its head; or rows for one that has a head. */
-function rowsOf(cells: string[][], inTable: boolean): string {
-  const head = inTable ? [cells[0]!.map(() => '')] : []
-  const rows = [...head, ...cells].map((row): TableRow => ({
-    type: 'tableRow',
-    children: row.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
-  }))
-  const table: RootContent = { type: 'table', children: rows }
-  const lines = writeProse({ type: 'root', children: [table] })
-    .trim()
-    .split('\n')
-  return lines.slice(inTable ? 2 : 0).join('\n')
+const NOTHING = 'nothing'
+const CHILDREN = 'only its children'
+
+/** What the elements of word processors mean: the first row that fits the tag and the style of one. */
+const meanings: [tag: RegExp, style: RegExp, meaning: string][] = [
+  [/^img$/, /(?:)/, NOTHING],
+  // The mark in front of a list item.
+  [/^/, /mso-list:\s*ignore/i, NOTHING],
+  // Google Docs wraps everything in it.
+  [/^(?:b|strong)$/, /font-weight:\s*normal/, CHILDREN],
+  [/^h1$/, /(?:)/, 'h2'],
+  [/^span$/, /font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
+  [/^span$/, /font-style:\s*italic/, 'em'],
+]
+
+const styleOf = ({ properties }: Element) => String(properties.style ?? '')
+const leads = ({ properties }: Element) => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(String(properties.href ?? ''))
+
+function meantBy(node: ElementContent, isHeading = false): ElementContent[] {
+  if (node.type === 'text') return [{ ...node, value: node.value.replaceAll('\u00a0', ' ') }]
+  if (node.type !== 'element') return []
+  const { tagName } = node
+  const inHeading = isHeading || /^h[1-6]$/.test(tagName)
+  const children = listed(node.children).flatMap((child) => meantBy(child, inHeading))
+  const found = meanings.find(([tag, style]) => tag.test(tagName) && style.test(styleOf(node)))
+  const meaning = found?.[2] ?? tagName
+  if (meaning === NOTHING) return []
+  const isPlain = (tagName === 'a' && !leads(node)) || (isHeading && /^(?:b|strong)$/.test(meaning))
+  return isPlain || meaning === CHILDREN ? children : [{ ...node, tagName: meaning, children }]
 }
 
-/**
- * The rows of what a spreadsheet puts on the clipboard: cells parted by tabs, in quotes where they hold tabs, line
- * breaks or quotes. Nothing when it is no table.
- */
-function spreadsheetCells(text: string): string[][] | undefined {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '')
-  if (!plain.includes('\t')) return undefined
-  const rows: string[][] = [[]]
-  let rest = plain
-  while (rest !== '') {
-    const [written = '', quoted] = /^"((?:[^"]|"")*)"(?=[\t\n]|$)|^[^\t\n]*/.exec(rest) ?? []
-    rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? written).replace(/\s+/g, ' ').trim())
-    const sign = rest.charAt(written.length)
-    rest = rest.slice(written.length + 1)
-    if (sign === '\n') rows.push([])
-    // A row may end with an empty cell.
-    if (sign === '\t' && (rest === '' || rest.startsWith('\n'))) rows.at(-1)!.push('')
-    if (sign === '\t' && rest.startsWith('\n')) {
-      rows.push([])
-      rest = rest.slice(1)
+/** Word writes the items of a list as paragraphs with a mark in front: they become items again. */
+function listed(nodes: ElementContent[]): ElementContent[] {
+  const found: ElementContent[] = []
+  let list: Element | undefined
+  for (const node of nodes) {
+    if (node.type === 'element' && node.tagName === 'p' && /mso-list:/i.test(styleOf(node))) {
+      const tagName = /\d|^[a-z][.)]/i.test(markerOf(node)) ? 'ol' : 'ul'
+      if (list?.tagName !== tagName) found.push((list = { type: 'element', tagName, properties: {}, children: [] }))
+      list.children.push({ type: 'element', tagName: 'li', properties: {}, children: node.children })
+      continue
     }
+    // Spaces between items do not split a list.
+    if (node.type !== 'text' || node.value.trim() !== '') list = undefined
+    found.push(node)
   }
-  const width = Math.max(...rows.map((row) => row.length))
-  return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')])
+  return found
+}
+
+function markerOf(paragraph: Element): string {
+  let marker = ''
+  visit(paragraph, 'element', (node) => {
+    if (!/mso-list:\s*ignore/i.test(styleOf(node))) return
+    visit(node, 'text', ({ value }) => void (marker += value))
+  })
+  return marker.trim()
+}
+
+/** A table without a head gets its first row as one. */
+function withoutEmptyHead({ children }: Table): void {
+  const isEmpty = children[0]?.children.every((cell) => cell.children.length === 0)
+  if (isEmpty && children.length > 1) children.shift()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prosePieces, withAttribute, withBlock } from './prose-blocks.ts'
+import { prosePieces, withBlock } from './prose-blocks.ts'
 
 const text = `---
 title: Not prose
@@ -29,21 +29,21 @@ Right below it.
 
 Costs <Value id="price" /> a day.
 `
-const pieces = (of = text) => prosePieces(of, { values: { price: 'CAD 100' } })
+const pieces = (of = text) => prosePieces(of, { price: 'CAD 100' })
 const startOf = (source: string) => pieces().find((one) => one.source.startsWith(source))!.start
 const withText = (source: string, typed: string) => withBlock(text, startOf(source), typed)
 
 describe('blocks of prose', () => {
-  test('are paragraphs, headings, whole lists and tables, what stands in components, and their words', () => {
+  test('are paragraphs, headings, whole lists and tables, components with words, and what stands in them', () => {
     expect(pieces().map(({ name }) => name)).toEqual([
       'paragraph',
       'heading',
       'paragraph',
       'list',
-      'Callout title',
+      'Callout',
       'paragraph',
       'table',
-      'Figure caption',
+      'Figure',
       'paragraph',
     ])
   })
@@ -80,9 +80,13 @@ describe('blocks of prose', () => {
     '<Callout kind="note">x</Callout></Callout>',
   ])('never take up what stands below: %j', (typed) => expect(() => withText('First', typed)).toThrow('would take up'))
 
-  test('have words in attributes, which end where they did', () => {
-    const after = withAttribute(text, startOf('A caption'), 'The "new" one & <b> {x} />')
-    expect(pieces(after).find(({ name }) => name === 'Figure caption')?.source).toBe('The "new" one & <b> {x} />')
+  test('may be components, which are edited as they are written', () => {
+    expect(pieces()[4]).toMatchObject({
+      shown: 'Mind this',
+      source: expect.stringMatching(/^<Callout[^]*<\/Callout>$/),
+    })
+    const after = withText('<Figure', '<Figure image="y.jpg" caption="The new one" />')
+    expect(pieces(after)[7]).toMatchObject({ shown: 'The new one' })
     expect(pieces(after)).toHaveLength(pieces().length)
   })
 })

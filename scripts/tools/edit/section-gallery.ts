@@ -22,25 +22,18 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
     const example = examples.get(type)
     const path = escapeHtml(example?.path ?? '')
     const shown = example
-      ? `<iframe loading="lazy" title="${type}" src="${path}" data-index="${example.index}"></iframe>
-<p><a href="${path}">${path}</a> <button type="button">Copy</button></p>
-<pre>${escapeHtml(example.yaml)}</pre>`
+      ? `<iframe loading="lazy" width="100%" height="420" title="${type}" src="${path}" data-index="${example.index}"></iframe>
+<p><a href="${path}">${path}</a></p>
+<pre style="user-select: all">${escapeHtml(example.yaml)}</pre>`
       : '<p>No page has one yet.</p>'
     return `<section id="${type}">\n<h2>${type}</h2>\n<p>${escapeHtml(description)}</p>\n${shown}\n</section>`
   })
   const title = 'Kinds of sections'
   const body = `<h1>${title}</h1>
-<p>A page is a list of these. Copy one into the <code>sections:</code> of a page, and write what it says.</p>
+<p>A page is a list of these. A click selects the YAML of one: copy it into the <code>sections:</code> of a page, and write what it says.</p>
 ${kinds.join('\n')}`
-  const client = '/scripts/tools/edit/client/gallery'
-  return plainPage({
-    title,
-    body,
-    styles: '/scripts/site/host/',
-    sheets: [`${client}.css`],
-    icon: '/icon.svg',
-    script: `${client}.ts`,
-  })
+  const script = '/scripts/tools/edit/client/gallery.ts'
+  return plainPage({ title, body, styles: '/scripts/site/host/', icon: '/icon.svg', script })
 }
 
 /** The names of the kinds, each with its sentence, in the order of the schema. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editFile, type Edit } from '../../../scripts/tools/edit/edit-file.ts'
+import { applyChanges, planEdit, type Edit } from '../../../scripts/tools/edit/edit-file.ts'
 import { sourceText } from '../../../scripts/tools/edit/source-text.ts'
 import { prosePieces } from '../../../scripts/tools/edit/prose-blocks.ts'
 import { yamlValues } from '../../../scripts/tools/edit/yaml-values.ts'
@@ -46,42 +46,46 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+/** Does an edit, unless it would bring errors: then these are returned. */
+async function editFile(edit: Edit) {
+  const { changes, errors } = await planEdit(root, edit)
+  if (errors.length === 0) applyChanges(root, changes)
+  return errors
+}
+
 /** An edit of the YAML value at these keys. */
 function valueEdit(path: string, text: string): Edit {
-  const { start } = yamlValues(
-    textOf(page)
-      .replace(/\r\n/g, '\n')
-      .replace(/^\ufeff/, ''),
-  ).find((one) => one.path.join('.') === path)!
-  return { file: page, hash: hashOf(page), kind: 'value', start, text }
+  const { hash, text: written } = sourceText(readFileSync(join(root, page)))
+  const { start } = yamlValues(written).find((one) => one.path.join('.') === path)!
+  return { file: page, hash, kind: 'value', start, text }
 }
 
 /** An edit of the block that begins with these words. */
 function blockEdit(words: string, text: string): Edit {
-  const { start } = prosePieces(textOf(prose), {}).find((one) => one.source.startsWith(words))!
+  const { start } = prosePieces(textOf(prose)).find((one) => one.source.startsWith(words))!
   return { file: prose, hash: hashOf(prose), kind: 'block', start, text }
 }
 
 describe('an edit of a page', () => {
   test('changes one text of its file and nothing else', async () => {
     put(page, pageText)
-    expect(await editFile(root, valueEdit('sections.0.title', 'About the firm'))).toMatchObject({ file: page })
+    expect(await editFile(valueEdit('sections.0.title', 'About the firm'))).toEqual([])
     expect(textOf(page)).toBe(pageText.replace('title: About us }', 'title: About the firm }'))
   })
 
   test('keeps line endings, byte order mark and layout of a file that is laid out otherwise', async () => {
     const odd = `\ufeff${pageText.replace('label: About', 'label:   "About"  # kept').replaceAll('\n', '\r\n')}`
     put(page, odd)
-    await editFile(root, valueEdit('sections.0.title', 'About the firm'))
+    await editFile(valueEdit('sections.0.title', 'About the firm'))
     expect(textOf(page)).toBe(odd.replace('title: About us }', 'title: About the firm }'))
   })
 
   test('changes a block of prose, and a value above it', async () => {
     put(prose, proseText)
-    await editFile(root, blockEdit('Words', 'Other words.\n\n- and\n- a list'))
+    await editFile(blockEdit('Words', 'Other words.\n\n- and\n- a list'))
     expect(textOf(prose)).toBe(proseText.replace('Words of a paragraph.', 'Other words.\n\n- and\n- a list'))
     const start = textOf(prose).indexOf('Privacy', textOf(prose).indexOf('\ntitle:'))
-    await editFile(root, { file: prose, hash: hashOf(prose), kind: 'value', start, text: 'Your privacy' })
+    await editFile({ file: prose, hash: hashOf(prose), kind: 'value', start, text: 'Your privacy' })
     expect(textOf(prose)).toContain('\ntitle: Your privacy\n')
   })
 
@@ -93,15 +97,13 @@ describe('an edit of a page', () => {
     ['a heading of the first level', '# Title', 'heading-level'],
   ])('with %s is told and not written', async (_, typed, rule) => {
     put(prose, proseText)
-    expect(await editFile(root, blockEdit('Words', typed))).toEqual([expect.objectContaining({ rule, file: prose })])
+    expect(await editFile(blockEdit('Words', typed))).toEqual([expect.objectContaining({ rule, file: prose })])
     expect(textOf(prose)).toBe(proseText)
   })
 
   test('that the schema refuses is told and not written', async () => {
     put(page, pageText)
-    expect(await editFile(root, valueEdit('seo.description', 'Too short'))).toMatchObject([
-      { severity: 'error', line: 3 },
-    ])
+    expect(await editFile(valueEdit('seo.description', 'Too short'))).toMatchObject([{ severity: 'error', line: 3 }])
     expect(textOf(page)).toBe(pageText)
   })
 
@@ -109,7 +111,7 @@ describe('an edit of a page', () => {
     put(page, pageText)
     const edit = valueEdit('label', 'Us')
     put(page, `${pageText}# changed\n`)
-    await expect(editFile(root, edit)).rejects.toThrow('changed meanwhile')
+    await expect(editFile(edit)).rejects.toThrow('changed meanwhile')
     expect(textOf(page)).toBe(`${pageText}# changed\n`)
   })
 
@@ -129,7 +131,7 @@ describe('an edit of a page', () => {
     'CONTENT/pages/about.yaml',
   ])('reaches no other file: %j', async (file) => {
     const hash = sourceText(Buffer.from('a: b\n')).hash
-    await expect(editFile(root, { file, hash, kind: 'value', start: 3, text: 'x' })).rejects.toThrow('from a page')
+    await expect(editFile({ file, hash, kind: 'value', start: 3, text: 'x' })).rejects.toThrow('from a page')
     expect(textOf('outside/stolen.yaml')).toBe('a: b\n')
   })
 })

@@ -65,17 +65,12 @@ test('an edit tells what the recipe finds because of it, and is taken back, the 
   await expect(session.undo()).rejects.toThrow('Nothing was edited')
 })
 
-test('the panel tells who links here and where the page leads, what is wrong, and whether it is a draft', async () => {
+test('a page is made a draft and published again, with no other change', async () => {
   const { session, done, textOf } = await edited()
-  const panel = await session.panelOf('/about')
-  expect(panel).toMatchObject({ file: about, isDraft: false, linksIn: ['/resources/articles/1'], history: [] })
-  expect((await session.panelOf('/resources/articles/1')).linksOut).toContain('/about')
   const before = textOf(about)
-  await done(session.setDraft({ file: about, hash: panel.hash, isDraft: true }))
+  await done(session.setDraft({ file: about, isDraft: true }))
   expect(textOf(about)).toBe(`draft: true\n${before}`)
-  const { hash, isDraft } = await session.panelOf('/about')
-  expect(isDraft).toBe(true)
-  await done(session.setDraft({ file: about, hash, isDraft: false }))
+  await done(session.setDraft({ file: about, isDraft: false }))
   expect(textOf(about)).toBe(before)
 })
 

@@ -1,164 +1,144 @@
-import type { Issue } from '../../../pipeline/issues/issue.ts'
 import type { PageText } from '../page-texts.ts'
-import { askEdit, askTexts, Refused } from './ask-server.ts'
-import { build, button, openPlace } from './build-element.ts'
-import { offerNames } from './offer-names.ts'
+import { ask, messageOf, Refused } from './ask-server.ts'
+import { build, find } from './build-element.ts'
 import type { Spot } from './page-spots.ts'
 import { takePastes } from './paste-prose.ts'
 
 interface FieldOptions {
+  root: ShadowRoot
   spot: Spot
-  /** Hears what became of the edit, in words. */
-  tell: (words: string) => void
+  say: (words: string) => void
   /** Called when the field has gone. */
   closed: () => void
 }
 
 const nameOf = ({ label, file, line }: PageText) => `${label} · ${file}:${line}`
 
+const field = `<p class="place"></p>
+<select aria-label="Which text" hidden></select>
+<textarea spellcheck="true" rows="1" aria-describedby="findings"></textarea>
+<div id="findings" role="alert" class="findings"></div>
+<p class="buttons">
+  <button title="Ctrl+Enter">Save</button>
+  <button type="button" title="Escape" class="cancel">Cancel</button>
+  <button type="button" class="open">Open in the editor</button>
+</p>`
+
 /**
  * A field over a text of the page, which holds what is written in its file. Ctrl+Enter or leaving it
- * saves; Escape leaves it as it was.
+ * saves; Escape leaves the text as it was.
  */
 export class EditField {
-  readonly element: HTMLFormElement
+  readonly #form = build('form', { class: 'field', 'aria-label': 'Edit this text' })
   readonly #area: HTMLTextAreaElement
   readonly #findings: HTMLElement
   #text: PageText
-  #state: 'open' | 'saving' | 'closed' = 'open'
 
   constructor(private readonly options: FieldOptions) {
-    const { spot } = options
-    this.#text = spot.places[0]!
-    this.#area = build('textarea', { spellcheck: 'true', 'aria-describedby': 'findings', rows: 1 })
-    this.#findings = build('div', { id: 'findings', role: 'alert', class: 'findings' })
-    this.element = build('form', { class: 'field', 'aria-label': 'Edit this text' }, ...this.#head(), this.#area)
-    if (this.#text.kind === 'block') this.element.append(offerNames(this.#area))
-    this.element.append(this.#findings, this.#buttons())
-    this.#take(this.#text)
-    this.#place()
+    const { places, element } = options.spot
+    this.#form.innerHTML = field
+    this.#text = places[0]!
+    this.#area = find(this.#form, 'textarea')
+    this.#findings = find(this.#form, '.findings')
+    this.#edit(this.#text)
+    this.#offer(places)
     if (this.#text.kind === 'block') takePastes(this.#area, (error) => void this.#failed(error))
-    this.element.addEventListener('submit', (event) => (event.preventDefault(), void this.save()))
-    this.element.addEventListener('keydown', (event) => this.#keyed(event))
-    this.element.addEventListener('focusout', ({ relatedTarget }) => {
-      const isInside = relatedTarget instanceof Node && this.element.contains(relatedTarget)
-      // Who looks at another window is not done.
-      if (!isInside && document.hasFocus()) void this.save()
-    })
-  }
-
-  /** Puts the cursor behind the text. */
-  focus(): void {
+    this.#listen()
+    this.#position(element)
+    options.root.append(this.#form)
     this.#area.focus()
     this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length)
   }
 
+  /** Removes the field. */
+  close(): void {
+    if (!this.#form.isConnected) return
+    this.#form.remove()
+    this.options.closed()
+  }
+
+  #listen(): void {
+    find(this.#form, '.cancel').addEventListener('click', () => this.close())
+    this.#form.addEventListener('submit', (event) => (event.preventDefault(), void this.#save()))
+    this.#form.addEventListener('focusout', ({ relatedTarget }) => {
+      const isInside = relatedTarget instanceof Node && this.#form.contains(relatedTarget)
+      // A look at another window does not end the edit.
+      if (!isInside && document.hasFocus()) void this.#save()
+    })
+    this.#form.addEventListener('keydown', (event) => {
+      // The page has keys of its own.
+      event.stopPropagation()
+      if (event.key === 'Escape') this.close()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#form.requestSubmit()
+    })
+  }
+
+  /** The positions where the text may be written; of several one is chosen. */
+  #offer(places: readonly PageText[]): void {
+    const choice = find<HTMLSelectElement>(this.#form, 'select')
+    for (const text of places)
+      choice.append(build('option', { value: text.id }, `${nameOf(text)} · ${text.source.slice(0, 40)}`))
+    choice.hidden = places.length === 1
+    choice.addEventListener('change', () => this.#edit(places.find(({ id }) => id === choice.value)!))
+  }
+
+  #edit(text: PageText): void {
+    const { source, file, line, column } = text
+    this.#text = text
+    this.#area.value = source
+    this.#area.setAttribute('aria-label', nameOf(text))
+    find(this.#form, '.place').textContent = nameOf(text)
+    find(this.#form, '.open').dataset.opens = `${file}:${line}:${column}`
+  }
+
   /** Writes what is in the field and closes it, unless something is wrong with that. */
-  async save(): Promise<void> {
-    if (this.#state !== 'open') return
+  async #save(): Promise<void> {
+    if (!this.#form.isConnected || this.#form.ariaBusy === 'true') return
     if (this.#area.value === this.#text.source) return this.close()
-    this.#state = 'saving'
-    this.element.setAttribute('aria-busy', 'true')
+    this.#form.ariaBusy = 'true'
     try {
       await this.#write()
     } catch (error) {
       await this.#failed(error)
     } finally {
-      this.element.removeAttribute('aria-busy')
-      if (this.#state === 'saving') this.#state = 'open'
+      this.#form.ariaBusy = 'false'
     }
-  }
-
-  /** Takes the field away. */
-  close(): void {
-    if (this.#state === 'closed') return
-    this.#state = 'closed'
-    this.element.remove()
-    this.options.closed()
   }
 
   async #write(): Promise<void> {
     const { file, hash, kind, start } = this.#text
-    const typed = this.#area.value
-    const { isWritten, findings } = await askEdit({ file, hash, kind, start, text: typed })
+    const { isWritten, findings } = await ask('edit', { file, hash, kind, start, text: this.#area.value })
     if (findings.length === 0) {
-      this.options.tell(`Saved to ${file}. Ctrl+Z takes it back.`)
+      this.options.say(`Saved to ${file}. Ctrl+Z takes it back.`)
       return this.close()
     }
+    if (isWritten) await this.#locate()
+    const rows = findings.map(({ message, hint, file: at, line }) =>
+      build('li', {}, message, build('small', {}, ` ${hint} (${at}:${line})`)),
+    )
     const state = isWritten ? `Saved to ${file}, and now this is wrong:` : 'Not saved, because of this:'
-    this.#show(state, findings)
-    if (isWritten) await this.#renew()
-    this.#area.value = typed
+    this.#findings.replaceChildren(state, build('ul', {}, ...rows))
     this.#area.focus()
   }
 
   async #failed(error: unknown): Promise<void> {
-    const { message, hint, isStale } = error instanceof Refused ? error : new Refused(String(error), '', false)
-    if (isStale) await this.#renew()
-    this.#findings.replaceChildren(build('p', {}, message), build('p', {}, hint))
+    if (error instanceof Refused && error.isStale) await this.#locate()
+    this.#findings.textContent = messageOf(error)
     this.#area.focus()
   }
 
-  /** Looks up where the text stands now. */
-  async #renew(): Promise<void> {
-    const texts = await askTexts(location.pathname)
-    const now = texts.find(({ id }) => id === this.#text.id)
-    if (now) this.#text = now
-  }
-
-  #take(text: PageText): void {
-    this.#text = text
-    this.#area.value = text.source
-    this.#area.setAttribute('aria-label', `${text.label}, ${text.file}:${text.line}`)
-    this.#area.classList.toggle('prose', text.kind === 'block')
-  }
-
-  /** What is edited, and where it stands; of several places one is chosen. */
-  #head(): Node[] {
-    const { places } = this.options.spot
-    if (places.length === 1) return [build('p', { class: 'place' }, nameOf(places[0]!))]
-    const options = places.map((one) =>
-      build('option', { value: one.id }, `${nameOf(one)} · ${one.source.slice(0, 40)}`),
-    )
-    const choice = build('select', { 'aria-label': 'Which text' }, ...options)
-    choice.addEventListener('change', () => this.#take(places.find(({ id }) => id === choice.value)!))
-    return [choice]
-  }
-
-  #buttons(): HTMLElement {
-    const open = () => openPlace(this.#text)
-    return build(
-      'p',
-      { class: 'buttons' },
-      build('button', { type: 'submit', title: 'Ctrl+Enter' }, 'Save'),
-      button('Cancel', () => this.close(), { title: 'Escape' }),
-      button('Open in the editor', open),
-    )
-  }
-
-  #show(state: string, findings: readonly Issue[]): void {
-    const rows = findings.map(({ file, line, message, hint, severity }) =>
-      build('li', { class: severity }, message, build('small', {}, ` ${hint} (${file}:${line})`)),
-    )
-    this.#findings.replaceChildren(build('p', {}, state), build('ul', {}, ...rows))
-  }
-
-  #keyed(event: KeyboardEvent): void {
-    // The page has keys of its own.
-    event.stopPropagation()
-    if (event.key === 'Escape') this.close()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void this.save()
+  /** Looks up where the text is written now. */
+  async #locate(): Promise<void> {
+    const texts = await ask('texts')
+    this.#text = texts.find(({ id }) => id === this.#text.id) ?? this.#text
   }
 
   /** Over the text, as wide as it is. */
-  #place(): void {
-    const { left, top, width } = this.options.spot.element.getBoundingClientRect()
-    const room = document.documentElement.clientWidth
-    const wide = Math.min(Math.max(width + 16, 360), room - 16)
-    this.element.style.setProperty('left', `${Math.max(8, Math.min(left - 8, room - wide - 8)) + scrollX}px`)
-    this.element.style.setProperty('top', `${Math.max(8, top - 8) + scrollY}px`)
-    this.element.style.setProperty('width', `${wide}px`)
+  #position(element: Element): void {
+    const { left, top, width } = element.getBoundingClientRect()
+    const most = document.documentElement.clientWidth - 16
+    const wide = Math.min(Math.max(width + 16, 360), most)
+    const at = { left: Math.max(8, Math.min(left, most - wide)) + scrollX, top: Math.max(8, top - 8) + scrollY }
+    this.#form.style.cssText = `left: ${at.left}px; top: ${at.top}px; width: ${wide}px`
   }
 }

@@ -1,74 +1,74 @@
 import type { PageFindings } from '../page-findings.ts'
-import { askFindings } from './ask-server.ts'
-import { build, button, opener } from './build-element.ts'
-import styles from './overlay.css?inline'
+import { ask, messageOf } from './ask-server.ts'
+import { build, find } from './build-element.ts'
 
-/** The overlay that Vite shows for its own errors. */
-type Overlay = new (error: { message: string; stack: string }) => HTMLElement & { close: () => void }
-
-/** Shows what is wrong with the content: errors in what the page is made of over it, all else in the corner. */
+/**
+ * Shows what is wrong with the content: errors in what the page is made of over it, all else in the corner. Beside
+ * these, the page's file opens, and becomes a draft or none.
+ */
 export class FindingsView {
-  /** How many there are besides, which opens to a list. */
-  readonly corner = build('details', { class: 'corner', hidden: true })
-  #overlay: InstanceType<Overlay> | undefined
-  #asked = 0
+  readonly #cover: HTMLElement
+  readonly #corner: HTMLElement
+  readonly #source: HTMLElement
+  readonly #draft: HTMLElement
+  #page: PageFindings['page']
+  #requests = 0
+
+  constructor(
+    root: ShadowRoot,
+    private readonly say: (words: string) => void,
+  ) {
+    this.#source = find(root, '.source')
+    this.#draft = find(root, '.draft')
+    this.#draft.addEventListener('click', () => void this.#toggleDraft())
+    this.#cover = find(root, '.cover')
+    this.#corner = find(root, '.corner')
+    const hide = () => (this.#cover.hidden = true)
+    find(this.#cover, 'button').addEventListener('click', hide)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  }
 
   /** Asks what is wrong now and shows it; the page beneath stays as it is. */
   async renew(): Promise<void> {
-    const number = ++this.#asked
-    // A server that is about to start again has nothing to tell.
-    const findings = await askFindings(location.pathname).catch(() => undefined)
-    if (!findings || number !== this.#asked) return
-    this.#showCorner(findings)
-    this.#overlay?.close()
-    this.#overlay = undefined
-    const { here, failure } = findings
-    if (here.length > 0 || failure !== undefined) this.#cover(findings)
-  }
-
-  #showCorner({ elsewhere, more }: PageFindings): void {
+    const number = ++this.#requests
+    // A server that is about to start again has nothing to answer.
+    const findings = await ask('findings').catch(() => undefined)
+    if (!findings || number !== this.#requests) return
+    const { here, elsewhere, more, failure, page } = findings
+    this.#page = page
+    this.#source.hidden = this.#draft.hidden = !page
+    this.#source.textContent = this.#source.dataset.opens = page?.file ?? ''
+    this.#draft.textContent = page?.isDraft ? 'Publish: no longer a draft' : 'Make it a draft'
     const errors = elsewhere.filter(({ severity }) => severity === 'error').length
-    const counts = [counted(errors, 'error'), counted(elsewhere.length - errors, 'warning')].filter(Boolean)
-    this.corner.hidden = counts.length === 0
-    this.corner.replaceChildren(build('summary', {}, counts.join(', ')), rows(elsewhere), rest(more))
+    this.#corner.hidden = elsewhere.length === 0
+    const counts = [counted(errors, 'error'), counted(elsewhere.length - errors, 'warning')]
+    find(this.#corner, 'summary').textContent = counts.filter(Boolean).join(', ')
+    find(this.#corner, 'ul').replaceChildren(...rows(elsewhere, more))
+    this.#cover.hidden = here.length === 0 && failure === undefined
+    find(this.#cover, 'h2').textContent = failure ?? `${counted(here.length, 'error')} in what this page is made of`
+    find(this.#cover, 'ul').replaceChildren(...rows(here, more))
   }
 
-  #cover({ here, failure, more }: PageFindings): void {
-    const overlay = new (customElements.get('vite-error-overlay') as Overlay)({ message: '', stack: '' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    overlay.shadowRoot!.adoptedStyleSheets = [sheet]
-    const box = build(
-      'section',
-      { 'aria-label': 'What is wrong with this page', role: 'alert' },
-      build('h2', {}, failure ?? `${counted(here.length, 'error')} in what this page is made of`),
-      button('Hide', () => overlay.close(), { title: 'Escape' }),
-      rows(here),
-      rest(more),
-    )
-    // A click on it does not close it.
-    box.addEventListener('click', (event) => event.stopPropagation())
-    overlay.shadowRoot!.replaceChildren(box)
-    document.body.append(overlay)
-    this.#overlay = overlay
+  async #toggleDraft(): Promise<void> {
+    if (!this.#page) return
+    const { file, isDraft } = this.#page
+    try {
+      const { findings } = await ask('draft', { file, isDraft: !isDraft })
+      this.say(findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
+    } catch (error) {
+      this.say(messageOf(error))
+    }
   }
 }
 
-function rows(findings: PageFindings['here']): HTMLElement {
-  const items = findings.map(({ file, line, column, rule, message, frame, hint, severity }) =>
-    build(
-      'li',
-      { class: severity },
-      opener({ file, line, column }, `${file}:${line}:${column}`),
-      ` ${rule}`,
-      build('p', {}, message),
-      ...(frame ? [build('pre', {}, frame)] : []),
-      ...(hint ? [build('p', {}, `Mend: ${hint}`)] : []),
-    ),
-  )
-  return build('ul', {}, ...items)
+function rows(findings: PageFindings['here'], more: number): HTMLElement[] {
+  const items = findings.map(({ file, line, column, rule, message, frame, hint, severity }) => {
+    const place = `${file}:${line}:${column}`
+    const opener = build('button', { type: 'button', 'data-opens': place }, place)
+    const mend = build('p', {}, hint && `Mend: ${hint}`)
+    return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), build('pre', {}, frame), mend)
+  })
+  return more > 0 ? [...items, build('li', {}, `And ${more} more: npm run content tells all.`)] : items
 }
-
-const rest = (more: number) => build('p', { hidden: more === 0 }, `And ${more} more: npm run content tells all.`)
 
 const counted = (number: number, word: string) => (number > 0 ? `${number} ${word}${number === 1 ? '' : 's'}` : '')

@@ -1,21 +1,10 @@
-/** Shows of a page the section that is meant, as soon as it is there. */
-function showSection(frame: HTMLIFrameElement): void {
-  const page = frame.contentDocument
-  if (!page) return
-  const show = () => {
-    const section = page.querySelector('main')?.querySelectorAll('section, header')[Number(frame.dataset.index)]
-    section?.scrollIntoView()
-    return section !== undefined
-  }
-  if (show()) return
-  const seen = new MutationObserver(() => show() && seen.disconnect())
-  seen.observe(page, { childList: true, subtree: true })
+// Each frame scrolls to the section that is meant as soon as its page has drawn it.
+for (const frame of document.querySelectorAll('iframe')) {
+  const timer = setInterval(() => {
+    const sections = frame.contentDocument?.querySelectorAll('main section, main header')
+    const section = sections?.[Number(frame.dataset.index)]
+    if (!section) return
+    clearInterval(timer)
+    section.scrollIntoView()
+  }, 200)
 }
-
-for (const frame of document.querySelectorAll('iframe')) frame.addEventListener('load', () => showSection(frame))
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof HTMLButtonElement)) return
-  const yaml = target.closest('section')?.querySelector('pre')?.textContent ?? ''
-  void navigator.clipboard.writeText(yaml).then(() => (target.textContent = 'Copied'))
-})

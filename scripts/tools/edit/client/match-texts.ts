@@ -1,10 +1,17 @@
 import type { PageText } from '../page-texts.ts'
-import { textKey } from './text-key.ts'
 
-/** A text that a page shows: its key, and what it stands in, from the nearest outwards. */
+/** A text that a page shows: its key, and what it is in, from the nearest outwards. */
 export interface ShownText {
   key: string
   within: readonly unknown[]
+}
+
+/**
+ * What two texts have in common that say the same: their characters without spaces, which a page may set otherwise.
+ * The keys of a text's parts together are the key of the text.
+ */
+export function textKey(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u00ad\u200b\u2060]/g, '')
 }
 
 /** The texts of a page by their keys, each list in the order of the files. */
@@ -16,34 +23,25 @@ export function textsByKey(texts: readonly PageText[]): Map<string, PageText[]> 
 }
 
 /**
- * Where each shown text is written, the likeliest place first. A text that is written once is there. Of several places
- * that one is likeliest whose keys are nearest to what stands beside the text, in the smallest part of the page that
- * tells them apart; and where nothing does, a text that is shown as often as it is written is there in the same order.
+ * Where each shown text is written, the likeliest position first: the one whose keys are nearest to the texts beside
+ * it that are written only once, in the smallest part of the page that decides; otherwise, for a text that is shown as
+ * often as it is written, the one that has the same turn.
  */
 export function placesOf(shown: readonly ShownText[], byKey: ReadonlyMap<string, readonly PageText[]>): PageText[][] {
-  const written = shown.map(({ key }) => byKey.get(key) ?? [])
   const beside = new Map<unknown, PageText[]>()
-  for (const [index, { within }] of shown.entries()) {
-    const [only, other] = written[index] ?? []
+  const indices = new Map<string, number[]>()
+  for (const [index, { key, within }] of shown.entries()) {
+    indices.set(key, [...(indices.get(key) ?? []), index])
+    const [only, other] = byKey.get(key) ?? []
     if (only && !other) for (const part of within) beside.set(part, [...(beside.get(part) ?? []), only])
   }
-  const seen = new Map<string, number>()
-  const counts = countsOf(shown)
   return shown.map(({ key, within }, index) => {
-    const places = [...(written[index] ?? [])]
-    const turn = seen.get(key) ?? 0
-    seen.set(key, turn + 1)
-    if (places.length < 2) return places
-    const inOrder = counts.get(key) === places.length ? places.at(turn) : undefined
+    const places = [...(byKey.get(key) ?? [])]
+    const same = indices.get(key) ?? []
+    const inOrder = same.length === places.length ? places[same.indexOf(index)] : undefined
     const near = nearestPlace(places, within, beside) ?? inOrder
     return near ? [near, ...places.filter((one) => one !== near)] : places
   })
-}
-
-function countsOf(shown: readonly ShownText[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { key } of shown) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
 }
 
 function nearestPlace(

@@ -1,8 +1,7 @@
 import type { PageText } from '../page-texts.ts'
-import { askTexts, askUndo, Refused } from './ask-server.ts'
-import { build, button } from './build-element.ts'
+import { ask, messageOf } from './ask-server.ts'
+import { find } from './build-element.ts'
 import { EditField } from './edit-field.ts'
-import { SidePanel } from './side-panel.ts'
 import { PageSpots, type Spot } from './page-spots.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -12,17 +11,9 @@ const typing = 'input, select, textarea, [contenteditable]'
 
 /** Lets every text of the page be edited where it is read: by the pencil, by Enter, or one after the other by Tab. */
 export class PageEditor {
-  readonly #outline = build('div', { class: 'outline', hidden: true })
-  readonly #pencil = button('✎', () => this.#pointed && this.#open(this.#pointed), { class: 'pencil', hidden: true })
-  readonly #walk = button('Edit by keyboard', () => void this.#toggleWalk(), {
-    'aria-pressed': 'false',
-    title: 'Tab goes from text to text, Enter edits one, Escape ends.',
-  })
-  readonly #panel = new SidePanel(
-    (error) => this.#failed(error),
-    (findings) => this.#tell(findings.map(({ message, hint }) => `${message} ${hint}`).join(' ')),
-  )
-  readonly #status = build('p', { role: 'status', class: 'status' })
+  readonly #outline: HTMLElement
+  readonly #pencil: HTMLElement
+  readonly #walk: HTMLElement
   #texts: { path: string; found: Promise<PageText[]> } | undefined
   #spots: PageSpots | undefined
   #pointed: Spot | undefined
@@ -31,15 +22,14 @@ export class PageEditor {
 
   constructor(
     private readonly root: ShadowRoot,
-    corner: HTMLElement,
+    private readonly say: (words: string) => void,
   ) {
-    root.append(
-      this.#outline,
-      this.#pencil,
-      build('div', { class: 'bar' }, this.#panel.opener, this.#walk, corner, this.#status),
-      this.#panel.element,
-    )
-    takePictures({ root, spots: () => this.#find(), tell: (words) => this.#tell(words) })
+    this.#outline = find(root, '.outline')
+    this.#pencil = find(root, '.pencil')
+    this.#walk = find(root, '.walk')
+    this.#pencil.addEventListener('click', () => this.#pointed && this.#open(this.#pointed))
+    this.#walk.addEventListener('click', () => void this.#toggleWalk())
+    takePictures({ root, spots: () => this.#find(), say })
     document.addEventListener('pointermove', (event) => void this.#move(event), { passive: true })
     document.addEventListener('keydown', (event) => this.#keyed(event), true)
     document.addEventListener('scroll', () => this.#point(undefined), { passive: true })
@@ -50,32 +40,26 @@ export class PageEditor {
     })
   }
 
-  /** The content has changed: its texts are asked for anew when they are next needed. */
+  /** The content has changed: its texts are requested again when they are next needed. */
   forget(): void {
     this.#texts = undefined
     this.#spots = undefined
-    void this.#panel.renew()
   }
 
-  async #find(): Promise<PageSpots | undefined> {
+  async #find(): Promise<PageSpots> {
     const { pathname } = location
     if (this.#texts?.path !== pathname) {
-      this.#spots = undefined
-      this.#texts = { path: pathname, found: askTexts(pathname).catch((error: unknown) => this.#failed(error)) }
+      this.forget()
+      this.#texts = { path: pathname, found: ask('texts').catch((error: unknown) => (this.say(messageOf(error)), [])) }
     }
-    const texts = await this.#texts.found
+    const texts = await this.#texts!.found
     return (this.#spots ??= new PageSpots(document.body, texts))
-  }
-
-  #failed(error: unknown): [] {
-    this.#tell(error instanceof Refused ? `${error.message} ${error.hint}` : String(error))
-    return []
   }
 
   async #move({ target }: PointerEvent): Promise<void> {
     if (this.#field || !(target instanceof Element) || target === this.root.host) return
     const spots = await this.#find()
-    if (target.isConnected) this.#point(spots?.at(target))
+    if (target.isConnected) this.#point(spots.at(target))
   }
 
   #point(spot: Spot | undefined): void {
@@ -83,27 +67,21 @@ export class PageEditor {
     for (const element of [this.#outline, this.#pencil]) element.hidden = !spot
     if (!spot) return
     const { left, top, width, height, right } = spot.element.getBoundingClientRect()
-    const place = { left: left + scrollX, top: top + scrollY, width, height }
-    for (const [key, value] of Object.entries(place)) this.#outline.style.setProperty(key, `${value}px`)
-    this.#pencil.style.setProperty('left', `${Math.min(right, document.documentElement.clientWidth - 20) + scrollX}px`)
-    this.#pencil.style.setProperty('top', `${Math.max(top, 20) + scrollY}px`)
+    const edge = Math.min(right, document.documentElement.clientWidth - 20)
+    this.#outline.style.cssText = `left: ${left + scrollX}px; top: ${top + scrollY}px; width: ${width}px; height: ${height}px`
+    this.#pencil.style.cssText = `left: ${edge + scrollX}px; top: ${Math.max(top, 20) + scrollY}px`
     this.#pencil.setAttribute('aria-label', `Edit ${spot.places[0]!.label}`)
   }
 
   #open(spot: Spot, back?: Element): void {
     this.#field?.close()
     this.#point(undefined)
-    this.#tell('')
-    this.#field = new EditField({
-      spot,
-      tell: (words) => this.#tell(words),
-      closed: () => {
-        this.#field = undefined
-        if (back instanceof HTMLElement) back.focus()
-      },
-    })
-    this.root.append(this.#field.element)
-    this.#field.focus()
+    this.say('')
+    const closed = () => {
+      this.#field = undefined
+      if (back instanceof HTMLElement) back.focus()
+    }
+    this.#field = new EditField({ root: this.root, spot, say: this.say, closed })
   }
 
   #keyed(event: KeyboardEvent): void {
@@ -126,31 +104,26 @@ export class PageEditor {
 
   async #undo(): Promise<void> {
     try {
-      const { file, findings } = await askUndo()
-      this.#tell([`Taken back in ${file}.`, ...findings.map(({ message }) => message)].join(' '))
+      const { file, findings } = await ask('undo', {})
+      this.say([`Taken back in ${file}.`, ...findings.map(({ message }) => message)].join(' '))
     } catch (error) {
-      this.#failed(error)
+      this.say(messageOf(error))
     }
   }
 
   /** Every text can be reached by Tab, as long as this is pressed. */
   async #toggleWalk(): Promise<void> {
-    const isOn = this.#walk.getAttribute('aria-pressed') === 'true'
-    this.#walk.setAttribute('aria-pressed', String(!isOn))
+    const isOn = this.#walk.ariaPressed === 'true'
+    this.#walk.ariaPressed = String(!isOn)
     for (const element of this.#marked) element.removeAttribute('tabindex')
     this.#marked = []
     if (isOn) return
     const spots = await this.#find()
-    for (const { element } of spots?.all ?? []) {
-      // What has the focus by itself needs nothing for it.
-      if (element.hasAttribute('tabindex') || element.closest(controls)) continue
-      element.setAttribute('tabindex', '0')
-      this.#marked.push(element)
-    }
-    this.#tell(`${this.#marked.length} texts: Tab goes from one to the next, Enter edits.`)
-  }
-
-  #tell(words: string): void {
-    this.#status.textContent = words
+    // What has the focus by itself needs nothing for it.
+    this.#marked = spots.all
+      .map(({ element }) => element)
+      .filter((element) => !element.hasAttribute('tabindex') && !element.closest(controls))
+    for (const element of this.#marked) element.setAttribute('tabindex', '0')
+    this.say(`${this.#marked.length} texts: Tab goes from one to the next, Enter edits.`)
   }
 }

@@ -1,6 +1,5 @@
 import type { PageText } from '../page-texts.ts'
-import { placesOf, textsByKey, type ShownText } from './match-texts.ts'
-import { textKey } from './text-key.ts'
+import { placesOf, textKey, textsByKey, type ShownText } from './match-texts.ts'
 
 /** A text on the page: the element that shows it, and the places where it may be written, the likeliest first. */
 export interface Spot {
@@ -60,9 +59,9 @@ export class PageSpots {
 
   #partsOf(key: string): PageText[] {
     // A part of a text that is edited as a whole, or a text that is put together.
-    const whole = [...this.#byKey].filter(([one]) => key.length >= SHORT && one.includes(key))
-    const found =
-      whole.length > 0 ? whole : [...this.#byKey].filter(([one]) => one.length >= SHORT && key.includes(one))
+    const all = [...this.#byKey]
+    const whole = all.filter(([one]) => key.length >= SHORT && one.includes(key))
+    const found = whole.length > 0 ? whole : all.filter(([one]) => one.length >= SHORT && key.includes(one))
     const longest = found.toSorted(([one], [other]) => other.length - one.length)
     return [...new Set(longest.flatMap(([, texts]) => texts))].slice(0, 12)
   }

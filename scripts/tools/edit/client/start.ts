@@ -1,31 +1,48 @@
-import { LOST, READY } from '../../../../src/lib/app-events.ts'
+import { READY } from '../../../../src/lib/app-events.ts'
+import { build, find } from './build-element.ts'
 import styles from './edit.css?inline'
 import { FindingsView } from './findings-view.ts'
-import type { PageEditor } from './page-editor.ts'
+import { PageEditor } from './page-editor.ts'
+
+const tools = `<style>${styles}</style>
+<div class="outline" hidden></div>
+<button type="button" class="pencil" hidden>✎</button>
+<section class="cover" aria-label="What is wrong with this page" role="alert" hidden>
+  <button type="button" title="Escape">Hide</button>
+  <h2></h2>
+  <ul></ul>
+</section>
+<div class="bar">
+  <button type="button" class="source" title="Open in the editor" hidden></button>
+  <button type="button" class="draft" hidden></button>
+  <button type="button" class="walk" aria-pressed="false"
+    title="Tab goes from text to text, Enter edits one, Escape ends.">Edit by keyboard</button>
+  <details class="corner" hidden><summary></summary><ul></ul></details>
+  <p role="status"></p>
+</div>`
 
 /** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
 function start(): void {
-  const host = document.createElement('div')
-  host.dataset.tools = 'edit'
+  const host = build('div', { 'data-tools': 'edit' })
   const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  root.adoptedStyleSheets = [sheet]
+  root.innerHTML = tools
   document.body.append(host)
-  const findings = new FindingsView()
-  let editor: Promise<PageEditor> | undefined
-  // The page comes first.
-  const edit = () =>
-    (editor ??= import('./page-editor.ts').then(({ PageEditor }) => new PageEditor(root, findings.corner)))
-  const forget = () => void edit().then((one) => one.forget())
-  // Another page, or the same one with other content.
-  addEventListener(READY, () => {
-    forget()
-    void findings.renew()
+  const say = (words: string) => (find(root, '[role=status]').textContent = words)
+  const findings = new FindingsView(root, say)
+  const editor = new PageEditor(root, say)
+
+  root.addEventListener('click', ({ target }) => {
+    const { opens } = (target as HTMLElement).dataset
+    if (opens) void fetch(`/__open-in-editor?file=${encodeURIComponent(opens)}`)
   })
-  addEventListener(LOST, () => void edit())
-  if (document.querySelector('main')) void edit()
-  import.meta.hot?.on('content:update', forget)
+
+  const renew = () => {
+    editor.forget()
+    void findings.renew()
+  }
+  // Another page, or the same one with other content.
+  addEventListener(READY, renew)
+  import.meta.hot?.on('content:update', renew)
   import.meta.hot?.on('content:checked', () => void findings.renew())
   void findings.renew()
 }

@@ -1,54 +1,54 @@
+import { proposedName } from '../../new/picture-name.ts'
 import type { PageText } from '../page-texts.ts'
+import { ask, messageOf } from './ask-server.ts'
+import { build, find } from './build-element.ts'
 import type { PageSpots } from './page-spots.ts'
-import { PictureForm } from './picture-form.ts'
 
 interface Page {
   root: ShadowRoot
   /** The texts of the page, with their elements. */
-  spots: () => Promise<PageSpots | undefined>
-  tell: (words: string) => void
+  spots: () => Promise<PageSpots>
+  say: (words: string) => void
 }
 
 /** Lets pictures be dropped on the page, or pasted where the pointer is. */
-export function takePictures({ root, spots, tell }: Page): void {
+export function takePictures({ root, spots, say }: Page): void {
   let pointer = { clientX: 0, clientY: 0 }
-  let form: PictureForm | undefined
-  const take = async (event: Event, files: FileList | undefined, at: typeof pointer) => {
+  const take = async (event: Event, files: FileList | undefined, { clientX, clientY } = pointer) => {
     const file = files?.[0]
     if (!file) return
     event.preventDefault()
-    if (!file.type.startsWith('image/')) return tell('Pictures alone can be dropped here.')
-    const { clientX, clientY } = at
-    const [target = null] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
+    if (!file.type.startsWith('image/')) return say('Pictures alone can be dropped here.')
+    const [target] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
     const place = placeAt(await spots(), target, clientY)
-    form?.element.remove()
-    form = new PictureForm({ file, place, tell })
-    root.append(form.element)
-    form.focus()
+    root.querySelector('dialog')?.remove()
+    const dialog = pictureDialog(file, place, say)
+    root.append(dialog)
+    dialog.show()
   }
   document.addEventListener('pointermove', (event) => (pointer = event), { passive: true })
-  document.addEventListener(
-    'dragover',
-    (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
-  )
+  document.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
   document.addEventListener('drop', (event) => void take(event, event.dataTransfer?.files, event))
   document.addEventListener('paste', (event) => {
     // Cells and words come with a picture of themselves.
     const isText = event.clipboardData?.getData('text/plain') !== ''
-    if (!isText) void take(event, event.clipboardData?.files, pointer)
+    if (!isText) void take(event, event.clipboardData?.files)
   })
 }
 
 /**
- * Where a picture shall stand: in the place of the one that it was dropped on, or below the last block
+ * Where a picture shall be shown: in place of the one that it was dropped on, or below the last block
  * of prose that begins above it.
  */
-function placeAt(spots: PageSpots | undefined, target: Element | null, y: number): PageText | undefined {
-  const shown = target instanceof HTMLImageElement && namedBy(spots?.written ?? [], target.currentSrc || target.src)
+function placeAt(spots: PageSpots, target: Element | undefined, y: number): PageText | undefined {
+  const shown = target instanceof HTMLImageElement && namedBy(spots.written, target.currentSrc || target.src)
   if (shown) return shown
-  return spots?.all.reduce<PageText | undefined>((last, { element, places: [first] }) => {
-    return first?.kind === 'block' && element.getBoundingClientRect().top <= y ? first : last
-  }, undefined)
+  const above = spots.all.filter(
+    ({ element, places }) => places[0]?.kind === 'block' && element.getBoundingClientRect().top <= y,
+  )
+  return above.at(-1)?.places[0]
 }
 
 /** The value that names a picture, by the address of one of its sizes. */
@@ -56,4 +56,80 @@ function namedBy(texts: readonly PageText[], address: string): PageText | undefi
   const stem = /(?<![\w-])([\w-]+)-[0-9a-f]{8}-\d+\.\w+$/.exec(address)?.[1]
   const names = [`${stem}.jpg`, `${stem}.png`]
   return texts.find(({ source, file }) => names.includes(source) && file !== 'content/images.yaml')
+}
+
+const questions = `<form aria-label="Add this picture">
+  <img alt="">
+  <p></p>
+  <p><label>Name of its file<br><input name="name" required placeholder="roof-drain-dome"></label></p>
+  <p><label>What is to be seen, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
+  <label>Caption: what the reader should notice<textarea name="caption" required rows="2"></textarea></label>
+  <div role="alert" class="findings"></div>
+  <p class="buttons"><button>Add the picture</button><button type="button" title="Escape">Cancel</button></p>
+</form>`
+
+/** Asks what a picture that was dropped shall be called and what is to be seen, and has it written. */
+function pictureDialog(file: File, place: PageText | undefined, say: Page['say']): HTMLDialogElement {
+  const dialog = build('dialog', { class: 'field' })
+  dialog.innerHTML = questions
+  const [form, image] = [find<HTMLFormElement>(dialog, 'form'), find<HTMLImageElement>(dialog, 'img')]
+  image.src = URL.createObjectURL(file)
+  find(form, 'p').textContent = whereOf(place)
+  const name = find<HTMLInputElement>(form, 'input')
+  name.value = proposedName(file.name)
+  const first = name.value === '' ? name : find(form, '[name=alt]')
+  first.autofocus = true
+  if (place?.kind !== 'block') find(form, 'label:has([name=caption])').remove()
+  const close = () => {
+    URL.revokeObjectURL(image.src)
+    dialog.remove()
+  }
+  find(form, '[type=button]').addEventListener('click', close)
+  dialog.addEventListener('keydown', (event) => {
+    // The page has keys of its own.
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (form.ariaBusy === 'true') return
+    form.ariaBusy = 'true'
+    try {
+      const words = { caption: '', ...Object.fromEntries(new FormData(form)) }
+      say(await addPicture(file, place, words))
+      close()
+    } catch (error) {
+      find(form, '.findings').textContent = messageOf(error)
+    }
+    form.ariaBusy = 'false'
+  })
+  return dialog
+}
+
+/** Has a picture written; the answer says what became of it. */
+async function addPicture(file: File, place: PageText | undefined, words: object): Promise<string> {
+  // The file may have changed since the picture was dropped.
+  const now = place && (await ask('texts')).find(({ id }) => id === place.id)
+  const at = now && { file: now.file, hash: now.hash, kind: now.kind, start: now.start }
+  const picture = { file: file.name, bytes: await base64(file), ...words, at }
+  const { isWritten, findings, removed, file: written } = await ask('picture', picture)
+  const found = findings.map(({ message, hint }) => `${message} ${hint}`).join(' ')
+  if (!isWritten) throw new Error(`Not saved: ${found}`)
+  const without = removed.length > 0 ? ` without ${removed.join(', ')}` : ''
+  return `The picture is in ${written}${without}. ${found || 'Ctrl+Z takes it back.'}`
+}
+
+function whereOf(place: PageText | undefined): string {
+  if (!place) return 'It is put with the others, and shows where a text or a key names it.'
+  const where = `${place.label} · ${place.file}:${place.line}`
+  return place.kind === 'block' ? `Below ${where}` : `Instead of ${place.source} · ${where}`
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(new Error(`${file.name} cannot be read.`)))
+    reader.readAsDataURL(file)
+  })
 }
