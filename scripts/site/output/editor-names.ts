@@ -12,10 +12,7 @@ import type { ContentResult } from '../build-content.ts'
  * Names that an editor offers, by kind; addresses are pages and their anchors, and of the categories each list is a
  * kind: `categories-articles`.
  */
-export type Names = Record<
-  'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`,
-  string[]
->
+type Names = Record<'pictures' | 'terms' | 'drawings' | 'values' | 'addresses' | `categories-${string}`, string[]>
 
 /** Where the names are kept for the language server, and for the types of MDX. */
 const NAMES = '.cache/editor/names.json'

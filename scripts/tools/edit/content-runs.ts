@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { hasErrors } from '../../pipeline/issues/issue.ts'
-import type { ContentResult } from '../../pipeline/write/content-result.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import type { LastCheck } from './page-findings.ts'
 
 /** So long an edit waits for the check that follows it. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
-import { readImage } from '../../pipeline/resolve/images.ts'
+import { readImage } from '../../pipeline/images/images.ts'
 import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
 import type { EditRequest } from './answer-edits.ts'
 import { ContentRuns } from './content-runs.ts'
