@@ -4,7 +4,7 @@ import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type Certificate, type RunningServer } from '../../scripts/site/host/start-server.ts'
 
@@ -15,6 +15,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), home)
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(home))
   writeFileSync(join(folder, '404.html'), 'Not here')
   writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
   server = await startServer({ root: folder, port: 0, certificate: ownCertificate() })

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
 import { ask as askPort, type AskOptions } from '../host/ask.ts'
@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const files = {
     'index.html': home,
+    'index.html.br': brotliCompressSync(home),
+    'index.html.gz': gzipSync(home),
     'about/index.html': 'About',
     'cookie-policy/index.html': 'moved',
     '404.html': 'Not here',
@@ -29,8 +31,6 @@ beforeAll(async () => {
     'favicon.ico': 'icon',
     '.well-known/security.txt': 'Contact',
     'sitemap.xml': '<urlset/>',
-    'made/index.html': 'made',
-    'made/index.html.br': 'compressed by the build',
     '_nginx.conf': '',
   }
   write('plain', { ...files, _redirects: '/cookie-policy /cookies 301\n' })
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function write(site: string, files: Record<string, string>) {
+function write(site: string, files: Record<string, string | Buffer>) {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, site, name)
     mkdirSync(dirname(file), { recursive: true })
@@ -72,7 +72,11 @@ describe('addresses', () => {
     ['/404.html', 404, 'Not here'],
     ['/_redirects', 404, 'Not here'],
     ['/assets', 404, 'Not here'],
-    ['//about', 404, 'Not here'],
+    ['/index.html.br', 404, 'Not here'],
+    ['/_nginx.conf', 404, 'Not here'],
+    ['/%', 404, 'Not here'],
+    ['/%zz', 404, 'Not here'],
+    ['/about%c3', 404, 'Not here'],
   ])('%s is %i', async (path, status, body) => {
     const answer = await ask(path)
     expect([answer.status, answer.body.toString()]).toEqual([status, body])
@@ -90,8 +94,6 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
-  test.each(['/%', '/%zz', '/about%c3'])('%s is malformed', async (path) => expect((await ask(path)).status).toBe(400))
-
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -100,7 +102,7 @@ describe('addresses', () => {
     '/..\\secret.txt',
     '/assets%2fapp.js',
     '/about%00',
-    '/./about',
+    '//secret.txt/',
   ])('%s does not leave the site', async (path) => expect((await ask(path)).status).toBe(404))
 
   test.each([
@@ -132,27 +134,23 @@ describe('methods and conditions', () => {
 
   test('a page that is known is not sent again', async () => {
     const { headers } = await ask('/about', { headers: { 'accept-encoding': 'br' } })
-    const again = await ask('/about', {
-      headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` },
-    })
-    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
-    expect((await ask('/about', { headers: { 'if-none-match': headers.etag! } })).status).toBe(200)
+    const again = (etag = '') => ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect(await again(headers.etag)).toMatchObject({ status: 304, body: { length: 0 } })
+    expect((await again('"other"')).status).toBe(200)
   })
 })
 
-test('a part of a file is sent, one that lies outside is not, and a compressed text is sent whole', async () => {
-  const part = await ask('/photo.webp', { headers: { range: 'bytes=1-99' } })
-  expect([part.status, part.body.toString(), part.headers['content-range']]).toEqual([206, 'IFF', 'bytes 1-3/4'])
-  const outside = await ask('/photo.webp', { headers: { range: 'bytes=4-' } })
-  expect([outside.status, outside.headers['content-range']]).toEqual([416, 'bytes */4'])
-  expect((await ask('/', { headers: { range: 'bytes=0-1', 'accept-encoding': 'br' } })).status).toBe(200)
+test('a part of a file is not sent, but the whole', async () => {
+  const answer = await ask('/photo.webp', { headers: { range: 'bytes=1-99' } })
+  expect([answer.status, answer.body.toString()]).toEqual([200, 'RIFF'])
 })
 
 describe('compression', () => {
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-    ['br;q=0.1, gzip;q=0.9', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ])('Accept-Encoding: %s is answered with %s', async (accepted, encoding, decompress) => {
     const { headers, body } = await ask('/', { headers: { 'accept-encoding': accepted } })
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
@@ -160,24 +158,9 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(home)
   })
 
-  test('what the build has compressed is sent as it lies there, and has no address of its own', async () => {
-    const { headers, body } = await ask('/made', { headers: { 'accept-encoding': 'br' } })
-    expect([headers['content-encoding'], body.toString()]).toEqual(['br', 'compressed by the build'])
-    for (const path of ['/made/index.html.br', '/_nginx.conf']) expect((await ask(path)).status).toBe(404)
-  })
-
-  test('pictures are sent as they are', async () => {
-    const { headers } = await ask('/photo.webp', { headers: { 'accept-encoding': 'br, gzip' } })
-    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
-      undefined,
-      undefined,
-      'image/webp',
-    ])
-  })
-
-  test('the not-found page is compressed too', async () => {
-    const { status, headers } = await ask('/gone', { headers: { 'accept-encoding': 'gzip' } })
-    expect([status, headers['content-encoding']]).toEqual([404, 'gzip'])
+  test.each(['/', '/photo.webp'])('%s is sent as it is where nothing else is asked for or there', async (path) => {
+    const { headers } = await ask(path, { headers: { 'accept-encoding': path === '/' ? 'identity' : 'br, gzip' } })
+    expect(headers['content-encoding']).toBeUndefined()
   })
 })
 
@@ -197,6 +180,8 @@ describe('headers', () => {
   ])('%s is cached as %s', async (path, value) => expect((await ask(path)).headers['cache-control']).toBe(value))
 
   test.each([
+    ['/', 'text/html;charset=utf-8'],
+    ['/photo.webp', 'image/webp'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],

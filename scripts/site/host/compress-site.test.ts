@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 import { Store } from '../../pipeline/cache/store.ts'
-import { compressSite } from './compress-site.ts'
+import { compress, compressSite, hard, quick } from './compress-site.ts'
 
 let root: string
 let out: string
@@ -57,12 +58,10 @@ test('the data of pages, which comes after them, is compressed less hard', async
   write('_data/a.json', text)
   write('a.json', text)
   const sent = await build('_data/a.json', 'a.json')
-  const brotli = (quality: number) =>
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-  expect(brotli(9)).not.toBe(brotli(10))
+  expect(brotli(text, 9)).not.toBe(brotli(text, 10))
   expect([...sent].toSorted().map(([file, { weight }]) => [file, weight.brotli])).toEqual([
-    ['_data/a.json', brotli(9)],
-    ['a.json', brotli(10)],
+    ['_data/a.json', brotli(text, 9)],
+    ['a.json', brotli(text, 10)],
   ])
 })
 
@@ -95,4 +94,32 @@ test('what is kept and used no more goes after some builds, and what is used sta
   expect(kept()).toHaveLength(4)
   for (let time = 0; time < 10; time++) await build('a.html')
   expect(kept()).toHaveLength(2)
+})
+
+/** So many lines of words that repeat as those of a page do. */
+const prose = (lines: number) =>
+  Array.from({ length: lines }, (_, line) => {
+    const words = createHash('sha256')
+      .update(`${line % 700}`)
+      .digest('hex')
+      .match(/.{4}/g)
+    return `<p>${words?.join(' ')} ${line}</p>\n`
+  }).join('')
+const brotli = (text: string, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+const longerThan = (bytes: number) => {
+  for (let lines = 300; ; lines += 5) if (brotli(prose(lines), hard.brotli) > bytes) return prose(lines)
+}
+
+test('a text that just misses the first round trip is tried harder, a shorter or longer one is not', async () => {
+  for (const [bytes, quality] of [
+    [14_000, hard.brotli],
+    [14_500, hard.brotliAtTrip],
+    [15_200, hard.brotli],
+  ] as const) {
+    const text = longerThan(bytes)
+    expect(brotli(text, 10)).not.toBe(brotli(text, 11))
+    expect(await compress(Buffer.from(text), 'br', hard)).toHaveLength(brotli(text, quality))
+    expect(await compress(Buffer.from(text), 'br', quick)).toHaveLength(brotli(text, quick.brotli))
+  }
 })
