@@ -83,10 +83,7 @@ export async function buildSite(variant: Variant, kept: BuildStore, progress: Pr
     const sent = await compressSite(kept.store, out, texts)
     // What was published before is no part of a site, whose every build tells the same.
     const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
-    await report(
-      { root, out, sent, site, generated, preview: variant.preview, warnings: ofSite, changes, places: contentPlaces },
-      progress,
-    )
+    await report({ root, out, sent, site, generated, warnings: ofSite, changes, places: contentPlaces }, progress)
     await compressSite(kept.store, out, Object.values(reportFiles), quick)
     closeStore(kept)
     said = `${generated.manifest.length} routes`

@@ -4,7 +4,7 @@ import { MainLayout } from '../layouts/MainLayout.tsx'
 import { useArrival } from '../layouts/use-arrival.ts'
 import { READY } from '../lib/app-events.ts'
 import { withBase } from '../lib/base-path.ts'
-import { reviewFiles } from '../lib/review-files.ts'
+import { reviewReport } from '../lib/review-report.ts'
 import type { InterfaceWords } from '../schema/singles/interface.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -59,7 +59,7 @@ function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
         {words.commit} <code>{commit}</code>
       </span>
       {import.meta.env.VITE_PREVIEW_REVIEW && (
-        <a href={withBase(reviewFiles.report)} className="underline">
+        <a href={withBase(reviewReport)} className="underline">
           {words.review}
         </a>
       )}

@@ -7,7 +7,7 @@ const files = {
   'seo-audit': { name: 'pages', csv: true },
   'footer-audit': { name: 'footer' },
   'link-audit': { name: 'links' },
-  changes: { name: import.meta.env.VITE_PREVIEW_REVIEW ? 'review' : 'changes' },
+  changes: { name: 'changes' },
   'home-runtime': undefined,
 } as const
 

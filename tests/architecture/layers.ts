@@ -43,8 +43,12 @@ export const layers: Record<string, Layer> = {
     packages: ['react', 'react-dom', router, '@radix-ui/react-dialog', 'sonner'],
   },
   ...Object.fromEntries(features.map((folder) => [folder, feature])),
-  // One schema is used in the browser: that of what visitors send. It comes with the dialog.
+  // Two schemas are used in the browser: that of what visitors send, which comes with the dialog, and that of the reports.
   'src/features/consultation': { ...feature, imports: [...feature.imports, 'src/schema/design-assist-request'] },
+  'src/features/admin': {
+    ...feature,
+    imports: [...feature.imports, 'src/schema/data/report', 'src/schema/data/diagnostics'],
+  },
   // The registry of the islands names their modules.
   'src/features': { imports: [...features, 'src/lib'], types, packages: ['react'] },
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },

@@ -146,7 +146,6 @@ describe('what only the built pages show', () => {
       sent: await compressSite(new Store({ root: site }), dist, staged.files),
       site: staged,
       generated,
-      preview: false,
       warnings: [],
       changes: { history: 'none', changes: [] },
       places: { head: () => undefined, files: [], values: () => [] },

@@ -100,22 +100,6 @@ admin.describe('/admin/seo-perf-audit', () => {
     },
   )
 
-  admin('more than 500 rows are paged', async ({ page, labels }) => {
-    const { labels: words, words: shared } = await labels(path, 'seo-audit')
-    const report = await read<PagesReport>(page, 'pages')
-    report.pageAudits = Array.from({ length: 501 }, (_, index) => ({
-      ...report.pageAudits[0]!,
-      path: `/made/${index + 1}`,
-    }))
-    await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
-    await openReport(page, path, words.pages)
-    const names = table(page, words.pages).locator('tbody th')
-    await expect(names).toHaveCount(500)
-    await page.getByRole('button', { name: shared.next }).click()
-    await expect(names).toHaveText(['/made/501'])
-    await expect(page.getByRole('button', { name: shared.next })).toBeDisabled()
-  })
-
   admin('can be had as JSON and as CSV', async ({ page, labels }) => {
     const { labels: words, words: shared } = await labels(path, 'seo-audit')
     await openReport(page, path, words.pages)

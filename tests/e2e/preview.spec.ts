@@ -99,19 +99,6 @@ test('the banner leads to the report of the review, in which what a stranger wro
   expect(asked.filter((address) => !address.startsWith(at('/')))).toEqual([])
 })
 
-test('the admin page of changes shows the same report', async ({ page }) => {
-  const outside = watchRequests(page)
-  await page.goto(at('/admin/changes'))
-  await isAlive(page)
-  const main = page.getByRole('main')
-  await expect(main.getByText(topSentence(hostileReview))).toBeVisible()
-  await expect(main.getByText(hostileReview.errors[0]!)).toBeVisible()
-  const table = main.getByRole('table').first()
-  await table.getByRole('button', { name: firstOf('article') }).click()
-  await expect(table.locator('ins')).toHaveText(hostile)
-  expect(outside).toEqual([])
-})
-
 test('what is not done yet stands on an admin page, which runs nothing and is in no search engine', async ({
   request,
 }) => {

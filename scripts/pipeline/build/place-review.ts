@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { reviewFiles } from '../../../src/lib/review-files.ts'
+import { reviewReport } from '../../../src/lib/review-report.ts'
 import { Failure } from '../issues/failure.ts'
 
 const dataOf = (folder: string) => join(folder, 'report.json')
@@ -14,12 +14,7 @@ export function requireReview(root: string, folder: string): void {
     ])
 }
 
-/**
- * Puts the report of a review into the staged preview: its pages, which the banner leads to, and its
- * data, which the admin page shows.
- */
+/** Puts the report of a review into the staged preview, where the banner leads to it. */
 export async function placeReview(folder: string, out: string): Promise<void> {
-  await cp(folder, join(out, dirname(reviewFiles.report)), { recursive: true })
-  await mkdir(join(out, dirname(reviewFiles.data)), { recursive: true })
-  await cp(dataOf(folder), join(out, reviewFiles.data))
+  await cp(folder, join(out, dirname(reviewReport)), { recursive: true })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { REPORT_VERSION, type AuditResults } from '../../../src/schema/data/report.ts'
+import * as z from 'zod/mini'
+import { measuredPage, REPORT_VERSION, type AuditResults } from '../../../src/schema/data/report.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 
@@ -11,20 +11,7 @@ export const AUDIT_FILE = 'data/audit.json'
 /** What a browser measured of pages, by their hash. */
 export type MeasuredPages = AuditResults['pages']
 
-const score = z.number().min(0).max(100)
-const number = z.number().nonnegative()
-const scores = z.strictObject({
-  performance: score,
-  accessibility: score,
-  bestPractices: score,
-  seo: score,
-  lcp: number,
-  cls: number,
-  tbt: number,
-  axe: number,
-})
-const measuredPage = z.strictObject({ path: z.string(), on: z.iso.date(), scores })
-const measuredPages: z.ZodType<MeasuredPages> = z.record(z.string(), measuredPage)
+const measuredPages = z.record(z.string(), measuredPage)
 
 /** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */
 export async function readAuditResults(root: string): Promise<MeasuredPages> {

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { findingAt, findingFrom, formatFinding } from './finding.ts'
+import { findingFrom, formatFinding } from './finding.ts'
 import { reportedPage } from './reported-site.fixture.ts'
 
 const page = reportedPage('/about', '')
 const place = { file: 'about.yaml', line: 3, column: 5 }
 
 test('a finding is one line in the terminal', () => {
-  const finding = findingAt(place, page, {
+  const finding = {
+    ...place,
     rule: 'long-title',
     severity: 'warning',
     message: 'Too wide.',
     hint: 'Shorten it.',
-  })
+    path: '/about',
+  } as const
   expect(formatFinding(finding)).toBe('about.yaml:3:5 long-title: Too wide. Shorten it. (/about)')
 })
 

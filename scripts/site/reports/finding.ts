@@ -1,16 +1,6 @@
 import type { Finding } from '../../../src/schema/data/report.ts'
-import type { Issue, Place } from '../../pipeline/issues/issue.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ReportedPage } from './reported-site.ts'
-
-/** A finding of a page, at a place of the content. */
-export function findingAt(
-  { file, line, column }: Place,
-  { route }: Pick<ReportedPage, 'route'>,
-  what: Pick<Finding, 'rule' | 'severity' | 'message' | 'hint'>,
-): Finding {
-  const { rule, severity, message, hint } = what
-  return { rule, severity, message, hint, file, line, column, path: route.path }
-}
 
 /** What the pipeline warned of, as a finding of the page that comes from the file. */
 export function findingFrom(

@@ -1,6 +1,6 @@
 import type { PageLinks } from '../../../src/schema/data/report.ts'
 import { targetOf } from './link-status.ts'
-import { isIndexable, type ReportedPage, type ReportedSite } from './reported-site.ts'
+import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 /** Where a page leads within the site: from its content, and from what stands around it. */
 interface Leads {
@@ -21,7 +21,7 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
     const linkedFrom = others(fromContent)
     const menus = others(fromMenus).length
     const { content = new Set(), menus: own = new Set() } = leads.get(path) ?? {}
-    const orphan = path !== '/' && path === canonical && isIndexable(page) && linkedFrom.length === 0 && menus === 0
+    const orphan = path !== '/' && path === canonical && !page.route.noindex && linkedFrom.length === 0 && menus === 0
     return {
       path,
       depth: depths.get(path) ?? null,

@@ -32,12 +32,10 @@ export function reportedSite(
     base: '/',
     origin,
     name: 'Tiny',
-    preview: false,
     paths: new Set(routes.map(({ path }) => path)),
     redirects: [],
     files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
     pageLinks: linkGraph(pages, { base: '/', origin }),
-    sitemap: new Set(routes.map(({ path }) => origin + path)),
     places: placeFinder({
       head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),
       files: Object.keys(values),

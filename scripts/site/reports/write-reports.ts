@@ -6,8 +6,7 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../../pipeline/render/generated.ts'
 import type { SentText } from '../host/compress-site.ts'
 import { htmlFile } from '../host/paths.ts'
-import type { Places } from '../output/places.ts'
-import { sitemapFile } from '../feeds/sitemap.ts'
+import type { Places } from '../../pipeline/write/places.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { readAuditResults } from './audit-results.ts'
 import { pagesCsv } from './csv.ts'
@@ -20,7 +19,7 @@ import { filesOf } from './link-status.ts'
 import { pagesReport } from './pages-report.ts'
 import { reportFiles } from '../../pipeline/build/report-files.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
-import { rules } from './rules.ts'
+import { checkPages } from './rules.ts'
 import { Weights } from './weights.ts'
 
 /** The staged site that the reports are made of. */
@@ -32,7 +31,6 @@ export interface ReportInput {
   sent: ReadonlyMap<string, SentText>
   site: StagedSite
   generated: Generated
-  preview: boolean
   /** What the pipeline warned of. */
   warnings: readonly Issue[]
   changes: MergedChanges
@@ -47,7 +45,6 @@ export async function writeReports({
   sent,
   site: staged,
   generated,
-  preview,
   warnings,
   changes,
   places,
@@ -57,21 +54,16 @@ export async function writeReports({
     route,
     document: staged.pages.get(htmlFile(route.path))!,
   }))
-  const sitemap = weights.read(sitemapFile).toString()
   const told = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
-    preview,
     name: generated.shell.site.name,
-    sitemap: new Set(
-      [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
-    ),
     places: placeFinder(places),
   }
   // The same object, for which it is remembered what addresses mean.
   const site: ReportedSite = Object.assign(told, { pageLinks: linkGraph(pages, told) })
   const own = pages.filter(({ route }) => route.path === route.canonical)
-  const findings = [...rules.flatMap((rule) => rule(own, site)), ...warnings.map((issue) => findingFrom(issue, own))]
+  const findings = [...checkPages(own, site), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
   const facts = {
     weights,

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /**
  * What the home page tells of how it came up, for /admin/home-runtime. It is kept under one name: as a global of the
  * window, in the session storage of the tab, and, where a test or a tool puts it there, as JSON in
@@ -6,66 +8,71 @@
 export type HomeRuntimeKey = '__HOME_RUNTIME__'
 
 /** Kinds of errors that keep the page from being what it should. */
-export type CriticalType = 'react_render_failure' | 'resource_404' | 'image_load_error'
+export const criticalTypes = ['react_render_failure', 'resource_404', 'image_load_error'] as const
 
 /** Kinds of errors that do not. */
-type WarningType = 'warning' | 'missing_navigation' | 'missing_hero'
+const warningTypes = ['warning', 'missing_navigation', 'missing_hero'] as const
 
-export interface RuntimeError {
-  type: CriticalType | WarningType
-  message: string
+const runtimeError = z.object({
+  type: z.enum([...criticalTypes, ...warningTypes]),
+  message: z.string(),
   /** ISO 8601. */
-  timestamp: string
+  timestamp: z.string(),
   /** Address of what was not there. */
-  resource?: string
+  resource: z.optional(z.string()),
   /** Address of the picture. */
-  src?: string
-}
+  src: z.optional(z.string()),
+})
+export type RuntimeError = z.infer<typeof runtimeError>
 
-export interface ImageRecord {
+const imageRecord = z.object({
   /** Place among the pictures of the page, from 1. */
-  index: number
-  src: string
+  index: z.number(),
+  src: z.string(),
   /** `pending` is a lazy picture that nobody has scrolled near. */
-  status: 'loaded' | 'failed_to_load' | 'pending'
-  naturalWidth: number
-  naturalHeight: number
-  loading: string
+  status: z.enum(['loaded', 'failed_to_load', 'pending']),
+  naturalWidth: z.number(),
+  naturalHeight: z.number(),
+  loading: z.string(),
   /** null where the attribute is missing. */
-  alt: string | null
-}
+  alt: z.nullable(z.string()),
+})
+export type ImageRecord = z.infer<typeof imageRecord>
 
-export interface RequestRecord {
-  initiatorType: string
-  name: string
+const requestRecord = z.object({
+  initiatorType: z.string(),
+  name: z.string(),
   /** Milliseconds since the navigation began. */
-  startTime: number
+  startTime: z.number(),
   /** Milliseconds. */
-  duration: number
+  duration: z.number(),
   /** HTTP status; 0 where the browser does not tell. */
-  status: number
-}
+  status: z.number(),
+})
+export type RequestRecord = z.infer<typeof requestRecord>
 
 /**
  * Milliseconds since the navigation began, but for the layout shift, which has no unit. What
  * was not measured is left out.
  */
-export interface PerformanceMetrics {
-  timeToFirstByte?: number
-  domInteractive?: number
-  domContentLoaded?: number
-  loadComplete?: number
-  lcp?: number
-  cls?: number
+const performanceMetrics = z.object({
+  timeToFirstByte: z.optional(z.number()),
+  domInteractive: z.optional(z.number()),
+  domContentLoaded: z.optional(z.number()),
+  loadComplete: z.optional(z.number()),
+  lcp: z.optional(z.number()),
+  cls: z.optional(z.number()),
   /** The longest interaction so far. */
-  inp?: number
-}
+  inp: z.optional(z.number()),
+})
+export type PerformanceMetrics = z.infer<typeof performanceMetrics>
 
-export interface Diagnostics {
+export const diagnostics = z.object({
   /** ISO 8601: when it was written last. */
-  timestamp: string
-  errors: RuntimeError[]
-  imageAudit: ImageRecord[]
-  networkRequests: RequestRecord[]
-  performanceMetrics: PerformanceMetrics
-}
+  timestamp: z.string(),
+  errors: z.array(runtimeError),
+  imageAudit: z.array(imageRecord),
+  networkRequests: z.array(requestRecord),
+  performanceMetrics: performanceMetrics,
+})
+export type Diagnostics = z.infer<typeof diagnostics>

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /**
  * What the build measures of the site that it made: `dist/_data/reports/{pages,footer,links,changes}.json`.
  * Every number is read from the built files; what `npm run audit` measured in a browser is merged in, and
@@ -8,243 +10,262 @@
 export const REPORT_VERSION = 1
 
 /** Something that should be mended, with its place in the content. */
-export interface Finding {
+const finding = z.object({
   /** Stable name of the rule: `duplicate-title`. */
-  rule: string
+  rule: z.string(),
   /** An error fails the build; a warning is shown. */
-  severity: 'error' | 'warning'
-  message: string
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
   /** How to mend it. */
-  hint: string
+  hint: z.string(),
   /** Where it was written, from the project's root; line and column count from 1. */
-  file: string
-  line: number
-  column: number
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
   /** Address of the page that shows it; empty for content that has no page of its own. */
-  path: string
-}
+  path: z.string(),
+})
+export type Finding = z.infer<typeof finding>
 
 /** Characters of a text, and its estimated width in a list of search results. */
-export interface TextLength {
-  text: string
-  characters: number
+const textLength = z.object({
+  text: z.string(),
+  characters: z.number(),
   /** Pixels at 20 px Arial for titles, 14 px for descriptions; an estimate by letter widths. */
-  pixels: number
-}
+  pixels: z.number(),
+})
+export type TextLength = z.infer<typeof textLength>
 
 /** Bytes of a file or of several: as they are, and on the wire. */
-export interface Weight {
-  bytes: number
-  gzip: number
-  brotli: number
-}
+const weight = z.object({
+  bytes: z.number(),
+  gzip: z.number(),
+  brotli: z.number(),
+})
+export type Weight = z.infer<typeof weight>
+
+const score = z.number().check(z.gte(0), z.lte(100))
+const amount = z.number().check(z.gte(0))
 
 /** What a browser measured, by `npm run audit`. Scores are 0 to 100, times milliseconds; medians of three runs. */
-export interface LighthouseScores {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
+const lighthouseScores = z.object({
+  performance: score,
+  accessibility: score,
+  bestPractices: score,
+  seo: score,
   /** Largest contentful paint. */
-  lcp: number
+  lcp: amount,
   /** Cumulative layout shift. */
-  cls: number
+  cls: amount,
   /** Total blocking time, which stands for the input delay (fid) that only visitors' browsers can measure. */
-  tbt: number
+  tbt: amount,
   /** Elements that axe finds fault with, 390 px wide, in light and in dark colours. */
-  axe: number
-}
+  axe: amount,
+})
+export type LighthouseScores = z.infer<typeof lighthouseScores>
+
+/** What was measured of a page, with its address and the day. */
+export const measuredPage = z.object({ path: z.string(), on: z.iso.date(), scores: lighthouseScores })
 
 /** `data/audit.json`, which `npm run audit` writes and which is committed; results of another version count as none. */
 export interface AuditResults {
   version: number
   /** By the hash of the page that was measured, with the day on which it was. */
-  pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
+  pages: Record<string, z.infer<typeof measuredPage>>
 }
 
 /** An article, guide or resource as written; `grade` is of Flesch and Kincaid, `sources` are entries of its list. */
-export interface TextReport {
-  words: number
-  grade: number
-  sources: number
-  drawings: number
+const textReport = z.object({
+  words: z.number(),
+  grade: z.number(),
+  sources: z.number(),
+  drawings: z.number(),
   /** Paragraphs that tell a number, and those of them that tell neither a source nor what it rests on. */
-  statements: number
-  unfounded: number
-}
+  statements: z.number(),
+  unfounded: z.number(),
+})
+export type TextReport = z.infer<typeof textReport>
 
 /** One address of the manifest as it was built. Findings of a page stand at its own address, at no further one. */
-export interface PageReport {
-  path: string
+const pageReport = z.object({
+  path: z.string(),
   /** Content file that it comes from, from the project's root. */
-  source: string
+  source: z.string(),
   /** Absolute address that search engines should know. */
-  canonical: string
+  canonical: z.string(),
   /** Whole title, company included. */
-  title: TextLength
-  description: TextLength
+  title: textLength,
+  description: textLength,
   /** Empty where the page says nothing, and search engines may show it. */
-  robots: string
+  robots: z.string(),
   /** `og:` and `twitter:` tags by name. */
-  ogTags: Record<string, string>
-  twitterTags: Record<string, string>
+  ogTags: z.record(z.string(), z.string()),
+  twitterTags: z.record(z.string(), z.string()),
   /** Types of its structured data: `WebPage`, `BreadcrumbList`. */
-  jsonLd: string[]
-  h1Count: number
+  jsonLd: z.array(z.string()),
+  h1Count: z.number(),
   /** Levels of its headings in order. */
-  headings: number[]
+  headings: z.array(z.number()),
   /** Words of `<main>`. */
-  words: number
-  imageCount: number
+  words: z.number(),
+  imageCount: z.number(),
   /** Pictures that a text describes. */
-  imagesWithAlt: number
+  imagesWithAlt: z.number(),
   /** Pictures with width and height, so that nothing moves when they come. */
-  imagesWithDimensions: number
+  imagesWithDimensions: z.number(),
   /** Pictures that come as AVIF or WebP in several widths. */
-  imagesOptimized: number
+  imagesOptimized: z.number(),
   /** Formats that the page offers: `avif`, `webp`. */
-  imageFormats: string[]
+  imageFormats: z.array(z.string()),
   /** Bytes of the widest file of each picture, in the format offered first; a picture that stands twice counts once. */
-  imageBytes: number
+  imageBytes: z.number(),
   /** Font files that its style sheets name. */
-  fontCount: number
-  fontsPreloaded: number
+  fontCount: z.number(),
+  fontsPreloaded: z.number(),
   /** Links within the site, header and footer included. */
-  internalLinks: number
+  internalLinks: z.number(),
   /** Links to other sites, calls and mails. */
-  externalLinks: number
+  externalLinks: z.number(),
   /** Those of the internal links that lead to a place on a page. */
-  anchorLinks: number
-  html: Weight
+  anchorLinks: z.number(),
+  html: weight,
   /** Style sheets that the HTML names. */
-  css: Weight
+  css: weight,
   /** Scripts that the HTML names: what it runs, and what it fetches ahead for that. */
-  js: Weight
+  js: weight,
   /** Hash of the HTML and of everything that it loads: what is measured again when it changes. */
-  hash: string
+  hash: z.string(),
   /** The day on which a browser measured it, YYYY-MM-DD; null where none has. */
-  measuredOn: string | null
+  measuredOn: z.nullable(z.string()),
   /** True where the page has changed since it was measured. */
-  changedSince: boolean
+  changedSince: z.boolean(),
   /** null where nothing was measured. */
-  lighthouseScores: LighthouseScores | null
+  lighthouseScores: z.nullable(lighthouseScores),
   /** null where the page is no long text. */
-  text: TextReport | null
-  findings: Finding[]
-}
+  text: z.nullable(textReport),
+  findings: z.array(finding),
+})
+export type PageReport = z.infer<typeof pageReport>
 
 /** `pages.json`: what /admin/seo-perf-audit shows. */
-export interface PagesReport {
-  version: number
+export const pagesReport = z.object({
+  version: z.number(),
   /** Time of the commit that was built, ISO 8601; the site's day where there is no commit. */
-  timestamp: string
+  timestamp: z.string(),
   /** What `lighthouseScores` hold, in words, for who reads the file alone. */
-  lighthouseNote: string
-  summary: {
-    totalPages: number
+  lighthouseNote: z.string(),
+  summary: z.object({
+    totalPages: z.number(),
     /** Means over the pages that were measured; null when none was. */
-    avgPerformance: number | null
-    avgSEO: number | null
-    measuredPages: number
+    avgPerformance: z.nullable(z.number()),
+    avgSEO: z.nullable(z.number()),
+    measuredPages: z.number(),
     /** Those of them that have changed since. */
-    changedPages: number
+    changedPages: z.number(),
     /** The first and the last day on which pages were measured; null when none was. */
-    measuredFrom: string | null
-    measuredTo: string | null
+    measuredFrom: z.nullable(z.string()),
+    measuredTo: z.nullable(z.string()),
     /** Pictures of all pages; one that stands on two pages counts twice. */
-    totalImages: number
-    optimizedImages: number
+    totalImages: z.number(),
+    optimizedImages: z.number(),
     /** Font files of the whole site, each once. */
-    totalFonts: number
-    preloadedFonts: number
+    totalFonts: z.number(),
+    preloadedFonts: z.number(),
     /** Findings of all pages and of content without one. */
-    warnings: number
-  }
-  pageAudits: PageReport[]
+    warnings: z.number(),
+  }),
+  pageAudits: z.array(pageReport),
   /** Findings about content that has no page of its own. */
-  otherFindings: Finding[]
-}
+  otherFindings: z.array(finding),
+})
+export type PagesReport = z.infer<typeof pagesReport>
 
 /** One link of the site. */
-export interface LinkEntry {
-  text: string
-  href: string
+const linkEntry = z.object({
+  text: z.string(),
+  href: z.string(),
   /** Heading of the footer's column, or where the link stands: `header`, `main`, `prose`, `aside`, `footer`. */
-  category: string
+  category: z.string(),
   /** OK; Missing: no such route or file; 404: a route that was not built; External: another site, a call or a mail. */
-  status: 'OK' | 'Missing' | 'External' | '404'
+  status: z.enum(['OK', 'Missing', 'External', '404']),
   /** The nearest route of a missing one. */
-  suggestedSlug?: string
-}
+  suggestedSlug: z.optional(z.string()),
+})
+export type LinkEntry = z.infer<typeof linkEntry>
 
 /** `footer.json`: what /admin/footer-audit shows. */
-export interface FooterReport {
-  version: number
-  timestamp: string
-  working: number
-  missing: number
-  external: number
-  total: number
-  links: LinkEntry[]
+export const footerReport = z.object({
+  version: z.number(),
+  timestamp: z.string(),
+  working: z.number(),
+  missing: z.number(),
+  external: z.number(),
+  total: z.number(),
+  links: z.array(linkEntry),
   /** Addresses that links name and that no page has. */
-  pagesToCreate: string[]
-}
+  pagesToCreate: z.array(z.string()),
+})
+export type FooterReport = z.infer<typeof footerReport>
 
 /** A link with the pages that hold it, and where it was written. */
-export interface PlacedLink extends LinkEntry {
+const placedLink = z.extend(linkEntry, {
   /** Addresses of the pages. */
-  from: string[]
+  from: z.array(z.string()),
   /** Content file, from the project's root, and line; that of the first page where the link is made by code. */
-  file: string
-  line: number
-}
+  file: z.string(),
+  line: z.number(),
+})
+export type PlacedLink = z.infer<typeof placedLink>
 
 /** One address of the manifest among the others. */
-export interface PageLinks {
-  path: string
+const pageLinks = z.object({
+  path: z.string(),
   /** The fewest clicks from home; null where no link leads. */
-  depth: number | null
+  depth: z.nullable(z.number()),
   /** Other pages whose content (`<main>`) leads here. */
-  linkedFrom: string[]
+  linkedFrom: z.array(z.string()),
   /** How many other pages lead here by header, footer or what else stands around their content. */
-  menus: number
+  menus: z.number(),
   /** Different addresses of the site that it leads to. */
-  linksTo: number
+  linksTo: z.number(),
   /** A page that search engines may know and that no other page leads to. */
-  orphan: boolean
-}
+  orphan: z.boolean(),
+})
+export type PageLinks = z.infer<typeof pageLinks>
 
 /** `links.json`: what /admin/link-audit shows. */
-export interface LinksReport {
-  version: number
-  timestamp: string
-  pages: PageLinks[]
+export const linksReport = z.object({
+  version: z.number(),
+  timestamp: z.string(),
+  pages: z.array(pageLinks),
   /** Links that lead nowhere. The build refuses them, so that none should stand here. */
-  broken: PlacedLink[]
-  external: PlacedLink[]
-}
+  broken: z.array(placedLink),
+  external: z.array(placedLink),
+})
+export type LinksReport = z.infer<typeof linksReport>
 
 /** One change as it was merged. Numbers of its title stand on the line of their units, as in all texts of a page. */
-export interface MergedChange {
+const mergedChange = z.object({
   /** The first letters of the commit's name. */
-  commit: string
+  commit: z.string(),
   /** When it was merged, ISO 8601. */
-  time: string
-  title: string
+  time: z.string(),
+  title: z.string(),
   /** Addresses of the pages that read a content file of it, as they do now. */
-  pages: string[]
+  pages: z.array(z.string()),
   /** Files of content and of `public/`, from the project's root. */
-  content: string[]
+  content: z.array(z.string()),
   /** Number of its other files. */
-  others: number
-}
+  others: z.number(),
+})
 
 /** `changes.json`: what /admin/changes shows. */
-export interface ChangesReport {
-  version: number
-  timestamp: string
+export const changesReport = z.object({
+  version: z.number(),
+  timestamp: z.string(),
   /** Whether git knows them: a shallow clone may end before the last of them. */
-  history: 'whole' | 'shallow' | 'none'
+  history: z.enum(['whole', 'shallow', 'none']),
   /** The last ones first. */
-  changes: MergedChange[]
-}
+  changes: z.array(mergedChange),
+})
+export type ChangesReport = z.infer<typeof changesReport>

@@ -21,7 +21,7 @@ import { ShownContext } from '../../../src/router/shown.ts'
 import type { Output } from '../../../scripts/pipeline/cache/write.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import { attribute, elements, parsePage, textOf, type Element } from '../../site/html-tree.ts'
-import { records } from '../../fixtures/strangers-records.ts'
+import { records } from '../../fixtures/report-records.ts'
 import { copySiteTo } from '../../fixtures/copied-site.ts'
 import { injections, injectInto } from './injected-site.ts'
 

@@ -3,25 +3,15 @@ import type { SectionOf } from '../../../schema/sections.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { AuditTable } from '../table/AuditTable.tsx'
 import { PathList } from '../table/PathList.tsx'
-import { ReviewReport } from './ReviewReport.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
-import { changesReport } from '../reports/report-shapes.ts'
-import { useReport } from '../reports/use-report.ts'
 
-/** The words of the section. */
-export type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>
-
-/** What a preview's branch changes, where its review is there; else what was merged last. */
-export function ChangesIsland(props: ChangesProps) {
-  return import.meta.env.VITE_PREVIEW_REVIEW ? <ReviewReport {...props} /> : <Merged {...props} />
-}
+type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>
 
 /** What was merged last, each change with the pages that it touches; or why the build did not know. */
-function Merged({ labels, words }: ChangesProps) {
-  const { state, again } = useReport(changesReport)
+export function ChangesIsland({ labels, words }: ChangesProps) {
   return (
-    <ReportFrame name="changes" state={state} again={again} loading={labels.loading} words={words}>
-      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    <ReportFrame name="changes" loading={labels.loading} words={words}>
+      {(report) => <Report report={report} labels={labels} words={words} />}
     </ReportFrame>
   )
 }

@@ -2,7 +2,6 @@ import { withBase } from '../../../lib/base-path.ts'
 import { formatTime, formatMilliseconds } from '../../../lib/format.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
 import type { SectionOf, ReportWords } from '../../../schema/sections.ts'
-import { LeftOut } from '../reports/LeftOut.tsx'
 import { RuntimeErrors } from './RuntimeErrors.tsx'
 import { Waterfall } from './Waterfall.tsx'
 import '../admin.css'
@@ -39,17 +38,16 @@ export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtim
         )}
       </div>
     )
-  const { timestamp, errors, imageAudit, networkRequests, performanceMetrics } = record.value
+  const { timestamp, errors, imageAudit, networkRequests, performanceMetrics } = record
   return (
     <div className="report">
       <p>
         {labels.recorded} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </p>
-      <LeftOut count={record.leftOut} words={words} />
       <RuntimeErrors errors={errors} labels={labels} />
       <RuntimeMetrics metrics={performanceMetrics} labels={labels} notMeasured={words.notMeasured} />
       <ImageAudit images={imageAudit} labels={labels} words={words} />
-      <Waterfall requests={networkRequests} labels={labels} />
+      <Waterfall requests={networkRequests} labels={labels} words={words} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { formatTime } from '../../../lib/format.ts'
 import { shortAddress } from './short-address.ts'
-import type { CriticalType, RuntimeError } from '../../../schema/data/diagnostics.ts'
+import { criticalTypes, type RuntimeError } from '../../../schema/data/diagnostics.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { Counts } from '../marks/Counts.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
-const critical: Record<CriticalType, true> = { react_render_failure: true, resource_404: true, image_load_error: true }
-
-const isCritical = ({ type }: RuntimeError) => Object.hasOwn(critical, type)
+const isCritical = ({ type }: RuntimeError) => criticalTypes.some((one) => one === type)
 
 /** What went wrong on the home page, critical errors first. */
 export function RuntimeErrors({

@@ -1,91 +1,59 @@
 import { fillIn } from '../../../lib/fill-in.ts'
 import { formatMilliseconds } from '../../../lib/format.ts'
-import { shortAddress } from './short-address.ts'
 import type { RequestRecord } from '../../../schema/data/diagnostics.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
+import { shortAddress } from './short-address.ts'
 
 /** Requests that are drawn. */
 const SHOWN = 20
 
-/** The first requests of the home page, each with its bar on a common scale of time. */
-export function Waterfall({
-  requests,
-  labels,
-}: {
+interface WaterfallProps {
   requests: RequestRecord[]
   labels: SectionOf<'home-runtime'>['labels']
-}) {
+  words: ReportWords
+}
+
+/** The first requests of the home page, each with its bar on a common scale of time. */
+export function Waterfall({ requests, labels, words }: WaterfallProps) {
   const shown = requests.slice(0, SHOWN)
-  const end = Math.max(1, ...shown.map(({ startTime = 0, duration }) => startTime + duration))
+  const end = Math.max(1, ...shown.map(({ startTime, duration }) => startTime + duration))
+  const columns = [
+    { label: labels.source },
+    { label: labels.initiator },
+    { label: labels.status },
+    { label: labels.start, numeric: true },
+    { label: labels.duration, numeric: true },
+    { label: labels.waterfall, wide: true },
+  ]
+  const rows = shown.map(({ name, initiatorType, status, startTime, duration }, index): TableRow => ({
+    id: String(index),
+    cells: [
+      [name, <code key="name">{shortAddress(name, location.origin)}</code>],
+      [initiatorType],
+      [status, status || '–'],
+      [startTime, formatMilliseconds(startTime)],
+      [duration, formatMilliseconds(duration)],
+      [startTime, <Bar key="bar" start={startTime / end} length={duration / end} />],
+    ],
+  }))
   return (
     <>
-      <h2 id="waterfall" className="text-heading">
-        {labels.requests}
-      </h2>
-      {shown.length === 0 ? (
-        <p>{labels.noRequests}</p>
-      ) : (
-        <>
-          <p className="mb-2">{fillIn(labels.firstRequests, { shown: shown.length, total: requests.length })}</p>
-          <section className="report-scroll" tabIndex={0} aria-label={labels.requests}>
-            <table className="report-table" aria-labelledby="waterfall">
-              <thead>
-                <tr>
-                  {[
-                    labels.source,
-                    labels.initiator,
-                    labels.status,
-                    labels.start,
-                    labels.duration,
-                    labels.waterfall,
-                  ].map((label, index) => (
-                    <th
-                      key={label}
-                      scope="col"
-                      data-numeric={index === 3 || index === 4 || undefined}
-                      aria-hidden={index === 5 || undefined}
-                      className="text-small"
-                    >
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((request, index) => (
-                  <Request key={index} request={request} end={end} />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </>
-      )}
+      <AuditTable title={labels.requests} columns={columns} rows={rows} words={words} />
+      <p className="mt-2">
+        {shown.length === 0
+          ? labels.noRequests
+          : fillIn(labels.firstRequests, { shown: shown.length, total: requests.length })}
+      </p>
     </>
   )
 }
 
-function Request({
-  request: { name, initiatorType, status, startTime = 0, duration },
-  end,
-}: {
-  request: RequestRecord
-  end: number
-}) {
-  const scale = 1000 / end
+/** A part of a line, from 0 to 1. */
+function Bar({ start, length }: { start: number; length: number }) {
   return (
-    <tr>
-      <th scope="row">
-        <code>{shortAddress(name, location.origin)}</code>
-      </th>
-      <td>{initiatorType}</td>
-      <td>{status || '–'}</td>
-      <td data-numeric>{formatMilliseconds(startTime)}</td>
-      <td data-numeric>{formatMilliseconds(duration)}</td>
-      <td aria-hidden="true" className="w-2/5">
-        <svg viewBox="0 0 1000 10" preserveAspectRatio="none" className="report-bar" aria-hidden="true">
-          <rect data-part="1" x={startTime * scale} width={Math.max(3, duration * scale)} height="10" />
-        </svg>
-      </td>
-    </tr>
+    <svg viewBox="0 0 1000 10" preserveAspectRatio="none" className="report-bar" aria-hidden="true">
+      <rect data-part="1" x={start * 1000} width={Math.max(3, length * 1000)} height="10" />
+    </svg>
   )
 }

@@ -22,9 +22,9 @@ function read(places: Partial<Places>) {
 
 describe('readDiagnostics', () => {
   test('the window comes first, then the element, then the storage', () => {
-    expect(read({ inWindow: record('a'), inElement: json('b'), inStorage: json('c') }).found?.value.timestamp).toBe('a')
-    expect(read({ inElement: json('b'), inStorage: json('c') }).found?.value.timestamp).toBe('b')
-    expect(read({ inStorage: json('c') }).found).toMatchObject({ value: record('c'), leftOut: 0 })
+    expect(read({ inWindow: record('a'), inElement: json('b'), inStorage: json('c') }).found?.timestamp).toBe('a')
+    expect(read({ inElement: json('b'), inStorage: json('c') }).found?.timestamp).toBe('b')
+    expect(read({ inStorage: json('c') }).found).toEqual(record('c'))
   })
 
   test('nothing anywhere is nothing, and nothing is reported', () =>
@@ -32,19 +32,12 @@ describe('readDiagnostics', () => {
 
   test('what cannot be read is reported, and the next place counts', () => {
     expect(read({ inElement: '{"timestamp":', inStorage: json('c') })).toMatchObject({
-      found: { value: { timestamp: 'c' } },
+      found: { timestamp: 'c' },
       unreadable: ['{"timestamp":'],
     })
   })
 
-  test.each(['7', 'null', '[]', '"text"'])('%s is no record', (inStorage) =>
+  test.each(['7', 'null', '[]', '"text"', '{"timestamp":"t","errors":3}'])('%s is no record', (inStorage) =>
     expect(read({ inStorage })).toEqual({ found: undefined, unreadable: [inStorage] }),
   )
-
-  test('what another hand left out is empty', () => {
-    expect(read({ inElement: '{"timestamp":"t","errors":3}' }).found).toEqual({
-      value: { ...record('t'), performanceMetrics: {} },
-      leftOut: 1,
-    })
-  })
 })

@@ -1,10 +1,6 @@
-import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
-import { diagnostics } from './diagnostics-shape.ts'
-import { read } from '../reports/shapes.ts'
+import { diagnostics, type Diagnostics, type HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
-/** The most characters of a record: a larger one would hold the page up. */
-const MOST = 2_000_000
 
 /** Where a record may be: in the window, as JSON in an element of the page, or in the session storage of the tab. */
 export interface Places {
@@ -31,28 +27,20 @@ function readStorage(): string | null {
   }
 }
 
-/**
- * The first record that can be read, and how many of its entries were left out. One that cannot be read is
- * reported, and the next place counts.
- */
+/** The first record that can be read. JSON that cannot be read is reported, and the next place counts. */
 export function readDiagnostics(
   { inWindow, inElement, inStorage }: Places,
   report: (text: string, error: unknown) => void,
-): { value: Diagnostics; leftOut: number } | undefined {
-  for (const place of [inWindow, inElement, inStorage]) {
-    if (place === undefined || place === null || (typeof place === 'string' && !place.trim())) continue
+): Diagnostics | undefined {
+  const { data } = diagnostics.safeParse(inWindow)
+  if (data) return data
+  for (const text of [inElement, inStorage]) {
+    if (!text?.trim()) continue
     try {
-      const found = read(diagnostics, typeof place === 'string' ? parse(place) : place)
-      if (found) return found
-      throw new TypeError('not a record')
+      return diagnostics.parse(JSON.parse(text))
     } catch (error) {
-      if (place !== inWindow) report(String(place), error)
+      report(text, error)
     }
   }
   return undefined
-}
-
-function parse(json: string): unknown {
-  if (json.length > MOST) throw new RangeError(`more than ${MOST} characters`)
-  return JSON.parse(json)
 }

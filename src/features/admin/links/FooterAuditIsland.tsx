@@ -1,5 +1,3 @@
-import { useReport } from '../reports/use-report.ts'
-import { footerReport } from '../reports/report-shapes.ts'
 import type { FooterReport } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable } from '../table/AuditTable.tsx'
@@ -11,10 +9,9 @@ type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
 
 /** The links of the footer with where they lead, and the audit as JSON for a machine that reads the page. */
 export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
-  const { state, again } = useReport(footerReport)
   return (
-    <ReportFrame name="footer" state={state} again={again} loading={labels.loading} words={words}>
-      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    <ReportFrame name="footer" loading={labels.loading} words={words}>
+      {(report) => <Report report={report} labels={labels} words={words} />}
     </ReportFrame>
   )
 }

@@ -1,5 +1,3 @@
-import { useReport } from '../reports/use-report.ts'
-import { linksReport } from '../reports/report-shapes.ts'
 import type { LinksReport, PageLinks, PlacedLink } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
@@ -14,10 +12,9 @@ type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 
 /** Every page with who links to it and how far it is from home; links that are broken; links that lead elsewhere. */
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
-  const { state, again } = useReport(linksReport)
   return (
-    <ReportFrame name="links" state={state} again={again} loading={labels.loading} words={words}>
-      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    <ReportFrame name="links" loading={labels.loading} words={words}>
+      {(report) => <Report report={report} labels={labels} words={words} />}
     </ReportFrame>
   )
 }

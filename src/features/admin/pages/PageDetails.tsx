@@ -37,16 +37,6 @@ function detailRows({ page, labels, words }: PageDetailsProps): [label: string, 
   ]
   const weight = ({ bytes, gzip, brotli }: Weight) =>
     fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip), brotli: formatWeight(brotli) })
-  const {
-    imageCount,
-    imagesWithAlt,
-    imagesWithDimensions,
-    imagesOptimized,
-    imageFormats,
-    imageBytes,
-    fontCount,
-    fontsPreloaded,
-  } = page
   return [
     [labels.source, <code key="source">{page.source}</code>],
     [labels.title, length(page.title)],
@@ -57,15 +47,15 @@ function detailRows({ page, labels, words }: PageDetailsProps): [label: string, 
     [
       labels.pictures,
       fillIn(labels.altTexts, {
-        count: imageCount,
-        alt: imagesWithAlt,
-        dimensions: imagesWithDimensions,
-        optimized: imagesOptimized,
-        formats: imageFormats.join(', ') || '–',
-        size: formatWeight(imageBytes),
+        count: page.imageCount,
+        alt: page.imagesWithAlt,
+        dimensions: page.imagesWithDimensions,
+        optimized: page.imagesOptimized,
+        formats: page.imageFormats.join(', ') || '–',
+        size: formatWeight(page.imageBytes),
       }),
     ],
-    [labels.fonts, fillIn(labels.pageFonts, { count: fontCount, preloaded: fontsPreloaded })],
+    [labels.fonts, fillIn(labels.pageFonts, { count: page.fontCount, preloaded: page.fontsPreloaded })],
     [
       labels.links,
       fillIn(labels.linkKinds, {

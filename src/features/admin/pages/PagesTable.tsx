@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { formatWeight } from '../../../lib/format.ts'
 import type { PageReport } from '../../../schema/data/report.ts'
 import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { PartsBar } from '../marks/PartsBar.tsx'
+import { PageDetails } from './PageDetails.tsx'
 import { ScoreBadge } from './ScoreBadge.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
@@ -12,14 +12,6 @@ interface PagesTableProps {
   labels: SectionOf<'seo-audit'>['labels']
   words: ReportWords
 }
-
-/** What a row opens to comes when the first one is opened; where it does not come, the table stays. */
-const PageDetails = lazy(() =>
-  import('./PageDetails.tsx').then(
-    (loaded) => ({ default: loaded.PageDetails }),
-    () => ({ default: () => <></> }),
-  ),
-)
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 const onTheWire = ({ html, css, js }: PageReport) => [html.gzip, css.gzip, js.gzip]
@@ -47,11 +39,7 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
     return {
       id: String(index),
       text: textOf(page),
-      details: (
-        <Suspense>
-          <PageDetails page={page} labels={labels} words={words} />
-        </Suspense>
-      ),
+      details: <PageDetails page={page} labels={labels} words={words} />,
       cells: [
         [page.path],
         [

@@ -1,4 +1,3 @@
-import { gradeOf } from './score-grade.ts'
 import type { ReportWords } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
@@ -17,4 +16,10 @@ export function ScoreBadge({
       {Math.round(score)} <small>{words[grade]}</small>
     </ToneMark>
   )
+}
+
+/** 90 and more is good, 70 to 89 fair, less poor. A mean counts as the whole number that is shown. */
+export function gradeOf(score: number): 'good' | 'fair' | 'poor' {
+  const shown = Math.round(score)
+  return shown >= 90 ? 'good' : shown >= 70 ? 'fair' : 'poor'
 }

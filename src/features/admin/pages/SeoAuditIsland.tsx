@@ -1,6 +1,4 @@
 import { fillIn } from '../../../lib/fill-in.ts'
-import { useReport } from '../reports/use-report.ts'
-import { pagesReport } from '../reports/report-shapes.ts'
 import type { PagesReport } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { Counts } from '../marks/Counts.tsx'
@@ -19,10 +17,9 @@ const AUDIT_DELAY = 2000
  * Every page as the build and the browser measured it: the numbers over all, and a table that opens to the findings.
  */
 export function SeoAuditIsland({ labels, words }: SeoAuditProps) {
-  const { state, again } = useReport(pagesReport, AUDIT_DELAY)
   return (
-    <ReportFrame name="pages" csv state={state} again={again} loading={labels.loading} words={words}>
-      {state.kind === 'ok' && <Report report={state.report} labels={labels} words={words} />}
+    <ReportFrame name="pages" csv atLeast={AUDIT_DELAY} loading={labels.loading} words={words}>
+      {(report) => <Report report={report} labels={labels} words={words} />}
     </ReportFrame>
   )
 }
@@ -32,37 +29,30 @@ function Report({
   labels,
   words,
 }: SeoAuditProps & { report: PagesReport }) {
-  const {
-    totalPages,
-    avgPerformance,
-    avgSEO,
-    measuredPages,
-    changedPages,
-    measuredFrom,
-    measuredTo,
-    totalImages,
-    optimizedImages,
-    totalFonts,
-    preloadedFonts,
-  } = summary
-  const counts = { measured: measuredPages, total: totalPages, changed: changedPages }
+  const { measuredFrom: from, measuredTo: to } = summary
+  const counts = { measured: summary.measuredPages, total: summary.totalPages, changed: summary.changedPages }
   const measured =
-    !measuredFrom || !measuredTo
+    !from || !to
       ? words.notMeasured
-      : measuredFrom === measuredTo
-        ? fillIn(labels.measuredInOneDay, { ...counts, day: measuredFrom })
-        : fillIn(labels.measured, { ...counts, from: measuredFrom, to: measuredTo })
+      : from === to
+        ? fillIn(labels.measuredInOneDay, { ...counts, day: from })
+        : fillIn(labels.measured, { ...counts, from, to })
+  const { totalImages, optimizedImages: optimized, totalFonts, preloadedFonts: preloaded } = summary
   const findings = [...pageAudits.flatMap((page) => page.findings), ...otherFindings]
   return (
     <>
       <h2 className="text-heading">{labels.summary}</h2>
       <Counts
         items={[
-          { label: labels.totalPages, value: totalPages },
-          { label: labels.performance, value: <ScoreBadge score={avgPerformance} words={words} />, base: measured },
-          { label: labels.seo, value: <ScoreBadge score={avgSEO} words={words} />, base: measured },
-          { label: labels.images, value: totalImages, base: fillIn(labels.optimized, { optimized: optimizedImages }) },
-          { label: labels.fonts, value: totalFonts, base: fillIn(labels.preloaded, { preloaded: preloadedFonts }) },
+          { label: labels.totalPages, value: summary.totalPages },
+          {
+            label: labels.performance,
+            value: <ScoreBadge score={summary.avgPerformance} words={words} />,
+            base: measured,
+          },
+          { label: labels.seo, value: <ScoreBadge score={summary.avgSEO} words={words} />, base: measured },
+          { label: labels.images, value: totalImages, base: fillIn(labels.optimized, { optimized }) },
+          { label: labels.fonts, value: totalFonts, base: fillIn(labels.preloaded, { preloaded }) },
           { label: labels.findings, value: findings.length },
         ]}
       />

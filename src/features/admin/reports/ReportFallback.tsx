@@ -1,6 +1,5 @@
-import type { ReportName } from './fetch-report.ts'
+import { reportFile, type ReportName } from './report-file.ts'
 import type { ReportWords } from '../../../schema/sections.ts'
-import { ReportLinks } from './ReportLinks.tsx'
 import '../admin.css'
 
 interface ReportFallbackProps {
@@ -22,5 +21,29 @@ export function ReportFallback({ loading, noScript, report }: ReportFallbackProp
         {report && <ReportLinks {...report} />}
       </div>
     </div>
+  )
+}
+
+/** The report as files. */
+export function ReportLinks({
+  name,
+  csv,
+  words,
+}: {
+  name: ReportName
+  csv?: boolean | undefined
+  words: Pick<ReportWords, 'json' | 'csv'>
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <a href={reportFile(name)} download={`${name}.json`} className="link inline-flex min-h-11 items-center">
+        {words.json}
+      </a>
+      {csv && (
+        <a href={reportFile(name, 'csv')} download={`${name}.csv`} className="link inline-flex min-h-11 items-center">
+          {words.csv}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,44 +1,43 @@
-import type { ReactNode } from 'react'
-import { reportFile, SHOWN_VERSION, type ReportName, type ReportProblem } from './fetch-report.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fillIn } from '../../../lib/fill-in.ts'
 import { formatTime } from '../../../lib/format.ts'
-import { ATTEMPTS } from '../../../ui/retry.ts'
-import type { ReportState } from './use-report.ts'
+import { REPORT_VERSION } from '../../../schema/data/report.ts'
 import type { ReportWords } from '../../../schema/sections.ts'
-import { LeftOut } from './LeftOut.tsx'
-import { ReportLinks } from './ReportLinks.tsx'
+import { ATTEMPTS } from '../../../ui/retry.ts'
+import { fetchReport, type Fetched, type ReportProblem, type Reports } from './fetch-report.ts'
+import { reportFile, type ReportName } from './report-file.ts'
+import { ReportLinks } from './ReportFallback.tsx'
 import '../admin.css'
 
-interface ReportFrameProps {
-  name: ReportName
-  state: ReportState<{ version: number; timestamp?: string }>
-  again: () => void
+interface ReportFrameProps<Name extends ReportName> {
+  name: Name
   /** Said while the report is on its way. */
   loading: string
+  /** Milliseconds that the loading state stays at least. */
+  atLeast?: number
   /** Set where the report is a table too. */
   csv?: boolean
   words: ReportWords
-  /** The report, once it is there. */
-  children: ReactNode
+  /** Shows the report, once it is there. */
+  children: (report: Reports[Name]) => ReactNode
 }
 
 /** A report, or in words why there is none yet, or none at all. */
-export function ReportFrame({ name, state, again, loading, csv, words, children }: ReportFrameProps) {
+export function ReportFrame<Name extends ReportName>(props: ReportFrameProps<Name>) {
+  const { name, loading, atLeast = 0, csv, words, children } = props
+  const { state, again } = useReport(name, atLeast)
   if (state.kind === 'ok') {
     const { timestamp } = state.report
     return (
       <div className="report">
         {/* Another element than the one that waited: it would count as moved. */}
         <div key="there" className="flex flex-wrap items-center gap-x-6">
-          {timestamp && (
-            <p>
-              {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
-            </p>
-          )}
+          <p>
+            {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+          </p>
           <ReportLinks name={name} csv={csv} words={words} />
         </div>
-        <LeftOut count={state.leftOut} words={words} />
-        {children}
+        {children(state.report)}
       </div>
     )
   }
@@ -59,11 +58,34 @@ export function ReportFrame({ name, state, again, loading, csv, words, children 
   )
 }
 
+type ReportState<Report> = { kind: 'loading'; attempt: number } | Fetched<Report>
+
+/** Fetches a report when a page comes up, and again on request. */
+function useReport<Name extends ReportName>(name: Name, atLeast: number) {
+  const [state, setState] = useState<ReportState<Reports[Name]>>({ kind: 'loading', attempt: 1 })
+  const [requests, setRequests] = useState(0)
+
+  useEffect(() => {
+    const control = new AbortController()
+    const { signal } = control
+    const pause = new Promise((resolve) => setTimeout(resolve, atLeast))
+    const onRetry = (attempt: number) => setState({ kind: 'loading', attempt })
+    void Promise.all([fetchReport(name, { onRetry, signal }), pause]).then(
+      ([fetched]) => signal.aborted || setState(fetched),
+    )
+    return () => control.abort()
+  }, [name, atLeast, requests])
+
+  const again = () => {
+    setState({ kind: 'loading', attempt: 1 })
+    setRequests(requests + 1)
+  }
+  return { state, again }
+}
+
 /** What is wrong, in a sentence. */
 function describe(problem: ReportProblem, name: ReportName, words: ReportWords): string {
   if (problem.kind === 'missing') return fillIn(words.missing, { file: reportFile(name) })
-  if (problem.kind === 'version') return fillIn(words.version, { found: problem.found, wanted: SHOWN_VERSION })
-  return { cut: words.cut, 'not-json': words.notJson, 'too-large': words.tooLarge, unreachable: words.unreachable }[
-    problem.kind
-  ]
+  if (problem.kind === 'version') return fillIn(words.version, { found: problem.found, wanted: REPORT_VERSION })
+  return { cut: words.cut, 'not-json': words.notJson, unreachable: words.unreachable }[problem.kind]
 }

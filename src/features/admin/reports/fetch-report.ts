@@ -1,16 +1,26 @@
-import { withBase } from '../../../lib/base-path.ts'
 import { retry, type Retrying } from '../../../ui/retry.ts'
-import type { REPORT_VERSION } from '../../../schema/data/report.ts'
-import { read, type Shape } from './shapes.ts'
+import {
+  changesReport,
+  footerReport,
+  linksReport,
+  pagesReport,
+  REPORT_VERSION,
+  type ChangesReport,
+  type FooterReport,
+  type LinksReport,
+  type PagesReport,
+} from '../../../schema/data/report.ts'
+import { reportFile, type ReportName } from './report-file.ts'
 
-/** The names of the reports that the build writes. */
-export type ReportName = 'pages' | 'footer' | 'links' | 'changes' | 'review'
-
-/** A report of the build: its name, and what it has to be. */
-export interface Report<Value> {
-  name: ReportName
-  shape: Shape<Value>
+/** The reports by their names. */
+export interface Reports {
+  pages: PagesReport
+  footer: FooterReport
+  links: LinksReport
+  changes: ChangesReport
 }
+
+const schemas = { pages: pagesReport, footer: footerReport, links: linksReport, changes: changesReport }
 
 /** Why there is no report to show. */
 export type ReportProblem =
@@ -20,76 +30,55 @@ export type ReportProblem =
   /** Something else came, a page mostly. */
   | { kind: 'not-json' }
   | { kind: 'version'; found: string }
-  | { kind: 'too-large' }
   | { kind: 'unreachable' }
 
-/** What became of asking for a report. */
-export type Fetched<Value> = { kind: 'ok'; report: Value; leftOut: number } | ReportProblem
+/** A report, or why there is none. */
+export type Fetched<Report> = { kind: 'ok'; report: Report } | ReportProblem
 
-interface Asking extends Retrying {
+interface FetchOptions extends Retrying {
   request?: typeof fetch
 }
-
-/** The version of the reports that the pages show. */
-export const SHOWN_VERSION: typeof REPORT_VERSION = 1
-
-/** The most characters of a report: a larger one would hold the page up. */
-const MOST = 16_000_000
-
-/** The address of a report, as data or as a table. */
-export const reportFile = (name: ReportName, format: 'json' | 'csv' = 'json') =>
-  withBase(`/_data/reports/${name}.${format}`)
 
 /**
  * Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for
  * three more times. Never throws.
  */
-export function fetchReport<Value>(
-  report: Report<Value>,
-  { request = fetch, ...retrying }: Asking = {},
-): Promise<Fetched<Value>> {
+export function fetchReport<Name extends ReportName>(
+  name: Name,
+  { request = fetch, ...retrying }: FetchOptions = {},
+): Promise<Fetched<Reports[Name]>> {
   return retry(
-    () => ask(report, request, retrying.signal).catch((): ReportProblem => ({ kind: 'unreachable' })),
-    ({ kind }) => kind === 'ok' || kind === 'too-large',
+    () => fetchOnce(name, request, retrying.signal).catch((): ReportProblem => ({ kind: 'unreachable' })),
+    ({ kind }) => kind === 'ok',
     retrying,
   )
 }
 
-async function ask<Value>(
-  { name, shape }: Report<Value>,
+async function fetchOnce<Name extends ReportName>(
+  name: Name,
   request: typeof fetch,
   signal: AbortSignal | undefined,
-): Promise<Fetched<Value>> {
+): Promise<Fetched<Reports[Name]>> {
   const response = await request(reportFile(name), { cache: 'no-cache', ...(signal ? { signal } : {}) })
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable' }
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
-  if (Number(response.headers.get('Content-Length')) > MOST) {
-    await response.body?.cancel()
-    return { kind: 'too-large' }
-  }
   // A connection that breaks off while the body comes is a report cut short.
   const text = await response.text().catch(() => '')
   if (!isJson || text.trimStart().startsWith('<')) return { kind: 'not-json' }
-  return readReport(shape, text)
+  return readReport(name, text)
 }
 
-/**
- * Reads a report and tells what is wrong with it. Entries of another shape, and those beyond what can be
- * shown, are left out and counted.
- */
-export function readReport<Value>(shape: Shape<Value>, text: string): Fetched<Value> {
-  if (text.length > MOST) return { kind: 'too-large' }
-  let report: unknown
+/** Reads a report, or says what is wrong with it. */
+export function readReport<Name extends ReportName>(name: Name, text: string): Fetched<Reports[Name]> {
+  let value: unknown
   try {
-    report = JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     return { kind: 'cut' }
   }
-  const version = (report as { version?: unknown } | null)?.version
-  if (version !== SHOWN_VERSION) return { kind: 'version', found: describe(version) }
-  const found = read(shape, report)
-  return found ? { kind: 'ok', report: found.value, leftOut: found.leftOut } : { kind: 'cut' }
+  const version = (value as { version?: unknown } | null)?.version
+  if (version !== REPORT_VERSION) return { kind: 'version', found: String(Number(version) || 0) }
+  const { data } = schemas[name].safeParse(value)
+  return data ? { kind: 'ok', report: data as Reports[Name] } : { kind: 'cut' }
 }
-
-const describe = (version: unknown) => (typeof version === 'number' ? String(version) : '0')

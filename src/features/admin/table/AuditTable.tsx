@@ -1,11 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fillIn } from '../../../lib/fill-in.ts'
-import { filterRows, pageOfRows, sortRows, type SortValue } from './table-rows.ts'
+import { filterRows, sortRows, type SortValue } from './table-rows.ts'
 import type { ReportWords } from '../../../schema/sections.ts'
-import { AuditRow } from './AuditRow.tsx'
 
 /** A column of a table of a report. The first one names the row. */
-export interface Column {
+interface Column {
   label: string
   numeric?: boolean
   /** Set where sentences stand; other cells are one line each. */
@@ -38,12 +37,10 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const id = `table${useId()}`
   const [typed, setTyped] = useState('')
   const [sort, setSort] = useState<Sort>()
-  const [asked, setAsked] = useState(0)
   const [opened, setOpened] = useState<string[]>([])
 
   const found = filterRows(rows, typed)
   const sorted = sort ? sortRows(found, ({ cells }) => cells[sort.by]?.[0] ?? null, sort.descending) : found
-  const { rows: shown, ...place } = pageOfRows(sorted, asked)
   const toggle = (row: string) =>
     setOpened(opened.includes(row) ? opened.filter((other) => other !== row) : [...opened, row])
 
@@ -53,19 +50,13 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
         {title}
       </h2>
       {rows[0]?.text !== undefined && (
-        <TableFilter
-          typed={typed}
-          onType={(text) => (setTyped(text), setAsked(0))}
-          found={found.length}
-          total={rows.length}
-          words={words}
-        />
+        <TableFilter typed={typed} onType={setTyped} found={found.length} total={rows.length} words={words} />
       )}
       <div role="group" className="report-scroll" tabIndex={0} aria-labelledby={id}>
         <table className="report-table" aria-labelledby={id}>
           <ColumnHeads columns={columns} sort={sort} onSort={setSort} />
           <tbody>
-            {shown.map((row) => (
+            {sorted.map((row) => (
               <AuditRow
                 key={row.id}
                 row={row}
@@ -77,7 +68,6 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
           </tbody>
         </table>
       </div>
-      <Pager place={place} total={found.length} words={words} onChoose={setAsked} />
     </section>
   )
 }
@@ -93,19 +83,31 @@ interface ColumnHeadsProps {
   onSort: (sort: Sort) => void
 }
 
+/** The headings of the columns, whose buttons sort the table. */
 function ColumnHeads({ columns, sort, onSort }: ColumnHeadsProps) {
   return (
     <thead>
       <tr>
-        {columns.map((column, by) => {
+        {columns.map(({ label, numeric }, by) => {
           const descending = sort?.by === by ? sort.descending : undefined
           return (
-            <SortButton
-              key={column.label}
-              {...column}
-              descending={descending}
-              onClick={() => onSort({ by, descending: descending === false })}
-            />
+            <th
+              key={label}
+              scope="col"
+              data-numeric={numeric || undefined}
+              aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
+            >
+              <button
+                type="button"
+                onClick={() => onSort({ by, descending: descending === false })}
+                className="report-sort"
+              >
+                {label}
+                <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+                  <path d="M4 1l3.5 6h-7z" />
+                </svg>
+              </button>
+            </th>
           )
         })}
       </tr>
@@ -135,51 +137,47 @@ function TableFilter({ typed, onType, found, total, words }: TableFilterProps) {
   )
 }
 
-interface PagerProps {
-  place: { first: number; last: number; pages: number; page: number }
-  total: number
-  words: ReportWords
-  onChoose: (page: number) => void
+interface AuditRowProps {
+  row: TableRow
+  columns: Column[]
+  isOpen: boolean
+  onToggle: () => void
 }
 
-/** Buttons through a table that is too long to stand whole. */
-function Pager({ place: { first, last, pages, page }, total, words, onChoose }: PagerProps) {
-  if (pages === 1) return null
+/** A row of a table, and under it what its name opens. */
+function AuditRow({ row: { cells, details }, columns, isOpen, onToggle }: AuditRowProps) {
+  const [name, ...others] = cells.map(([value, shown = value]) => shown)
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-4">
-      <button type="button" className="report-button" disabled={page === 0} onClick={() => onChoose(page - 1)}>
-        {words.previous}
-      </button>
-      <span role="status">{fillIn(words.rows, { first, last, total })}</span>
-      <button type="button" className="report-button" disabled={page === pages - 1} onClick={() => onChoose(page + 1)}>
-        {words.next}
-      </button>
-    </p>
-  )
-}
-
-interface SortButtonProps {
-  label: string
-  numeric?: boolean | undefined
-  /** The direction, where the table is sorted by this column. */
-  descending: boolean | undefined
-  onClick: () => void
-}
-
-/** The heading of a column, whose button sorts the table. */
-function SortButton({ label, numeric, descending, onClick }: SortButtonProps) {
-  return (
-    <th
-      scope="col"
-      data-numeric={numeric || undefined}
-      aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
-    >
-      <button type="button" onClick={onClick} className="report-sort">
-        {label}
-        <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
-          <path d="M4 1l3.5 6h-7z" />
-        </svg>
-      </button>
-    </th>
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row">
+          {details ? (
+            <button type="button" aria-expanded={isOpen} onClick={onToggle} className="report-open">
+              <svg viewBox="0 0 10 10" width="10" height="10" strokeWidth="1.5" aria-hidden="true">
+                <path d="M3 1l4 4-4 4" />
+              </svg>
+              <span>{name}</span>
+            </button>
+          ) : (
+            name
+          )}
+        </th>
+        {others.map((shown, index) => {
+          const { label, numeric, wide } = columns[index + 1]!
+          return (
+            <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={wide || undefined}>
+              {shown}
+            </td>
+          )
+        })}
+      </tr>
+      {details && isOpen && (
+        <tr>
+          <td colSpan={cells.length}>
+            <div>{details}</div>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

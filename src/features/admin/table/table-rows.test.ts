@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterRows, pageOfRows, ROWS_AT_ONCE, sortRows } from './table-rows.ts'
+import { filterRows, sortRows } from './table-rows.ts'
 
 describe('sortRows', () => {
   const rows = [
@@ -38,22 +38,4 @@ describe('filterRows', () => {
     expect(find('leak press')).toEqual([])
   })
   test('nothing typed, or blanks alone, is everything', () => expect([find(''), find('  ')]).toEqual([rows, rows]))
-})
-
-describe('pageOfRows', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-  test('500 rows stand whole', () => {
-    const page = pageOfRows(rows(ROWS_AT_ONCE), 0)
-    expect(page.rows).toHaveLength(500)
-    expect(page.pages).toBe(1)
-  })
-  test('501 rows are two pages', () => {
-    expect(pageOfRows(rows(501), 0)).toMatchObject({ first: 1, last: 500, pages: 2, page: 0 })
-    expect(pageOfRows(rows(501), 1)).toEqual({ rows: [500], first: 501, last: 501, pages: 2, page: 1 })
-  })
-  test('a page beyond the last is the last, no rows are one empty page', () => {
-    expect(pageOfRows(rows(3), 9, 2)).toMatchObject({ rows: [2], page: 1 })
-    expect(pageOfRows([], 0)).toEqual({ rows: [], first: 0, last: 0, pages: 1, page: 0 })
-  })
 })

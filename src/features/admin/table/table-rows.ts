@@ -1,9 +1,6 @@
 /** What a cell is sorted by; null is unknown. */
 export type SortValue = string | number | null
 
-/** Rows that a table shows at once; more are paged. */
-export const ROWS_AT_ONCE = 500
-
 const compare = new Intl.Collator('en-CA', { numeric: true }).compare
 
 /**
@@ -24,17 +21,4 @@ export function filterRows<Row extends { text?: string }>(rows: Row[], typed: st
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter(({ text = '' }) => words.every((word) => text.toLowerCase().includes(word)))
-}
-
-/** One page of a long table: all rows where they are few. A page beyond the last is the last. */
-export function pageOfRows<Row>(
-  rows: Row[],
-  page: number,
-  atOnce = ROWS_AT_ONCE,
-): { rows: Row[]; first: number; last: number; pages: number; page: number } {
-  const pages = Math.max(1, Math.ceil(rows.length / atOnce))
-  const shown = Math.min(page, pages - 1)
-  const from = shown * atOnce
-  const part = rows.slice(from, from + atOnce)
-  return { rows: part, first: part.length ? from + 1 : 0, last: from + part.length, pages, page: shown }
 }

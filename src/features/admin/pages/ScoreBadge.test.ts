@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeOf } from './score-grade.ts'
+import { gradeOf } from './ScoreBadge.tsx'
 
 test.each([
   [100, 'good'],

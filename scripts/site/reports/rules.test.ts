@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { PlacedValue } from '../../pipeline/write/places.ts'
+import { lines, reportedPage, reportedSite } from './reported-site.fixture.ts'
+import { checkPages } from './rules.ts'
+
+const values: Record<string, PlacedValue[]> = {
+  'other.yaml': [
+    ['text', 'Deep', 'title', 1, 8],
+    ['text', 'Elsewhere', 'items.q', 5, 6],
+  ],
+  'content/images.yaml': [['text', 'roof.png', 'file', 1, 9]],
+  'about.yaml': [
+    ['text', 'Deep', 'seo.title', 2, 10],
+    ['text', 'Deep', 'sections.title', 9, 12],
+    ['image', 'roof.png', 'sections.image', 12, 14],
+    ['heading', 'In the body', '', 30, 1],
+    ['text', 'Shown', 'seo.title', 2, 10],
+    ['text', 'Hidden', 'seo.title', 2, 20],
+    ['text', 'Hidden', 'title', 7, 8],
+    ['text', '2025-08-19', 'published', 9, 12],
+    ['text', '2025-08-19', 'updated', 10, 10],
+    ['text', '604-555-0142', 'number', 20, 4],
+  ],
+}
+
+const title = (text: string) => `<title>${text}</title>`
+const description = (text: string) => `<meta name="description" content="${text}">`
+const picture = (attributes: string, file = '/assets/images/roof-0123abcd-480.webp') =>
+  `<img src="${file}" ${attributes}>`
+const data = (thing: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`
+const article = {
+  '@type': 'Article',
+  headline: 'Shown',
+  datePublished: '2025-08-18',
+  author: { '@type': 'Organization', name: 'Field team' },
+}
+const shown = '<h1>Shown</h1><p>By Field team, August 18, 2025</p>'
+const contact = { '@type': 'Thing', telephone: '+1-604-555-0142', email: 'a@site.example' }
+const contactLinks = '<a href="tel:+16045550142">Call</a><a href="mailto:a@site.example?subject=x">Mail</a>'
+const hidden = { noindex: true }
+
+test.each<[string, html: string, place?: string, more?: object]>([
+  ['a short title', title(`${'x'.repeat(58)} · Tiny`)],
+  ['a title of the widest letters', title(`${'W'.repeat(31)} · Tiny`), '2:10 long-title'],
+  ['a title that is only too wide with the company’s name', title(`${'W'.repeat(30)} · Tiny`)],
+  ['a wide title that search engines never show', title('W'.repeat(40)), undefined, hidden],
+  ['a description of two lines', description('x'.repeat(140))],
+  ['a description of the widest letters', description('W'.repeat(75)), '3:10 long-description'],
+  ['a wide description that search engines never show', description('W'.repeat(75)), undefined, hidden],
+  ['headings in order', '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>'],
+  ['a level that is left out', '<h1>A</h1><h3>Deep</h3>', '9:12 heading-order'],
+  ['a heading of a body', '<h1>A</h1><h2>B</h2><h4>In the body</h4>', '30:1 heading-order'],
+  ['a heading of another file', '<h1>A</h1><h3>Elsewhere</h3>', 'other.yaml:5:6 heading-order'],
+  ['a page that begins too deep', '<h2>Nobody wrote this</h2><h1>A</h1>', '1:1 heading-order'],
+  ['a whole picture', picture('alt="A roof" width="4" height="3"')],
+  ['a decorative picture', picture('alt="" width="4" height="3"')],
+  ['a picture without alt', picture('width="4" height="3"'), '12:14 picture-alt'],
+  ['a picture without a size', picture('alt="A roof" width="4"'), '12:14 picture-size'],
+  ['a picture that nobody wrote', picture('alt="A wall"', '/uploads/wall.jpg'), '1:1 picture-size'],
+  ['data that the page shows', data(article) + shown],
+  ['a headline that is not the heading', data({ ...article, headline: 'Hidden' }) + shown, '7:8 json-ld-visible'],
+  [
+    'an author that the page does not show',
+    data({ ...article, author: { '@type': 'Organization', name: 'Somebody else' } }) + shown,
+    '1:1 json-ld-visible',
+  ],
+  ['an unknown question', data({ '@type': 'Question', name: 'Hidden' }) + shown, '7:8 json-ld-visible'],
+  ['an unknown day', data({ ...article, dateModified: '2025-08-19' }) + shown, '10:10 json-ld-visible'],
+  ['a phone that is not there', data({ ...contact, email: undefined }), '1:1 json-ld-visible'],
+  ['a phone and a mail that are there', data(contact) + contactLinks],
+  [
+    'the same wrong name twice',
+    data({ '@type': 'Thing', name: 'Hidden', about: { '@type': 'Thing', name: 'Hidden' } }) + shown,
+    '7:8 json-ld-visible',
+  ],
+])('%s', (_, html, place, more) => {
+  const pages = [reportedPage('/about', html, more)]
+  const site = { ...reportedSite(pages, values), pageLinks: [] }
+  const expected = place && `${place.includes('yaml') ? '' : 'about.yaml:'}${place} /about`
+  expect(lines(checkPages(pages, site))).toEqual(expected ? [expected] : [])
+})
+
+test('a page that no other page leads to, if search engines may show it', () => {
+  const pages = [
+    reportedPage('/', '<main><a href="/about">About</a></main>'),
+    reportedPage('/about', ''),
+    reportedPage('/lost', '<a href="/lost">itself</a>'),
+    reportedPage('/hidden', '', hidden),
+  ]
+  expect(lines(checkPages(pages, reportedSite(pages)))).toEqual(['lost.yaml:2:10 orphan-page /lost'])
+})
