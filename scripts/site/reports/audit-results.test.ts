@@ -29,7 +29,7 @@ test.each([
   [
     JSON.stringify({
       version: REPORT_VERSION,
-      pages: { a: { path: '/', on: '2025-11-15', scores: { ...scores, seo: 101 } } },
+      pages: { a: { path: '/', on: '2025-11-15', scores: { ...scores, seo: '100' } } },
     }),
     'pages.a.scores.seo',
   ],

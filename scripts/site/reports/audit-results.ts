@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { measuredPage, REPORT_VERSION, type AuditResults } from '../../../src/schema/data/report.ts'
+import { lighthouseScores, REPORT_VERSION, type AuditResults } from '../../../src/schema/data/report.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 
@@ -11,6 +11,7 @@ export const AUDIT_FILE = 'data/audit.json'
 /** What a browser measured of pages, by their hash. */
 export type MeasuredPages = AuditResults['pages']
 
+const measuredPage = z.object({ path: z.string(), on: z.iso.date(), scores: lighthouseScores })
 const measuredPages = z.record(z.string(), measuredPage)
 
 /** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */

@@ -44,34 +44,28 @@ const weight = z.object({
 })
 export type Weight = z.infer<typeof weight>
 
-const score = z.number().check(z.gte(0), z.lte(100))
-const amount = z.number().check(z.gte(0))
-
 /** What a browser measured, by `npm run audit`. Scores are 0 to 100, times milliseconds; medians of three runs. */
-const lighthouseScores = z.object({
-  performance: score,
-  accessibility: score,
-  bestPractices: score,
-  seo: score,
+export const lighthouseScores = z.object({
+  performance: z.number(),
+  accessibility: z.number(),
+  bestPractices: z.number(),
+  seo: z.number(),
   /** Largest contentful paint. */
-  lcp: amount,
+  lcp: z.number(),
   /** Cumulative layout shift. */
-  cls: amount,
+  cls: z.number(),
   /** Total blocking time, which stands for the input delay (fid) that only visitors' browsers can measure. */
-  tbt: amount,
+  tbt: z.number(),
   /** Elements that axe finds fault with, 390 px wide, in light and in dark colours. */
-  axe: amount,
+  axe: z.number(),
 })
 export type LighthouseScores = z.infer<typeof lighthouseScores>
-
-/** What was measured of a page, with its address and the day. */
-export const measuredPage = z.object({ path: z.string(), on: z.iso.date(), scores: lighthouseScores })
 
 /** `data/audit.json`, which `npm run audit` writes and which is committed; results of another version count as none. */
 export interface AuditResults {
   version: number
   /** By the hash of the page that was measured, with the day on which it was. */
-  pages: Record<string, z.infer<typeof measuredPage>>
+  pages: Record<string, { path: string; on: string; scores: LighthouseScores }>
 }
 
 /** An article, guide or resource as written; `grade` is of Flesch and Kincaid, `sources` are entries of its list. */
