@@ -6,7 +6,7 @@ import { keepPublished, publishedPages, type PublishedPage } from './checks/lost
 import { placeStatus, statusOf, type Status } from './reports/status.ts'
 import { reachOfFiles } from './why/why.ts'
 import type { Issue, Findings } from './issues/issue.ts'
-import { formatFinding } from '../site/reports/finding.ts'
+import { formatFinding } from '../site/reports/rules.ts'
 import { lastCommits, mergedChanges, type MergedChanges } from '../site/reports/merged-changes.ts'
 import { writeReports, type ReportInput } from '../site/reports/write-reports.ts'
 import { closeStore, type BuildStore, type Shard } from './render/build-store.ts'

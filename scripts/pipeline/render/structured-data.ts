@@ -1,7 +1,7 @@
 import { once } from '../cache/once.ts'
 
 /** An object of structured data, or a part of one. */
-export type Thing = Record<string, unknown>
+type Thing = Record<string, unknown>
 
 /** A thing with the way to it from its block: `mainEntity.acceptedAnswer`; empty for the block itself. */
 export interface PlacedThing {

@@ -1,49 +1,27 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { LinkEntry } from '../../../src/schema/data/report.ts'
-import { once } from '../../pipeline/cache/once.ts'
 import { localPath } from '../../pipeline/build/check-links.ts'
 import { htmlFile } from '../host/paths.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { ReportedSite } from './reported-site.ts'
 
-type Addressed = Pick<ReportedSite, 'base' | 'origin'>
-
-/** What the addresses of a site mean; the same few stand on every page of it. */
-const knownTargets = once((_site: Addressed) => new Map<string, string | undefined>())
-
 /**
  * The path of this site that a link of a page leads to, without query and anchor; undefined for
  * other sites, calls and mails.
  */
-export function targetOf(href: string, from: string, site: Addressed): string | undefined {
-  // What names no path is of the page itself.
-  const isOwn = href === '' || href.startsWith('#') || href.startsWith('?')
-  const known = knownTargets(site)
-  if (!isOwn && !known.has(href)) known.set(href, readTarget(href, from, site))
-  const path = isOwn ? readTarget(href, from, site) : known.get(href)
+export function targetOf(href: string, from: string, site: Pick<ReportedSite, 'base' | 'origin'>): string | undefined {
+  const local = localPath(href, htmlFile(from), site)
+  const path = local && decoded(local.path ?? href)
   return path?.endsWith('.html') && path === `/${htmlFile(from)}` ? from : path
 }
 
-function readTarget(href: string, from: string, site: Addressed): string | undefined {
-  const local = localPath(href, htmlFile(from), site)
-  return local && decoded(local.path ?? href)
-}
-
-/** What is at the end of a link. */
-type LinkStatus = Pick<LinkEntry, 'status' | 'suggestedSlug'>
-
-const knownStatuses = once((_site: ReportedSite) => new Map<string | undefined, LinkStatus>())
-
 /** The status of a link of a page and, where there is no such route, the nearest one. */
-export function linkStatus(href: string, from: string, site: ReportedSite): LinkStatus {
+export function linkStatus(
+  href: string,
+  from: string,
+  site: ReportedSite,
+): Pick<LinkEntry, 'status' | 'suggestedSlug'> {
   const path = targetOf(href, from, site)
-  const known = knownStatuses(site)
-  const status = known.get(path) ?? readStatus(path, site)
-  known.set(path, status)
-  return status
-}
-
-function readStatus(path: string | undefined, site: ReportedSite): LinkStatus {
   if (path === undefined) return { status: 'External' }
   if (site.paths.has(path)) return { status: site.files.has(htmlFile(path)) ? 'OK' : '404' }
   if (site.files.has(path.slice(1))) return { status: 'OK' }

@@ -6,7 +6,7 @@ import { filesOf, linkStatus } from './link-status.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { allThings, typesOf } from '../../pipeline/render/structured-data.ts'
-import { descriptionLength, titleLength } from './text-width.ts'
+import { textLength } from './text-width.ts'
 import type { Weights } from './weights.ts'
 import type { TextFacts } from '../output/text-facts.ts'
 import { own } from '../../../src/lib/own.ts'
@@ -47,8 +47,8 @@ export function pageReport(
     path: route.path,
     source: route.source,
     canonical: document.canonical,
-    title: titleLength(document.title),
-    description: descriptionLength(document.description),
+    title: textLength(document.title, 20),
+    description: textLength(document.description, 14),
     robots: document.robots,
     ogTags: document.ogTags,
     twitterTags: document.twitterTags,

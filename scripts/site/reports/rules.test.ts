@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedValue } from '../../pipeline/write/places.ts'
 import { lines, reportedPage, reportedSite } from './reported-site.fixture.ts'
-import { checkPages } from './rules.ts'
+import { checkPages, findingFrom, formatFinding } from './rules.ts'
 
 const values: Record<string, PlacedValue[]> = {
   'other.yaml': [
@@ -89,4 +89,34 @@ test('a page that no other page leads to, if search engines may show it', () => 
     reportedPage('/hidden', '', hidden),
   ]
   expect(lines(checkPages(pages, reportedSite(pages)))).toEqual(['lost.yaml:2:10 orphan-page /lost'])
+})
+
+const about = reportedPage('/about', '')
+const place = { file: 'about.yaml', line: 3, column: 5 }
+
+test('a finding is one line in the terminal', () => {
+  const finding = {
+    ...place,
+    rule: 'long-title',
+    severity: 'warning',
+    message: 'Too wide.',
+    hint: 'Shorten it.',
+    path: '/about',
+  } as const
+  expect(formatFinding(finding)).toBe('about.yaml:3:5 long-title: Too wide. Shorten it. (/about)')
+})
+
+test.each([
+  ['about.yaml', '/about'],
+  ['glossary.yaml', ''],
+])('a warning of the pipeline in %s is a finding of the page %s', (file, path) => {
+  const issue = {
+    ...place,
+    file,
+    rule: 'unknown-file',
+    severity: 'warning',
+    message: 'There is no file.',
+    hint: 'Put it there.',
+  } as const
+  expect(findingFrom(issue, [about])).toEqual({ ...issue, path })
 })

@@ -1,6 +1,6 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { Finding } from '../../../src/schema/data/report.ts'
-import type { Place } from '../../pipeline/issues/issue.ts'
+import type { Issue, Place } from '../../pipeline/issues/issue.ts'
 import { headingPlace, picturePlace, textPlace } from './find-place.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textWidth } from './text-width.ts'
@@ -130,4 +130,26 @@ export function checkPages(pages: readonly ReportedPage[], site: ReportedSite): 
       })),
     ),
   )
+}
+
+/** What the pipeline warned of, as a finding of the page that comes from the file. */
+export function findingFrom(
+  { rule, severity, message, hint, file, line, column }: Issue,
+  pages: readonly Pick<ReportedPage, 'route'>[],
+): Finding {
+  return {
+    rule,
+    severity,
+    message,
+    hint,
+    file,
+    line,
+    column,
+    path: pages.find(({ route }) => route.source === file)?.route.path ?? '',
+  }
+}
+
+/** A finding as a line for the terminal. */
+export function formatFinding({ rule, message, hint, file, line, column, path }: Finding): string {
+  return `${file}:${line}:${column} ${rule}: ${message} ${hint} (${path})`
 }

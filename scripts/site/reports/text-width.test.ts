@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionLength, textWidth, titleLength } from './text-width.ts'
+import { textLength, textWidth } from './text-width.ts'
 
 test.each([
   ['', 20, 0],
@@ -11,7 +11,5 @@ test.each([
   ['漢', 20, 11],
 ])('%s at %i px is %i px wide', (text, size, pixels) => expect(textWidth(text, size)).toBe(pixels))
 
-test('a title is set at 20 px, a description at 14 px, and both are counted in characters', () => {
-  expect(titleLength('Roof')).toEqual({ text: 'Roof', characters: 4, pixels: 42 })
-  expect(descriptionLength('Roof')).toEqual({ text: 'Roof', characters: 4, pixels: 30 })
-})
+test('a text is counted in characters and pixels', () =>
+  expect(textLength('Roof', 14)).toEqual({ text: 'Roof', characters: 4, pixels: 30 }))

@@ -31,16 +31,9 @@ export function textWidth(text: string, size: number): number {
   return Math.round((letters.reduce((sum, letter) => sum + (widthOf.get(letter) ?? DIGIT), 0) * size) / 1000)
 }
 
-/** A page's title as a list of search results sets it. */
-export const titleLength = (text: string): TextLength => ({
+/** A title (20 px) or a description (14 px) as a list of search results sets it. */
+export const textLength = (text: string, size: number): TextLength => ({
   text,
   characters: [...text].length,
-  pixels: textWidth(text, 20),
-})
-
-/** A page's description as a list of search results sets it. */
-export const descriptionLength = (text: string): TextLength => ({
-  text,
-  characters: [...text].length,
-  pixels: textWidth(text, 14),
+  pixels: textWidth(text, size),
 })

@@ -4,11 +4,8 @@ import type { Weight } from '../../../src/schema/data/report.ts'
 import type { SentText } from '../host/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
-/** Weighs the files of a folder, each once. */
+/** Weighs the files of a folder. */
 export class Weights {
-  readonly #sizes = new Map<string, number>()
-  readonly #hashes = new Map<string, string>()
-
   /** `sent` is what is known of the texts that were compressed. */
   constructor(
     private readonly out: string,
@@ -24,16 +21,12 @@ export class Weights {
 
   /** Bytes of a file that is compressed already. */
   sizeOf(file: string): number {
-    const size = this.#sizes.get(file) ?? statSync(join(this.out, file)).size
-    this.#sizes.set(file, size)
-    return size
+    return statSync(join(this.out, file)).size
   }
 
   /** The hash of a file's bytes. */
   hashOf(file: string): string {
-    const hash = this.sent.get(file)?.hash ?? this.#hashes.get(file) ?? sha256(this.read(file))
-    this.#hashes.set(file, hash)
-    return hash
+    return this.sent.get(file)?.hash ?? sha256(this.read(file))
   }
 
   /** The bytes of a file. */

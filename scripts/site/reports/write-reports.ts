@@ -11,7 +11,6 @@ import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { readAuditResults } from './audit-results.ts'
 import { pagesCsv } from './csv.ts'
 import { placeFinder } from './find-place.ts'
-import { findingFrom } from './finding.ts'
 import type { MergedChanges } from './merged-changes.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { linkGraph } from './link-graph.ts'
@@ -19,7 +18,7 @@ import { filesOf } from './link-status.ts'
 import { pagesReport } from './pages-report.ts'
 import { reportFiles } from '../../pipeline/build/report-files.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
-import { checkPages } from './rules.ts'
+import { checkPages, findingFrom } from './rules.ts'
 import { Weights } from './weights.ts'
 
 /** The staged site that the reports are made of. */
@@ -54,14 +53,13 @@ export async function writeReports({
     route,
     document: staged.pages.get(htmlFile(route.path))!,
   }))
-  const told = {
+  const addressed = {
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
     name: generated.shell.site.name,
     places: placeFinder(places),
   }
-  // The same object, for which it is remembered what addresses mean.
-  const site: ReportedSite = Object.assign(told, { pageLinks: linkGraph(pages, told) })
+  const site: ReportedSite = { ...addressed, pageLinks: linkGraph(pages, addressed) }
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...checkPages(own, site), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
