@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildContent } from '../../scripts/site/build-content.ts'
 import { writeReports } from '../../scripts/site/reports/write-reports.ts'
 import { compressSite } from '../../scripts/site/host/compress-site.ts'
 import { readGenerated } from '../../scripts/pipeline/render/generated.ts'
@@ -13,51 +12,8 @@ import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/s
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 import { commandOf } from '../fixtures/command.ts'
 
-const project = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-test('each mistake in a copy of the content is told once, at its line', async () => {
-  const copy = join(folder, 'copy')
-  cpSync(join(project, 'content'), join(copy, 'content'), { recursive: true })
-  cpSync(join(project, 'public'), join(copy, 'public'), { recursive: true })
-  symlinkSync(join(project, '.cache'), join(copy, '.cache'))
-  const filesOf = (name: string) => readdirSync(join(copy, 'content', name)).map((file) => `content/${name}/${file}`)
-  const [sound = '', ...articles] = filesOf('articles')
-  const [guide = ''] = filesOf('guides')
-  const title = /^ {2}title: /
-  // On one line with its text.
-  const link = /\[[^\]]*\]\(\/[^)]*\)/
-  const titleOfAnother = readFileSync(join(copy, sound), 'utf8')
-    .split('\n')
-    .findLast((line) => title.test(line))!
-  const mistakes: [
-    file: string | undefined,
-    pattern: RegExp,
-    mistake: (line: string) => string,
-    column: number,
-    rule: string,
-  ][] = [
-    [articles[0], title, () => titleOfAnother, 10, 'duplicate-head'],
-    [articles[1], link, (line) => line.replace(link, '[astray](/gone/astray)'), 0, 'unknown-path'],
-    [articles[2], title, (line) => line + ' and more'.repeat(10), 10, 'too-long'],
-    [articles[3], /^image: /, () => 'image: gone-astray.jpg', 8, 'unknown-image'],
-    [articles[4], /^published: /, () => 'published: 2025-02-30', 12, 'format'],
-    [guide, /^## /, (line) => line.replace('##', '#####'), 1, 'heading-level'],
-  ]
-  const expected = mistakes.map(([file = '', pattern, mistake, column, rule]) => {
-    const lines = readFileSync(join(copy, file), 'utf8').split('\n')
-    const index = lines.findLastIndex((line) => pattern.test(line))
-    const broken = mistake(lines[index]!)
-    writeFileSync(join(copy, file), lines.with(index, broken).join('\n'))
-    const at = column || broken.indexOf('[astray]') + 1
-    return `${file}:${index + 1}:${at} ${rule}`
-  })
-  const { issues } = await buildContent({ root: copy })
-  expect(issues.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`).toSorted()).toEqual(
-    expected.toSorted(),
-  )
-})
 
 describe('what only the built pages show', () => {
   const site = join(folder, 'site')

@@ -6,8 +6,6 @@ import { missing } from './nginx.ts'
 /** Runs `npm run test:host`: the built site on a real nginx. The answer is its exit code. */
 await runCommand(async () => {
   const problems = missing()
-  if (spawnSync('autocannon', ['--version']).error)
-    problems.push('autocannon is not here. Start this by `npm run test:host`, which brings it.')
   if (problems.length > 0) throw new Failure(problems)
   // One after the other, so that nothing takes the time of what is measured.
   const options = ['run', '--project', 'host', '--no-file-parallelism']

@@ -170,3 +170,21 @@ describe('conditions and parts', () => {
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, (await get('/about')).headers.etag])
   })
 })
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..;/..;/.htpasswd',
+  '/..%5csecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/about%00',
+  '/%0d%0aX-A:b',
+])('%s gets nothing but a refusal', async (path) => {
+  const { status, headers, body } = await get(path)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(headers).not.toHaveProperty('x-a')
+  expect(body.toString()).not.toContain(host.secret)
+})
