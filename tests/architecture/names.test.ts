@@ -24,7 +24,7 @@ describe('names', () => {
       if (/^[A-Z]/.test(name))
         return (
           !/\/(ui|router|mdx|sections|features|layouts|pages)\//.test(path) ||
-          !text.includes(`export function ${name}(`)
+          !new RegExp(`export function ${name}[(<]`).test(text)
         )
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
     })

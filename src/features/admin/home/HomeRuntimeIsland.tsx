@@ -1,7 +1,7 @@
 import { withBase } from '../../../lib/base-path.ts'
 import { formatTime, formatMilliseconds } from '../../../lib/format.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
-import type { SectionOf, ReportWords } from '../../../schema/sections.ts'
+import type { SectionOf } from '../../../schema/sections.ts'
 import { RuntimeErrors } from './RuntimeErrors.tsx'
 import { Waterfall } from './Waterfall.tsx'
 import '../admin.css'
@@ -11,11 +11,13 @@ import { shortAddress } from './short-address.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 
+type HomeRuntimeProps = Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>
+
 /**
  * How the home page came up in this tab: errors, times, pictures, requests. The record is looked for
  * every second until it is there.
  */
-export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>) {
+export function HomeRuntimeIsland({ labels, words }: HomeRuntimeProps) {
   const record = useDiagnostics(labels.unreadable)
   if (!record)
     return (
@@ -45,26 +47,20 @@ export function HomeRuntimeIsland({ labels, words }: Pick<SectionOf<'home-runtim
         {labels.recorded} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </p>
       <RuntimeErrors errors={errors} labels={labels} />
-      <RuntimeMetrics metrics={performanceMetrics} labels={labels} notMeasured={words.notMeasured} />
+      <RuntimeMetrics metrics={performanceMetrics} labels={labels} words={words} />
       <ImageAudit images={imageAudit} labels={labels} words={words} />
       <Waterfall requests={networkRequests} labels={labels} words={words} />
     </div>
   )
 }
 
-interface RuntimeMetricsProps {
-  metrics: PerformanceMetrics
-  labels: SectionOf<'home-runtime'>['labels']
-  notMeasured: string
-}
-
 const names = ['timeToFirstByte', 'domInteractive', 'domContentLoaded', 'loadComplete', 'lcp', 'cls', 'inp'] as const
 
 /** The times of the home page's loading. */
-function RuntimeMetrics({ metrics, labels, notMeasured }: RuntimeMetricsProps) {
+function RuntimeMetrics({ metrics, labels, words }: HomeRuntimeProps & { metrics: PerformanceMetrics }) {
   const print = (name: (typeof names)[number]) => {
     const value = metrics[name]
-    if (typeof value !== 'number') return <span className="text-muted">{notMeasured}</span>
+    if (typeof value !== 'number') return <span className="text-muted">{words.notMeasured}</span>
     return name === 'cls' ? value.toFixed(3) : formatMilliseconds(value)
   }
   return (
@@ -78,14 +74,8 @@ function RuntimeMetrics({ metrics, labels, notMeasured }: RuntimeMetricsProps) {
 
 const tones: Record<ImageRecord['status'], Tone> = { loaded: 'good', failed_to_load: 'poor', pending: 'plain' }
 
-interface ImageAuditProps {
-  images: ImageRecord[]
-  labels: SectionOf<'home-runtime'>['labels']
-  words: ReportWords
-}
-
 /** The pictures of the home page as the browser has them. */
-function ImageAudit({ images, labels, words }: ImageAuditProps) {
+function ImageAudit({ images, labels, words }: HomeRuntimeProps & { images: ImageRecord[] }) {
   const statusWords = { loaded: labels.loaded, failed_to_load: labels.failed, pending: labels.pending }
   const columns = [labels.source, labels.index, labels.status, labels.size, labels.lazy, labels.alt].map((label) => ({
     label,

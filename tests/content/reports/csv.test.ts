@@ -1,9 +1,9 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageReport } from '../../../src/schema/data/report.ts'
-import { pagesCsv } from './csv.ts'
-import { records } from '../../../tests/fixtures/report-records.ts'
-import { runs } from '../../../tests/property-runs.ts'
+import { pagesCsv } from '../../../scripts/site/reports/csv.ts'
+import { records } from '../../fixtures/report-records.ts'
+import { runs } from '../../property-runs.ts'
 
 /** A page of the report that nobody has measured. */
 const page = (changes: Partial<PageReport> = {}): PageReport => ({
