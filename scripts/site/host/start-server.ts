@@ -92,6 +92,8 @@ function siteListener(root: string, base: string): RequestListener {
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
   const serveFile = sirv(root, { dev: true, etag: true, gzip: true, brotli: true, setHeaders: setType })
   return (request, response) => {
+    // A build may replace the site while a file of it is sent: that ends one response, not the server.
+    response.on('pipe', (source) => source.on('error', () => response.destroy()))
     const [address = '', query] = (request.url ?? '/').split(/(?=\?)/, 2)
     const path = withoutBase(base, address)
     setHeaders(response, headersFor(path === undefined ? base : address, rules))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../../pipeline/write/places.ts'
+import type { PlacedValue } from '../output/places.ts'
 import { lines, reportedPage, reportedSite } from './reported-site.fixture.ts'
 import { checkPages, findingFrom, formatFinding } from './rules.ts'
 
