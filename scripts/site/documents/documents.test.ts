@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../pipeline/cache/hash.ts'
-import { Pack } from '../../pipeline/cache/pack.ts'
 import { drawDocument, planDocument, type DocumentContent, type DocumentPlace } from './documents.ts'
 import { facts } from './facts.fixture.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
@@ -35,16 +34,13 @@ const placeIn = (publicFolder: string): DocumentPlace => ({
   hashOf: (file) => sha256(readFileSync(join(publicFolder, file))),
 })
 
-const draw = (job: ReturnType<typeof planDocument>) =>
-  drawDocument(job, new Pack('prints', { root: temporaryFolder('documents') }))
-
 test('a file is named after what it is made of, and has its pages', async () => {
   const jobs = [planDocument('roof', sheet('Roof'), placeIn('')), planDocument('budget', workbook, placeIn(''))]
   expect(jobs.map(({ output }) => output)).toEqual([
     expect.stringMatching(/^roof-[0-9a-f]{8}\.pdf$/),
     expect.stringMatching(/^budget-[0-9a-f]{8}\.xlsx$/),
   ])
-  for (const job of jobs) expect((await draw(job)).pages).toBe(1)
+  for (const job of jobs) expect((await drawDocument(job)).pages).toBe(1)
 })
 
 test('another content has another name', () => {
@@ -69,7 +65,7 @@ test('an archive holds its files byte for byte, under their own names; another p
     )
   const job = plan()
   expect(job.output).toMatch(/^pictures-[0-9a-f]{8}\.zip$/)
-  const made = await draw(job)
+  const made = await drawDocument(job)
   expect(made.pages).toBe(0)
   const files = unzipSync(made.bytes)
   expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([
@@ -77,12 +73,12 @@ test('an archive holds its files byte for byte, under their own names; another p
     ['roof.jpg', bytes['uploads/roof.jpg']],
     ['read-me.txt', Buffer.from('Samples.\n')],
   ])
-  expect(await draw(job)).toEqual(made)
+  expect(await drawDocument(job)).toEqual(made)
   expect(plan().output).toBe(job.output)
   writeFileSync(join(publicFolder, 'uploads/roof.jpg'), 'other')
   expect(plan().output).not.toBe(job.output)
 })
 
 test('a document that cannot be drawn says why', async () => {
-  await expect(draw(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('no glyph')
+  await expect(drawDocument(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('no glyph')
 })

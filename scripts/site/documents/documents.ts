@@ -1,5 +1,6 @@
-import { join } from 'node:path'
-import { makeArchive, type ArchiveInput } from './archive-zip.ts'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { packFiles } from './pack-files.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { ReadingInput } from './reading/input.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
@@ -11,9 +12,15 @@ import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
 import { once } from '../../pipeline/cache/once.ts'
-import type { Pack } from '../../pipeline/cache/pack.ts'
-import type { Store } from '../../pipeline/cache/store.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
+
+/** An archive, as its file needs it. */
+interface ArchiveInput {
+  /** Files below the folder that is served as it is: `uploads/glass-tower.jpg`. */
+  files: string[]
+  /** What the files are and how they may be used: a text that travels with them. */
+  note: string
+}
 
 /** What a file is made of. */
 export type DocumentContent =
@@ -24,13 +31,11 @@ export type DocumentContent =
   | { kind: 'drawing'; format: 'svg' | 'pdf' | 'dxf'; input: DrawingInput }
 
 /** A file to be made. */
-export type DocumentJob = DocumentContent & {
-  /** Its name: `roof-inspection-1a2b3c4d.pdf`. Another content, another name. */
-  output: string
-  facts: DocumentFacts
-  /** Folder that is served as it is; the original pictures are in its `uploads`. */
-  publicFolder: string
-}
+export type DocumentJob = DocumentContent &
+  Pick<DocumentPlace, 'facts' | 'publicFolder'> & {
+    /** Its name: `roof-inspection-1a2b3c4d.pdf`. Another content, another name. */
+    output: string
+  }
 
 /** What is known of a file that was made. */
 export interface DocumentSize {
@@ -65,12 +70,7 @@ export function planDocument(
   const files = filesOf(content).map((file) => [file, hashOf(file)])
   const hash = keyOf('document', codeHash(...makers), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
-  return {
-    ...content,
-    facts,
-    publicFolder,
-    output: `${name}-${hash.slice(0, 8)}.${extension}`,
-  }
+  return { ...content, facts, publicFolder, output: `${name}-${hash.slice(0, 8)}.${extension}` }
 }
 
 /** Hundreds of files state the same facts, and each save plans them all. */
@@ -82,43 +82,32 @@ function filesOf(content: DocumentContent): string[] {
   return content.kind === 'archive' ? content.input.files : []
 }
 
-/** A document that was drawn. */
-export interface DrawnDocument {
-  output: string
-  bytes: Uint8Array
-  pages: number
-}
-
-/** The hash and size of a document, if the store has it. */
-export const findDocument = (store: Store, output: string) => store.findFile<DocumentSize>('documents', output)
-
-/** Stores a document. Returns its hash and size. */
-export const addDocument = (store: Store, { output, bytes, pages }: DrawnDocument) =>
-  store.addFile<DocumentSize>('documents', output, Buffer.from(bytes), { bytes: bytes.length, pages })
-
-/** Draws a document. `prints` keeps its pictures. */
-export async function drawDocument(job: DocumentJob, prints: Pack): Promise<DrawnDocument> {
-  const bytes = await bytesOf(job, prints)
-  return { output: job.output, bytes, pages: pageCount(job, bytes) }
+/** Draws a document. Returns its bytes and, for a PDF or a workbook, how many pages or sheets it has. */
+export async function drawDocument(job: DocumentJob): Promise<{ bytes: Buffer; pages: number }> {
+  const bytes = await bytesOf(job)
+  return { bytes, pages: pageCount(job, bytes) }
 }
 
 /** Makers are loaded when there is something to make: most runs have nothing. */
-async function bytesOf(job: DocumentJob, prints: Pack): Promise<Buffer> {
+async function bytesOf(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return (await import('./sheet-pdf.ts')).makeSheetPdf(job.input, job.facts)
     case 'reading': {
       // Pictures are made smaller while what draws is loaded.
       const [pictures, { makeReadingPdf }] = await Promise.all([
-        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input), prints),
+        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input)),
         import('./reading-pdf.ts'),
       ])
       return makeReadingPdf(job.input, job.facts, pictures)
     }
     case 'workbook':
       return (await import('./workbook-xlsx.ts')).makeWorkbook(job.input, job.facts)
-    case 'archive':
-      return makeArchive(job.input, job.publicFolder)
+    case 'archive': {
+      const { files, note } = job.input
+      const read = (file: string) => [basename(file), readFileSync(join(job.publicFolder, file))] as const
+      return packFiles([...files.map(read), ['read-me.txt', Buffer.from(note)]])
+    }
     case 'drawing':
       if (job.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(job.input, job.facts)
       return Buffer.from(job.format === 'svg' ? svgFile(job.input) : dxfFile(job.input))

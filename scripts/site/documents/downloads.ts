@@ -1,24 +1,13 @@
 import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
-import type { DocumentFacts } from './facts.ts'
 import { DocumentProblem } from './document-problem.ts'
-import {
-  addDocument,
-  drawDocument,
-  findDocument,
-  planDocument,
-  type DocumentJob,
-  type DocumentPlace,
-  type DocumentSize,
-} from './documents.ts'
-import { prepareDocuments } from './prepare-documents.ts'
+import { drawDocument, planDocument, type DocumentContent, type DocumentJob, type DocumentSize } from './documents.ts'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { remembered } from '../../pipeline/resolve/remembered.ts'
-import type { SiteContext } from '../resolve/site-context.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -35,96 +24,89 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
   issues: [],
 }
 
+/** A file to be made of an entry. */
+interface Planned {
+  entry: Pick<SourceEntry, 'source' | 'at'>
+  name: string
+  file: string
+  contentOf: () => DocumentContent
+  onMade?: (kind: DocumentContent['kind'], size: DocumentSize) => void
+}
+
 /**
  * Makes the files of templates, guides, downloadable articles, documents and press releases from
- * the same data as their pages.
+ * the same data as their pages, and those of drawings.
  */
 export async function makeDownloads(
   context: SiteContext,
   { root, store }: { root: string; store: Store },
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
-  const sources = documentSources(context.entries)
   const publicFolder = join(root, 'public')
-  const place: DocumentPlace = {
-    facts: documentFacts(context),
-    publicFolder,
-    hashOf: (file) => store.hashes.of(`public/${file}`),
-  }
-  const plan = (source: DocumentSource) =>
-    planDocument(documentName(source).name, documentContent(context, source, publicFolder), place)
-  const planned = sources.map((source) => ({ source, job: settled(() => plan(source)) }))
-  const drawings = drawingJobs(context, place)
-  const jobs = [...planned, ...drawings].flatMap(({ job }) => (job instanceof DocumentProblem ? [] : [job]))
-  if (jobs.some(({ output }) => !findDocument(store, output))) onProgress(0, sources.length)
-  await prepareDocuments(jobs, store, onProgress)
-  const make = async (job: DocumentJob) => addDocument(store, await drawDocument(job, store.pack('prints')))
+  const hashOf = (file: string) => store.hashes.of(`public/${file}`)
+  const place = { facts: documentFacts(context), publicFolder, hashOf }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
-  for (const [index, { source, job }] of planned.entries()) {
+  const sources = documentSources(context.entries).map((source): Planned => ({
+    entry: source,
+    ...documentName(source),
+    contentOf: () => documentContent(context, source, publicFolder),
+    onMade: (...made) => void documents.set(source.source.file, downloadOf(context, source, ...made)),
+  }))
+  const planned = [...sources, ...plannedDrawings(context)]
+  for (const [index, { entry, name, file, contentOf, onMade }] of planned.entries()) {
     try {
-      if (job instanceof DocumentProblem) throw job
-      const known = findDocument(store, job.output)
-      const { hash, ...size } = known ?? (await make(job))
-      if (!known) onProgress(index + 1, sources.length)
-      const path = `/downloads/${documentName(source).file}`
-      documents.set(source.source.file, downloadOf(context, source, job.kind, path, size))
-      files.set(path.slice(1), hash)
+      const job = planDocument(name, contentOf(), place)
+      const known = store.findFile<DocumentSize>('documents', job.output)
+      if (!known) onProgress(index, planned.length)
+      const { hash, ...size } = known ?? (await makeDocument(store, job))
+      onMade?.(job.kind, size)
+      files.set(`downloads/${file}`, hash)
     } catch (error) {
-      issues.push(problemOf(source, error))
-    }
-  }
-  for (const { entry, job, path } of drawings) {
-    try {
-      files.set(path.slice(1), (findDocument(store, job.output) ?? (await make(job))).hash)
-    } catch (error) {
-      issues.push(problemOf(entry, error))
+      // What else went wrong is no problem of the content.
+      if (!(error instanceof DocumentProblem)) throw error
+      issues.push(issueAt(entry.source.locate([...entry.at, ...error.at]), error.rule, error.message, error.hint))
     }
   }
   return { value: { documents, files }, issues }
 }
 
-/** What was planned, or what content does not allow. */
-function settled(plan: () => DocumentJob): DocumentJob | DocumentProblem {
-  try {
-    return plan()
-  } catch (error) {
-    if (error instanceof DocumentProblem) return error
-    throw error
-  }
-}
-
-/** What content does not allow, at its entry; what else went wrong is no problem of the content. */
-function problemOf({ source, at }: Pick<SourceEntry, 'source' | 'at'>, error: unknown): Issue {
-  if (!(error instanceof DocumentProblem)) throw error
-  return issueAt(source.locate([...at, ...error.at]), error.rule, error.message, error.hint)
+async function makeDocument(store: Store, job: DocumentJob) {
+  const { bytes, pages } = await drawDocument(job)
+  return store.addFile<DocumentSize>('documents', job.output, bytes, { bytes: bytes.length, pages })
 }
 
 function downloadOf(
   { words }: SiteContext,
-  { collection }: DocumentSource,
-  kind: DocumentJob['kind'],
-  href: string,
+  source: DocumentSource,
+  kind: DocumentContent['kind'],
   { pages, bytes }: DocumentSize,
 ): Download {
-  const label = collection === 'press' ? words.news.download : words.reading.download
   const { format, one, several } = kindWords(words, kind)
+  const { download: label } = source.collection === 'press' ? words.news : words.reading
+  const href = `/downloads/${documentName(source).file}`
   return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
+}
+
+/** How a kind of file is called, and what is counted in it. */
+function kindWords({ file }: SiteContext['words'], kind: DocumentContent['kind']) {
+  if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
+  if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
+  return { format: 'PDF', one: file.page, several: file.pages }
 }
 
 /**
  * The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a
  * detail they draw themselves.
  */
-function drawingJobs(context: SiteContext, place: DocumentPlace) {
+function plannedDrawings(context: SiteContext): Planned[] {
   const { details, drawings } = context.entries
   return [...details, ...drawings].flatMap((entry) =>
-    drawingContents(context, entry).map((content) => ({
-      entry,
-      job: planDocument(`drawing-${entry.id}`, content, place),
-      path: `/downloads/${drawingFile(entry.id, content.format)}`,
-    })),
+    drawingContents(context, entry).map((content) => {
+      const file = drawingFile(entry.id, content.format)
+      return { entry, name: `drawing-${entry.id}`, file, contentOf: () => content }
+    }),
   )
 }
 
@@ -136,25 +118,9 @@ const drawingContents = remembered((context: SiteContext, entry: SourceEntry<'de
   return formats.map((format) => ({ kind: 'drawing' as const, format, input }))
 })
 
-/** How a kind of file is called, and what is counted in it. */
-function kindWords(
-  { file }: SiteContext['words'],
-  kind: DocumentJob['kind'],
-): { format: string; one: string; several: string } {
-  if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
-  if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
-  return { format: 'PDF', one: file.page, several: file.pages }
-}
-
-/** The same firm and words are the same facts. */
-const factsOf = once(({ name, division, origin, phones }: SiteContext['site']) =>
-  once((words: DocumentFacts['words']): DocumentFacts => {
-    return { company: name, division, origin, phone: phones.main?.number ?? '', words }
-  }),
-)
-
-function documentFacts({ site, entries }: SiteContext): DocumentFacts {
+function documentFacts({ site, entries }: SiteContext) {
   const [words] = entries.documentWords
   if (!words) throw new Error('documents are made of content without errors alone')
-  return factsOf(site)(words.data)
+  const { name: company, division, origin, phones } = site
+  return { company, division, origin, phone: phones.main?.number ?? '', words: words.data }
 }

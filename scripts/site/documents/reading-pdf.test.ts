@@ -7,7 +7,6 @@ import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { makeReadingPdf } from './reading-pdf.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { ReadingInput } from './reading/input.ts'
-import { Pack } from '../../pipeline/cache/pack.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)
@@ -88,7 +87,7 @@ async function pictures() {
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))
-  return readPictures(folder, pictureNames(text), new Pack('prints', { root: folder }))
+  return readPictures(folder, pictureNames(text))
 }
 
 test('text, pictures, links, terms, checklist and sheets are all there', async () => {

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadingInput } from './input.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
-import { codeHash } from '../../../pipeline/cache/code-hash.ts'
-import { keyOf, sha256 } from '../../../pipeline/cache/hash.ts'
-import type { Pack } from '../../../pipeline/cache/pack.ts'
+import { sha256 } from '../../../pipeline/cache/hash.ts'
 
 /** A picture as it is embedded. */
 interface Picture {
@@ -24,31 +22,23 @@ export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body
   return [...new Set([...(image ? [image] : []), ...body.flatMap(namesIn)])]
 }
 
-/**
- * Reads pictures from the folder of originals, as JPEG in the size of a print. They are kept by their bytes: the text
- * of a document changes more often than what it shows.
- */
-export async function readPictures(folder: string, names: readonly string[], prints: Pack): Promise<Pictures> {
-  const read = async (name: string): Promise<[name: string, picture: Picture]> => {
-    const original = await readFile(join(folder, name))
-    const key = keyOf('print', codeHash('scripts/site/documents/reading/pictures.ts'), sha256(original))
-    const known = prints.get<Print>(key)
-    const { jpeg, ...size } = known ?? (await makePrint(original))
-    if (!known) prints.set(key, { jpeg, ...size } satisfies Print)
-    return [name, { bytes: Buffer.from(jpeg, 'base64'), ...size }]
-  }
+/** Reads pictures from the folder of originals, as JPEG in the size of a print. */
+export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
+  const read = async (name: string) => [name, await printOf(await readFile(join(folder, name)))] as const
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** A picture as it is kept. */
-interface Print {
-  /** Its bytes in Base64. */
-  jpeg: string
-  width: number
-  height: number
+/** Prints by the hash of their originals: a text that is being written changes more often than what it shows. */
+const prints = new Map<string, Promise<Picture>>()
+
+function printOf(original: Buffer): Promise<Picture> {
+  const key = sha256(original)
+  const print = prints.get(key) ?? makePrint(original)
+  prints.set(key, print)
+  return print
 }
 
-async function makePrint(original: Buffer): Promise<Print> {
+async function makePrint(original: Buffer): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(original)
     .rotate()
@@ -57,7 +47,7 @@ async function makePrint(original: Buffer): Promise<Print> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
-  return { jpeg: data.toString('base64'), width: info.width, height: info.height }
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 function namesIn(node: BodyNode): string[] {
