@@ -1,7 +1,8 @@
 import type { Legend } from '../drawings/plan.ts'
 import type { Paper } from './paper.ts'
 import { styles } from './style.ts'
-import { linesOf, writeText } from './write-text.ts'
+import { sum } from './sum.ts'
+import { textHeight, writeText } from './write-text.ts'
 
 const GAP = 24
 const NUMBER = 18
@@ -13,7 +14,7 @@ export function legendHeight(paper: Paper, legend: Legend, width: number, column
   const column = columnOf(width, columns)
   const heights = rows.map(({ text }) => heightOf(paper, text, column))
   const split = columns === 1 ? heights.length : splitOf(heights)
-  return Math.max(sumOf(heights.slice(0, split)), sumOf(heights.slice(split))) + 6
+  return Math.max(sum(heights.slice(0, split)), sum(heights.slice(split))) + 6
 }
 
 /** Draws what the numbers of a drawing stand for, in two columns or in one. */
@@ -52,14 +53,10 @@ function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }
 
 const columnOf = (width: number, columns: 1 | 2) => (columns === 1 ? width : (width - GAP) / 2)
 
-const heightOf = (paper: Paper, text: string, column: number) =>
-  linesOf(paper, text, style, column - NUMBER).length * style.leading + 2
+const heightOf = (paper: Paper, text: string, column: number) => textHeight(paper, text, style, column - NUMBER) + 2
 
 /** Where the second column begins, so that both are about as high. */
 function splitOf(heights: readonly number[]): number {
-  const half = sumOf(heights) / 2
-  let sum = 0
-  return heights.findIndex((height) => (sum += height) >= half) + 1
+  const half = sum(heights) / 2
+  return heights.findIndex((_, index) => sum(heights.slice(0, index + 1)) >= half) + 1
 }
-
-const sumOf = (heights: readonly number[]) => heights.reduce((sum, one) => sum + one, 0)

@@ -5,7 +5,8 @@ import type { DocumentFacts } from './facts.ts'
 import { Paper } from './paper.ts'
 import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
-import { linesOf, writeFlow, writeText } from './write-text.ts'
+import { sum } from './sum.ts'
+import { textHeight, writeBelow, writeFlow } from './write-text.ts'
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4
@@ -22,11 +23,10 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
   const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
   paper.names = { sheet: `${sheet} ${title}`, note }
   paper.newPage('portrait')
-  const place = { x: paper.left, width: paper.width }
-  paper.y += writeText(paper, 'P', sheet, styles.label, { ...place, y: paper.y })
-  paper.y += writeText(paper, 'H1', title, styles.title, { ...place, y: paper.y }) + 3
+  writeBelow(paper, 'P', sheet, styles.label)
+  writeBelow(paper, 'H1', title, styles.title, 3)
   paper.bookmark(title, 1)
-  paper.y += writeText(paper, 'P', description, styles.quiet, { ...place, y: paper.y }) + 10
+  writeBelow(paper, 'P', description, styles.quiet, 10)
   if (!drawBeside(paper, drawing)) {
     const tallest = plans.length === 1 ? tallestOf(paper, drawing) : TALLEST
     for (const plan of plans) drawFigure(paper, plan, description, tallest)
@@ -34,7 +34,7 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
     drawLegend(paper, legend, paper.left, paper.width, 2)
   }
   for (const text of legend.notes) {
-    writeFlow(paper, 'P', [{ ...styles.small, text }], styles.small.leading, place)
+    writeFlow(paper, 'P', [{ ...styles.small, text }], styles.small.leading)
     paper.y += 3
   }
   drawTitleBlocks(paper, updated)
@@ -47,7 +47,7 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   const widest = Math.max(...sizes.map(({ width }) => width))
   const x = paper.left + widest + GAP
   const width = paper.width - widest - GAP
-  const drawn = sizes.reduce((sum, { height }) => sum + height + AROUND, 0)
+  const drawn = sum(sizes.map(({ height }) => height + AROUND))
   const room = paper.bottom - paper.y
   if (widest > paper.width / 2 || Math.max(drawn, legendHeight(paper, legend, width, 1)) > room) return false
   const top = paper.y
@@ -64,11 +64,8 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
  * notes, as far as it stays large.
  */
 function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
-  const below = legend.notes.reduce(
-    (sum, text) => sum + linesOf(paper, text, styles.small, paper.width).length * styles.small.leading + 3,
-    legendHeight(paper, legend, paper.width, 2),
-  )
-  const room = paper.bottom - paper.y - AROUND - below
+  const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
+  const room = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
   return sizeOf(paper, plans[0]!).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
 }
 
@@ -84,18 +81,16 @@ function sizeOf(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; 
 function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TALLEST): void {
   const words = paper.facts.words.drawing
   const { factor, ...size } = sizeOf(paper, plan, tallest)
-  const place = { x: paper.left, width: paper.width }
   paper.need(size.height + AROUND)
-  if (plan.title) paper.y += writeText(paper, 'P', plan.title, styles.subheading, { ...place, y: paper.y }) + 4
+  if (plan.title) writeBelow(paper, 'P', plan.title, styles.subheading, 4)
   const { y } = paper
   const bbox: [number, number, number, number] = [paper.left, y, paper.left + size.width, y + size.height]
   paper.within('Figure', { alt: plan.title ?? description, bbox }, () =>
     paper.content(() => drawPlan(paper, plan, paper.left, y, size.width)),
   )
-  paper.y += size.height + 4
-  paper.y += 6
+  paper.y += size.height + 10
   // A view of bodies has one scale along each axis and none across.
   if (!plan.lines.some(({ kind }) => kind === 'scale')) return
   const scale = factor < 1 ? words.reduced : `${words.scale} 1 : ${plan.scale / factor}`
-  paper.y += writeText(paper, 'P', scale, styles.label, { ...place, y: paper.y }) + 10
+  writeBelow(paper, 'P', scale, styles.label, 10)
 }

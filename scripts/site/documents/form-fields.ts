@@ -1,6 +1,6 @@
 import { formFont } from './form-font.ts'
 import type { Paper } from './paper.ts'
-import { annotationsOf, reference, rootOf, stringObject, type Reference } from './pdfkit-parts.ts'
+import { addObject, partsOf, stringObject, type Reference } from './pdfkit-parts.ts'
 import { colours, strokes } from './style.ts'
 
 /** Side of a square to tick. */
@@ -14,70 +14,66 @@ interface Form {
 }
 const forms = new WeakMap<Paper, Form>()
 
-/** A place on the page, and what a field there is called: by machines, and by who listens. */
-export interface FieldPlace {
+interface Box {
   x: number
   y: number
   width: number
   height: number
+}
+
+/** What a field is called: by machines, and by who listens. */
+export interface FieldNames {
   name: string
   label: string
 }
+
+/** A place on the page for a field, with its names. */
+export type FieldPlace = Box & FieldNames
 
 /**
  * Draws a square to tick: on paper with a pen, on a screen by a click. The square stands on the page itself, so that it
  * prints even where a program shows no form fields. Its name for screen readers is the item that it belongs to.
  */
-export function drawTickBox(paper: Paper, place: Omit<FieldPlace, 'width' | 'height'>): void {
+export function drawTickBox(paper: Paper, place: FieldNames & Pick<Box, 'x' | 'y'>): void {
   if (paper.isTrial) return
   const { x, y } = place
   paper.artifact(() => paper.document.rect(x, y, TICK, TICK).lineWidth(strokes.frame).stroke(colours.ink))
   const tick = '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'
-  const looks = { Yes: look(paper, TICK, TICK, tick), Off: look(paper, TICK, TICK, '') }
   const square = { ...place, width: TICK, height: TICK }
-  const field = addWidget(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(place) })
-  fieldsOf(paper).push(field)
+  const looks = { Yes: look(paper, square, tick), Off: look(paper, square, '') }
+  addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(place) })
 }
 
 /** Adds room to type in where a pen would write: a line, or several where the room is high enough. */
 export function addTextField(paper: Paper, place: FieldPlace, size = 9): void {
   if (paper.isTrial) return
-  const { width, height } = place
-  const Ff = height >= 2 * size + 4 ? { Ff: flags.lines } : {}
-  fieldsOf(paper).push(addWidget(paper, place, { FT: 'Tx', ...Ff, ...written(paper, size, width, height, place) }))
+  const lines = place.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
+  addField(paper, place, { FT: 'Tx', ...lines, ...typed(paper, size, place) })
 }
 
 /** Adds a list to choose from; what is not in it can be typed. */
 export function addChoiceField(paper: Paper, place: FieldPlace, options: readonly string[]): void {
   if (paper.isTrial) return
-  const { width, height } = place
   const Opt = options.map(stringObject)
-  const typed = written(paper, 10, width, height, place)
-  fieldsOf(paper).push(addWidget(paper, place, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed }))
+  addField(paper, place, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, place) })
 }
 
 /** Adds marks of which one is circled; a click on the circled one takes the circle away. */
-export function addMarks(
-  paper: Paper,
-  { name, label }: Pick<FieldPlace, 'name' | 'label'>,
-  marks: readonly (Omit<FieldPlace, 'name' | 'label'> & { mark: string })[],
-): void {
+export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box & { mark: string })[]): void {
   if (paper.isTrial) return
-  const group = reference(paper.document, {
-    FT: 'Btn',
-    Ff: flags.radio,
-    V: 'Off',
-    Kids: [] as Reference[],
-    ...namesOf({ name, label }),
-  })
+  const Kids: Reference[] = []
+  const Parent = partsOf(paper.document).ref({ FT: 'Btn', Ff: flags.radio, V: 'Off', Kids, ...namesOf(names) })
   for (const { mark, ...box } of marks) {
-    const { width, height } = box
-    const looks = { [mark]: look(paper, width, height, circle(width, height)), Off: look(paper, width, height, '') }
-    const TU = stringObject(`${label}: ${mark}`)
-    const kid = { Parent: group, AS: 'Off', AP: { N: looks }, TU }
-    ;(group.data.Kids as Reference[]).push(addWidget(paper, { ...box, name, label: `${label}: ${mark}` }, kid))
+    const looks = { [mark]: look(paper, box, circle(box)), Off: look(paper, box, '') }
+    const label = `${names.label}: ${mark}`
+    const kid = { Parent, AS: 'Off', AP: { N: looks }, TU: stringObject(label) }
+    Kids.push(addWidget(paper, { ...box, name: names.name, label }, kid))
   }
-  fieldsOf(paper).push(group)
+  fieldsOf(paper).push(Parent)
+}
+
+function addField(paper: Paper, place: FieldPlace, field: object): void {
+  fieldsOf(paper).push(addWidget(paper, place, field))
 }
 
 function addWidget(paper: Paper, { x, y, width, height, label }: FieldPlace, field: object): Reference {
@@ -87,20 +83,20 @@ function addWidget(paper: Paper, { x, y, width, height, label }: FieldPlace, fie
     const widget = { Subtype: 'Widget', F: 4, ...field, structParent: element }
     document.annotate(x, y, width, height, widget as PDFKit.Mixins.AnnotationOption)
   })
-  return annotationsOf(document).at(-1)!
+  return partsOf(document).page.annotations.at(-1)!
 }
 
-function namesOf({ name, label }: Pick<FieldPlace, 'name' | 'label'>): object {
+function namesOf({ name, label }: FieldNames): object {
   return { T: stringObject(name), TU: stringObject(label) }
 }
 
 /** How what is typed looks; nothing is typed yet. */
-function written(paper: Paper, size: number, width: number, height: number, place: FieldPlace): object {
+function typed(paper: Paper, size: number, place: FieldPlace): object {
   return {
     ...namesOf(place),
     V: stringObject(''),
     DA: stringObject(`/Archivo ${size} Tf 0.07 0.13 0.16 rg`),
-    AP: { N: look(paper, width, height, '/Tx BMC EMC') },
+    AP: { N: look(paper, place, '/Tx BMC EMC') },
   }
 }
 
@@ -113,7 +109,7 @@ function formOf(paper: Paper): Form {
   if (open) return open
   const { document } = paper
   document.font('regular').initForm()
-  const root = rootOf(document).data.AcroForm as Reference
+  const root = partsOf(document)._root.data.AcroForm as Reference
   // Every field brings its own appearance, and the font for what is typed is in the file, whole.
   root.data.NeedAppearances = false
   root.data.DR = { Font: { Archivo: formFont(document) } }
@@ -124,21 +120,18 @@ function formOf(paper: Paper): Form {
 }
 
 /** What a field shows in one of its states; fields of one size share it. */
-function look(paper: Paper, width: number, height: number, operators: string): Reference {
+function look(paper: Paper, { width, height }: Pick<Box, 'width' | 'height'>, operators: string): Reference {
   const { looks } = formOf(paper)
   const key = `${width} ${height} ${operators}`
-  const known = looks.get(key)
-  if (known) return known
   const BBox = [0, 0, width, height]
-  const form = reference(paper.document, { Type: 'XObject', Subtype: 'Form', BBox, Resources: {} })
-  form.write(operators)
-  form.end()
-  looks.set(key, form)
-  return form
+  const known =
+    looks.get(key) ?? addObject(paper.document, { Type: 'XObject', Subtype: 'Form', BBox, Resources: {} }, operators)
+  looks.set(key, known)
+  return known
 }
 
 /** An ellipse, as a pen would draw it around a mark. */
-function circle(width: number, height: number): string {
+function circle({ width, height }: Box): string {
   const [cx, cy, rx, ry] = [width / 2, height / 2, width / 2 - 1, height / 2 - 1]
   const [kx, ky] = [rx * 0.5523, ry * 0.5523]
   const point = (x: number, y: number) => `${Number((cx + x).toFixed(2))} ${Number((cy + y).toFixed(2))}`

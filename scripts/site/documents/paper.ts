@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import type { DocumentFacts } from './facts.ts'
-import { dictionaryOf, escapeMetadata } from './pdfkit-parts.ts'
+import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 
 /** What a reader's program shows of the document. */
@@ -36,6 +36,12 @@ interface PaperPage {
   used: number
 }
 
+/** A column of text. */
+export interface Column {
+  x: number
+  width: number
+}
+
 export type Orientation = 'portrait' | 'landscape'
 
 const fonts = Object.fromEntries(
@@ -50,7 +56,7 @@ const fonts = Object.fromEntries(
  * structure that screen readers follow.
  */
 export class Paper {
-  readonly document: InstanceType<typeof Pdf>
+  readonly document: Document
   readonly pages: PaperPage[] = []
   /** The page of every place that has a name, from 1. */
   readonly anchors = new Map<string, number>()
@@ -122,6 +128,9 @@ export class Paper {
   get width(): number {
     return this.right - this.left
   }
+  get column(): Column {
+    return { x: this.left, width: this.width }
+  }
   get top(): number {
     return page.frame + page.padding + 6
   }
@@ -132,6 +141,11 @@ export class Paper {
   /** Where content ends, above the title block. */
   get bottom(): number {
     return this.document.page.height - page.frame - (this.isBare ? 0 : page.titleBlock + 14)
+  }
+
+  /** How much of the page's height is used. */
+  get used(): number {
+    return (this.y - this.top) / (this.bottom - this.top)
   }
 
   /** Begins a page; a bare one has neither frame nor title block. */
@@ -146,7 +160,7 @@ export class Paper {
   /** Notes how much of the page is used, once nothing more comes. */
   settlePage(): void {
     const last = this.pages.at(-1)
-    if (last) last.used = Math.min(1, (this.y - this.top) / (this.bottom - this.top))
+    if (last) last.used = Math.min(1, this.used)
   }
 
   /** Begins a page when less than this height is left. Returns whether it did. */

@@ -1,6 +1,7 @@
 import type Pdf from 'pdfkit'
 
-type Document = InstanceType<typeof Pdf>
+/** A document that pdfkit writes. */
+export type Document = InstanceType<typeof Pdf>
 
 /** An object of the file. */
 export interface Reference {
@@ -22,41 +23,19 @@ interface FontProgram {
 
 /** Parts of pdfkit that its type definitions leave out, and that this folder needs. */
 interface Parts {
+  /** The root object of the file. */
   _root: Reference
+  /** The current font. */
   _font: { font: FontProgram }
+  /** The current page. */
+  page: { annotations: Reference[] }
   info: Record<string, unknown>
+  ref(data: object): Reference
   endMetadata(): void
 }
 
-/** The root object of the file. */
-export function rootOf(document: Document): Reference {
-  return parts(document)._root
-}
-
-/** An object to be referred to from other objects. */
-export function reference(document: Document, data: object): Reference {
-  return document.ref(data) as unknown as Reference
-}
-
-/** Whether the current font has a glyph for a character. */
-export function hasGlyph(document: Document, character: string): boolean {
-  return parts(document)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-}
-
-/** Measures of the current font, and how far each of its letters goes. */
-export function measuresOf(document: Document): Omit<FontProgram, 'hasGlyphForCodePoint' | 'glyphForCodePoint'> & {
-  advanceOf: (codePoint: number) => number
-} {
-  const { font } = parts(document)._font
-  const { unitsPerEm, ascent, descent, capHeight, bbox } = font
-  const advanceOf = (codePoint: number) => font.glyphForCodePoint(codePoint).advanceWidth
-  return { unitsPerEm, ascent, descent, capHeight, bbox, advanceOf }
-}
-
-/** The annotations of the current page. */
-export function annotationsOf(document: Document): Reference[] {
-  return (document.page as unknown as { annotations: Reference[] }).annotations
-}
+/** A document with the parts that its type leaves out. */
+export const partsOf = (document: Document) => document as unknown as Parts
 
 /** The dictionary of an element of the structure. */
 export function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string, unknown> {
@@ -64,8 +43,14 @@ export function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string
 }
 
 /** A text as a string object of the file: plain strings become names. */
-export function stringObject(text: string): string {
-  return Object(text) as string
+export const stringObject = (text: string) => Object(text) as string
+
+/** Adds an object that is complete: its dictionary, and a stream where it has one. */
+export function addObject(document: Document, data: object, stream?: string | Buffer): Reference {
+  const object = partsOf(document).ref(data)
+  if (stream !== undefined) object.write(stream)
+  object.end()
+  return object
 }
 
 /**
@@ -73,16 +58,12 @@ export function stringObject(text: string): string {
  * before, keeps the plain text.
  */
 export function escapeMetadata(document: Document): void {
-  const target = parts(document)
-  const endMetadata = target.endMetadata.bind(document)
-  target.endMetadata = () => {
-    for (const [key, value] of Object.entries(target.info))
+  const parts = partsOf(document)
+  const endMetadata = parts.endMetadata.bind(document)
+  parts.endMetadata = () => {
+    for (const [key, value] of Object.entries(parts.info))
       if (typeof value === 'string')
-        target.info[key] = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+        parts.info[key] = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     endMetadata()
   }
-}
-
-function parts(document: Document): Parts {
-  return document as unknown as Parts
 }

@@ -6,7 +6,7 @@ import { facts } from './facts.fixture.ts'
 import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { makeReadingPdf } from './reading-pdf.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
-import type { ReadingInput } from './reading/input.ts'
+import type { ReadingInput } from './reading/reading.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const long = 'Water follows the easiest way down, and a wall is a collection of easy ways. '.repeat(30)

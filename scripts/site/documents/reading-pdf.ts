@@ -2,14 +2,12 @@ import type { DocumentFacts } from './facts.ts'
 import { finishFilled } from './finish-filled.ts'
 import { Paper } from './paper.ts'
 import { drawBody } from './reading/body.ts'
-import { contentsLength } from './reading/chapter.ts'
-import { drawContents } from './reading/contents.ts'
+import { contentsLength, drawContents } from './reading/contents.ts'
 import { drawCover } from './reading/cover.ts'
 import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
 import { drawIncludedSheets } from './reading/included-sheets.ts'
-import type { ReadingInput } from './reading/input.ts'
 import type { Pictures } from './reading/pictures.ts'
-import { textColumn, wideColumn, type Reading } from './reading/reading-paper.ts'
+import { textColumn, wideColumn, type Reading, type ReadingInput } from './reading/reading.ts'
 import { drawTitleBlocks } from './title-block.ts'
 
 /**
@@ -60,7 +58,6 @@ const CLOSER = [0.85, 0.7, 0.55, 0.4, 0.3]
 const WIDER = [1.2, 1.4, 1.6, 1.8, 2]
 /** A page before the last that is used less than this looks left over. */
 const SPARSE = 0.5
-
 /** A last page that is used less than this holds what nearly fitted on the one before. */
 const LEFT_OVER = 0.3
 
@@ -69,55 +66,35 @@ interface Layout {
   reading: Reading
   /** The factor of the space between paragraphs. */
   spacing: number
-  /** How much is used of each page. */
-  used: number[]
+  pages: number
+  /** How much is used of the last page, and of the emptiest of those that others follow. */
+  last: number
+  least: number
 }
 
 /** The layout that leaves no page nearly empty; the one that leaves the fullest where none does. */
 function layoutOf(parts: Parts): Layout {
   const hasSheets = parts.text.sheets.length > 0
-  const layoutAt = (spacing: number): Layout => {
-    const reading = drawText(parts, spacing, new Map(), true)
-    return { reading, spacing, used: reading.paper.pages.map(({ used }) => used) }
-  }
-  const leastOf = ({ used }: Layout) => Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
-  const lastOf = ({ used }: Layout) => used.at(-1)!
-  let best: Layout | undefined
-  for (const spacing of SPACINGS) {
-    const layout = layoutAt(spacing)
-    if (leastOf(layout) >= SPARSE) {
-      if (hasSheets || lastOf(layout) >= LEFT_OVER) return layout
-      const { length } = layout.used
-      const saves = (other: Layout) => other.used.length < length && leastOf(other) >= SPARSE
-      const fills = (other: Layout) =>
-        other.used.length === length && lastOf(other) >= LEFT_OVER && leastOf(other) >= SPARSE
-      return (
-        firstThat(
-          saves,
-          CLOSER.filter((one) => one < spacing),
-          layoutAt,
-        ) ??
-        firstThat(
-          fills,
-          WIDER.filter((one) => one > spacing),
-          layoutAt,
-        ) ??
-        layout
-      )
+  const tried: Layout[] = []
+  const find = (spacings: readonly number[], isGood: (layout: Layout) => boolean) => {
+    for (const spacing of spacings) {
+      const reading = drawText(parts, spacing, new Map(), true)
+      const used = reading.paper.pages.map((page) => page.used)
+      const least = Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
+      const layout = { reading, spacing, pages: used.length, last: used.at(-1)!, least }
+      tried.push(layout)
+      if (layout.least >= SPARSE && isGood(layout)) return layout
     }
-    if (!best || leastOf(layout) > leastOf(best)) best = layout
+    return undefined
   }
-  return best!
-}
-
-function firstThat(
-  isGood: (layout: Layout) => boolean,
-  spacings: readonly number[],
-  layoutAt: (spacing: number) => Layout,
-): Layout | undefined {
-  for (const spacing of spacings) {
-    const layout = layoutAt(spacing)
-    if (isGood(layout)) return layout
-  }
-  return undefined
+  const first = find(SPACINGS, () => true)
+  if (!first) return tried.reduce((best, one) => (one.least > best.least ? one : best))
+  if (hasSheets || first.last >= LEFT_OVER) return first
+  const closer = CLOSER.filter((one) => one < first.spacing)
+  const wider = WIDER.filter((one) => one > first.spacing)
+  return (
+    find(closer, ({ pages }) => pages < first.pages) ??
+    find(wider, ({ pages, last }) => pages === first.pages && last >= LEFT_OVER) ??
+    first
+  )
 }

@@ -4,7 +4,6 @@ import { pdfProblem } from '../../pipeline/read/safe-pdf.ts'
 import { facts } from './facts.fixture.ts'
 import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { makeSheetPdf, type SheetInput } from './sheet-pdf.ts'
-import { MissingGlyph } from './text-lines.ts'
 
 const items = (count: number) =>
   Array.from(
@@ -167,7 +166,10 @@ test('a document says at the foot of every page what its group is, in place of w
 test('a character that the fonts lack is named', async () => {
   await expect(
     makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
-  ).rejects.toThrow(new MissingGlyph('Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.'))
+  ).rejects.toMatchObject({
+    rule: 'missing-glyph',
+    message: 'Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.',
+  })
 })
 
 test('everything to fill in is a field with a name of its own and a label, in the order of the page', async () => {

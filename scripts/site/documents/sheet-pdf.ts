@@ -7,7 +7,7 @@ import { finishFilled } from './finish-filled.ts'
 import { Paper } from './paper.ts'
 import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
-import { writeFlow, writeText } from './write-text.ts'
+import { writeBelow, writeFlow } from './write-text.ts'
 
 /** A template or a document with a sheet, as its file needs it. */
 export interface SheetInput extends Sheet {
@@ -39,12 +39,11 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
 function drawSheet(paper: Paper, sheet: SheetInput): void {
   paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
   paper.newPage(orientationOf(sheet))
-  const width = Math.min(paper.width, 470)
-  paper.y += writeText(paper, 'H1', sheet.title, styles.title, { x: paper.left, y: paper.y, width: paper.width }) + 3
+  const column = { x: paper.left, width: Math.min(paper.width, 470) }
+  writeBelow(paper, 'H1', sheet.title, styles.title, 3)
   paper.bookmark(sheet.title, 1)
-  paper.y += writeText(paper, 'P', sheet.description, styles.lede, { x: paper.left, y: paper.y, width }) + 6
-  if (sheet.intro)
-    writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, { x: paper.left, width })
+  writeBelow(paper, 'P', sheet.description, styles.lede, 6, column)
+  if (sheet.intro) writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, column)
   paper.y += 6
   drawSheetBlocks(paper, sheet, 2)
 }

@@ -42,6 +42,7 @@ export const styles = {
   item: { font: 'regular', size: 9.6, leading: 12.8, colour: colours.ink },
   small: { font: 'regular', size: 8.4, leading: 11.4, colour: colours.muted },
   label: { font: 'regular', size: 7, leading: 9.4, colour: colours.muted, spacing: 0.25 },
+  kicker: { font: 'regular', size: 8.4, leading: 11, colour: colours.water, spacing: 0.25 },
   quiet: { font: 'regular', size: 9.2, leading: 12.8, colour: colours.muted },
   mark: { font: 'heading', size: 12, leading: 14.6, colour: colours.water },
 } as const satisfies Record<string, TextStyle>

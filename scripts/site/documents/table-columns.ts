@@ -1,92 +1,66 @@
 import type { Paper } from './paper.ts'
+import { styles, type TextStyle } from './style.ts'
+import { sum } from './sum.ts'
+import { widthOf } from './text-lines.ts'
 import { linesOf } from './write-text.ts'
-import type { TextStyle } from './style.ts'
 
 /** Room between a cell's text and its rules, left and right together. */
 export const CELL_PADDING = 11
+
+interface Column {
+  heading: string
+  cells: readonly string[]
+}
 
 /**
  * Widths of columns that together fill `width`: each fits its longest word where that is
  * possible, and longer texts get more.
  */
-export function columnWidths(
-  paper: Paper,
-  columns: { heading: string; cells: readonly string[] }[],
-  style: TextStyle,
-  headStyle: TextStyle,
-  width: number,
-): number[] {
-  const measured = columns.map((column) => {
-    const { heading, cells } = column
-    const least = leastWidth(paper, column, style, headStyle)
-    const whole = Math.max(longest(paper, [heading], headStyle), longest(paper, cells, style)) + CELL_PADDING + 1
-    return { least, whole }
-  })
-  const least = measured.reduce((sum, one) => sum + one.least, 0)
-  if (least >= width) return measured.map((one) => (one.least / least) * width)
+export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, width: number): number[] {
+  const least = columns.map((column) => widest(paper, column, style, wordsOf))
+  if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width)
+  const whole = columns.map((column) => widest(paper, column, style, (text) => [text]))
+  const most = whole.map((one) => Math.max(one, width / columns.length))
   // The square root keeps one long text from taking everything.
-  const wishes = measured.map((one) => Math.sqrt(one.whole) * (one.whole > one.least * 1.05 ? 1.6 : 1))
-  return spread(
-    measured.map((one) => one.least),
-    measured.map((one) => Math.max(one.whole, width / columns.length)),
-    wishes,
-    width,
-  )
+  const wishes = whole.map((one, index) => Math.sqrt(one) * (one > least[index]! * 1.05 ? 1.6 : 1))
+  return spread(least, most, wishes, width)
 }
 
 /** Widths as they are asked for, each raised to its longest word at the cost of those that have room. */
-export function wholeWords(
-  paper: Paper,
-  columns: { heading: string; cells: readonly string[] }[],
-  style: TextStyle,
-  headStyle: TextStyle,
-  widths: number[],
-): number[] {
-  const least = columns.map((column) => leastWidth(paper, column, style, headStyle))
+export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, widths: number[]): number[] {
+  const least = columns.map((column) => widest(paper, column, style, wordsOf))
   const missing = widths.map((one, index) => Math.max(0, (least[index] ?? 0) - one))
   const room = widths.map((one, index) => Math.max(0, one - (least[index] ?? 0)))
-  const [wanted, free] = [missing, room].map((all) => all.reduce((sum, one) => sum + one, 0)) as [number, number]
+  const [wanted, free] = [sum(missing), sum(room)]
   if (wanted > free) return widths
   return widths.map((one, index) => one + missing[index]! - (free && (room[index]! / free) * wanted))
 }
 
-function leastWidth(
+const wordsOf = (text: string) => text.split(/\s+/)
+
+/** Width of a column in which the parts of no text are broken. */
+function widest(
   paper: Paper,
-  { heading, cells }: { heading: string; cells: readonly string[] },
+  { heading, cells }: Column,
   style: TextStyle,
-  headStyle: TextStyle,
+  partsOf: (text: string) => string[],
 ): number {
-  return (
-    Math.max(longest(paper, wordsOf([heading]), headStyle), longest(paper, wordsOf(cells), style)) + CELL_PADDING + 1
-  )
+  const widths = (texts: readonly string[], textStyle: TextStyle) =>
+    texts.flatMap(partsOf).map((part) => widthOf(linesOf(paper, part, textStyle, 5000)[0]))
+  return Math.max(0, ...widths([heading], styles.label), ...widths(cells, style)) + CELL_PADDING + 1
 }
 
 /** Gives what is left over the least widths to those who wish for it, up to their most. */
 function spread(least: number[], most: number[], wishes: number[], width: number): number[] {
-  const widths = [...least]
+  let widths = least
   for (let round = 0; round < 8; round++) {
-    const rest = width - widths.reduce((sum, one) => sum + one, 0)
+    const rest = width - sum(widths)
     if (rest < 0.01) break
-    const open = widths.map((one, index) => (one < (most[index] ?? 0) - 0.01 ? (wishes[index] ?? 0) : 0))
-    const total = open.reduce((sum, one) => sum + one, 0)
-    if (total === 0) return widths.map((one) => one + rest / widths.length)
-    widths.forEach(
-      (one, index) => (widths[index] = Math.min(most[index] ?? one, one + ((open[index] ?? 0) / total) * rest)),
-    )
+    const open = widths.map((one, index) => (one < most[index]! - 0.01 ? wishes[index]! : 0))
+    const total = sum(open)
+    if (total === 0) break
+    widths = widths.map((one, index) => Math.min(most[index]!, one + (open[index]! / total) * rest))
   }
-  const rest = width - widths.reduce((sum, one) => sum + one, 0)
+  const rest = width - sum(widths)
   return widths.map((one) => one + rest / widths.length)
-}
-
-function wordsOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => text.split(/\s+/))
-}
-
-function longest(paper: Paper, texts: readonly string[], style: TextStyle): number {
-  return Math.max(0, ...texts.map((text) => widthOf(paper, text, style)))
-}
-
-function widthOf(paper: Paper, text: string, style: TextStyle): number {
-  const [line] = linesOf(paper, text, style, 5000)
-  return line?.reduce((sum, segment) => sum + segment.width, 0) ?? 0
 }

@@ -1,6 +1,7 @@
-import { addTextField, type FieldPlace } from './form-fields.ts'
+import { addTextField, type FieldNames } from './form-fields.ts'
 import type { Paper } from './paper.ts'
 import { colours, strokes, styles, type TextStyle } from './style.ts'
+import { sum } from './sum.ts'
 import { CELL_PADDING } from './table-columns.ts'
 import { breakLines, type Line, type Run } from './text-lines.ts'
 import { linesOf, writeLines } from './write-text.ts'
@@ -38,7 +39,7 @@ const [SMALLEST, SMALL] = [6.5, 6.9]
 const ONE_LINE = 90
 
 /** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
-export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'label'>): TableCell {
+export function writingCell(paper: Paper, names: FieldNames): TableCell {
   return {
     height: 0,
     draw: ({ x, y, width, height }) => {
@@ -50,20 +51,23 @@ export function writingCell(paper: Paper, names: Pick<FieldPlace, 'name' | 'labe
   }
 }
 
-/** Height of the head row. */
-export function headHeight(paper: Paper, headings: readonly string[], { widths }: TableLook): number {
-  const lines = headings.map(
-    (text, index) => linesOf(paper, text, headStyle, (widths[index] ?? 0) - CELL_PADDING).length,
+/** Heights of a table's parts: of its head row, then of each row. */
+export function tableHeights(
+  paper: Paper,
+  headings: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+  look: TableLook,
+): number[] {
+  const head = headings.map((text, index) => linesOf(paper, text, headStyle, textWidth(look, index)).length)
+  const heights = rows.map((cells) =>
+    cells.map((cell, index) =>
+      isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading,
+    ),
   )
-  return Math.max(...lines) * headStyle.leading + 7
-}
-
-/** Height of a row. */
-export function rowHeight(paper: Paper, cells: readonly TableCell[], look: TableLook): number {
-  const heights = cells.map((cell, index) =>
-    isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading,
-  )
-  return Math.max(look.rowHeight, Math.max(...heights) + 2 * PAD * paper.density)
+  return [
+    Math.max(...head) * headStyle.leading + 7,
+    ...heights.map((row) => Math.max(look.rowHeight, Math.max(...row) + 2 * PAD * paper.density)),
+  ]
 }
 
 /** Draws a table from the paper's place on. Rows stay whole; the head is repeated on every page. */
@@ -73,14 +77,14 @@ export function drawTable(
   rows: readonly (readonly TableCell[])[],
   look: TableLook,
 ): void {
+  const [head = 0, ...heights] = tableHeights(paper, headings, rows, look)
   paper.within('Table', {}, () => {
-    drawHead(paper, headings, look)
-    const heights = rows.map((cells) => rowHeight(paper, cells, look))
+    drawHead(paper, headings, head, look)
     rows.forEach((cells, index) => {
-      const height = heights[index] ?? 0
+      const height = heights[index]!
       // The last row never stands alone on a page.
-      const last = index === rows.length - 2 ? (heights[index + 1] ?? 0) : 0
-      if (paper.need(height + last)) paper.artifact(() => drawHead(paper, headings, look), 'Pagination')
+      const last = index === rows.length - 2 ? heights[index + 1]! : 0
+      if (paper.need(height + last)) paper.artifact(() => drawHead(paper, headings, head, look), 'Pagination')
       paper.within('TR', {}, () => cells.forEach((cell, column) => drawCell(paper, cell, column, height, look)))
       paper.y += height
       drawRowRules(paper, look, height, strokes.hair, colours.line)
@@ -88,16 +92,14 @@ export function drawTable(
   })
 }
 
-function drawHead(paper: Paper, headings: readonly string[], look: TableLook): void {
-  const height = headHeight(paper, headings, look)
-  const width = look.widths.reduce((sum, one) => sum + one, 0)
-  paper.line(look.x, paper.y, look.x + width, paper.y, strokes.frame, colours.ink)
+function drawHead(paper: Paper, headings: readonly string[], height: number, look: TableLook): void {
+  paper.line(look.x, paper.y, look.x + sum(look.widths), paper.y, strokes.frame, colours.ink)
   paper.within('TR', {}, () => {
     headings.forEach((text, index) => {
-      const lines = linesOf(paper, text, headStyle, (look.widths[index] ?? 0) - CELL_PADDING)
+      const lines = linesOf(paper, text, headStyle, textWidth(look, index))
       const y = paper.y + height - 3 - lines.length * headStyle.leading
       paper.within('TH', { scope: 'Column' }, () =>
-        writeLines(paper, lines, leftOf(look, index) + inset(look, index), y, headStyle.leading),
+        writeLines(paper, lines, textLeft(look, index), y, headStyle.leading),
       )
     })
   })
@@ -106,48 +108,40 @@ function drawHead(paper: Paper, headings: readonly string[], look: TableLook): v
 }
 
 function drawCell(paper: Paper, cell: TableCell, index: number, height: number, look: TableLook): void {
-  const x = leftOf(look, index)
   const isHeading = look.rowHeadings === true && index === 0
   paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
-    if (isDrawn(cell)) return cell.draw({ x, y: paper.y, width: look.widths[index] ?? 0, height })
+    if (isDrawn(cell)) return cell.draw({ x: leftOf(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
     const lines = cellLines(paper, cell, look, index)
     // In rows to write in, a single line stands in the middle; everything else begins at the top.
     const top = look.rowHeight > 0 && lines.length === 1 ? (height - look.style.leading) / 2 : PAD * paper.density
-    writeLines(paper, lines, x + inset(look, index), paper.y + top, look.style.leading)
+    writeLines(paper, lines, textLeft(look, index), paper.y + top, look.style.leading)
   })
 }
 
 function drawRowRules(paper: Paper, look: TableLook, height: number, weight: number, colour: string): void {
-  const right = look.x + look.widths.reduce((sum, one) => sum + one, 0)
-  paper.line(look.x, paper.y, right, paper.y, weight, colour)
+  paper.line(look.x, paper.y, look.x + sum(look.widths), paper.y, weight, colour)
   if (!look.columnRules) return
-  look.widths.forEach((_, index) => {
+  for (let index = 1; index < look.widths.length; index++) {
     const x = leftOf(look, index)
-    if (index > 0) paper.line(x, paper.y - height, x, paper.y, strokes.hair, colours.line)
-  })
+    paper.line(x, paper.y - height, x, paper.y, strokes.hair, colours.line)
+  }
 }
 
 function cellLines(paper: Paper, cell: string | Run[], look: TableLook, index: number): Line[] {
-  const width = (look.widths[index] ?? 0) - CELL_PADDING
-  if (typeof cell === 'string')
-    return linesOf(
-      paper,
-      cell,
-      look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style,
-      width,
-    )
-  return breakLines(paper.document, cell, width)
+  const width = textWidth(look, index)
+  if (typeof cell !== 'string') return breakLines(paper.document, cell, width)
+  return linesOf(paper, cell, look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style, width)
 }
 
 function isDrawn(cell: TableCell): cell is Exclude<TableCell, string | Run[]> {
   return typeof cell === 'object' && !Array.isArray(cell)
 }
 
-function leftOf({ x, widths }: TableLook, index: number): number {
-  return x + widths.slice(0, index).reduce((sum, one) => sum + one, 0)
-}
+const leftOf = ({ x, widths }: TableLook, index: number) => x + sum(widths.slice(0, index))
 
-/** The first column stands flush with the text above. */
-function inset({ columnRules }: TableLook, index: number): number {
-  return index === 0 && !columnRules ? 0 : CELL_PADDING / 2
+const textWidth = ({ widths }: TableLook, index: number) => (widths[index] ?? 0) - CELL_PADDING
+
+/** Where the text of a column begins; the first column stands flush with the text above. */
+function textLeft(look: TableLook, index: number): number {
+  return leftOf(look, index) + (index === 0 && !look.columnRules ? 0 : CELL_PADDING / 2)
 }

@@ -1,11 +1,9 @@
-import type Pdf from 'pdfkit'
 import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
-import type { FieldPlace } from './form-fields.ts'
-import { DocumentProblem } from './document-problem.ts'
-import { hasGlyph } from './pdfkit-parts.ts'
+import type { FieldNames } from './form-fields.ts'
+import { fail } from './document-problem.ts'
+import { partsOf, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
-
-type Document = InstanceType<typeof Pdf>
+import { sum } from './sum.ts'
 
 /** Where a run leads: an address, or a place of this document. */
 export type Target = { url: string } | { anchor: string }
@@ -18,7 +16,7 @@ export interface Run extends TextStyle {
   underline?: boolean
   target?: Target
   /** A blank to type in: its name, and what it is called. */
-  blank?: Pick<FieldPlace, 'name' | 'label'>
+  blank?: FieldNames
 }
 
 /** What of a run stands on one line, at its place. */
@@ -30,18 +28,10 @@ export interface Segment {
 }
 export type Line = Segment[]
 
-interface Piece {
-  run: Run
-  text: string
-  width: number
-}
+/** Width of a line, with the spaces at its end; 0 without one. */
+export const widthOf = (line: Line = []): number => sum(line.map(({ width }) => width))
 
-/** A character that the fonts do not have. */
-export class MissingGlyph extends DocumentProblem {
-  constructor(message: string) {
-    super(message, { rule: 'missing-glyph', hint: 'Write it in letters that the documents’ font has.' })
-  }
-}
+type Piece = Omit<Segment, 'x'>
 
 /** Breaks runs into lines of at most this width, after spaces, hyphens, dashes and slashes. */
 export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {
@@ -63,12 +53,15 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
       newLine()
       continue
     }
-    if (x > 0 && x + visibleWidth(document, word) > width) newLine()
-    if (visibleWidth(document, word) <= width) word.forEach(place)
-    else
-      for (const piece of word.flatMap(({ run, text }) =>
-        signsOf(text).map((one): Piece => measured(document, run, one)),
-      )) {
+    const visible = visibleWidth(document, word)
+    if (x > 0 && x + visible > width) newLine()
+    if (visible <= width) {
+      word.forEach(place)
+      continue
+    }
+    for (const { run, text } of word)
+      for (const sign of signsOf(text)) {
+        const piece = measured(document, run, sign)
         if (x > 0 && x + piece.width > width) newLine()
         place(piece)
       }
@@ -97,34 +90,35 @@ function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
 }
 
 function visibleWidth(document: Document, word: readonly Piece[]): number {
-  const last = word.at(-1)
-  if (!last) return 0
-  const trailing = last.text.length - last.text.trimEnd().length
-  const sum = word.reduce((total, piece) => total + piece.width, 0)
-  return trailing ? sum - last.width + measured(document, last.run, last.text.trimEnd()).width : sum
-}
-
-function measured(document: Document, run: Run, text: string): Piece {
-  document.font(run.font).fontSize(run.size)
-  const key = `${run.font} ${run.size} ${text}`
-  const width = widths.get(key) ?? widthOf(document, run, text)
-  widths.set(key, width)
-  return { run, text, width: width + (run.spacing ?? 0) * text.length }
+  const last = word.at(-1)!
+  const width = sum(word.map((piece) => piece.width))
+  const visible = last.text.trimEnd()
+  return visible === last.text ? width : width - last.width + measured(document, last.run, visible).width
 }
 
 /** Widths by font, size and text: a document is laid out several times, and all say much the same words. */
 const widths = new Map<string, number>()
 
-function widthOf(document: Document, run: Run, text: string): number {
-  requireGlyphs(document, text, run.text)
-  return document.widthOfString(text)
+function measured(document: Document, run: Run, text: string): Piece {
+  document.font(run.font).fontSize(run.size)
+  const key = `${run.font} ${run.size} ${text}`
+  let width = widths.get(key)
+  if (width === undefined) {
+    requireGlyphs(document, text, run.text)
+    width = document.widthOfString(text)
+    widths.set(key, width)
+  }
+  return { run, text, width: width + (run.spacing ?? 0) * text.length }
 }
 
 /** Refuses a text with a character that the current font has not; the message shows it in the words around it. */
 export function requireGlyphs(document: Document, text: string, around = text): void {
-  for (const character of text)
-    if (!hasGlyph(document, character)) {
-      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-      throw new MissingGlyph(`Archivo has no glyph for “${character}” (U+${code}), in “${cutText(around.trim(), 80)}”.`)
-    }
+  const { font } = partsOf(document)._font
+  for (const character of text) {
+    const code = character.codePointAt(0)!
+    if (font.hasGlyphForCodePoint(code)) continue
+    const name = `“${character}” (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+    const message = `Archivo has no glyph for ${name}, in “${cutText(around.trim(), 80)}”.`
+    fail('missing-glyph', message, 'Write it in letters that the documents’ font has.')
+  }
 }

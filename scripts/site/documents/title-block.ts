@@ -1,7 +1,8 @@
 import { formatDate } from '../../../src/lib/format.ts'
 import type { Paper } from './paper.ts'
-import { colours, page, strokes, styles } from './style.ts'
-import { linesOf, writeLines } from './write-text.ts'
+import { colours, page, strokes, styles, type TextStyle } from './style.ts'
+import { widthOf } from './text-lines.ts'
+import { linesOf, writeText } from './write-text.ts'
 
 interface Cell {
   label: string
@@ -54,54 +55,42 @@ function frameOf({ document }: Paper) {
 function drawRules(paper: Paper, cells: Cell[]): void {
   const { document } = paper
   const { left, right, top, bottom, block } = frameOf(paper)
+  const rule = (x1: number, y1: number, x2: number, y2: number) =>
+    document.moveTo(x1, y1).lineTo(x2, y2).stroke(colours.ink)
   document
     .rect(left, top, right - left, bottom - top)
     .lineWidth(strokes.frame)
     .stroke(colours.ink)
-  document.lineWidth(strokes.frame).moveTo(left, block).lineTo(right, block).stroke(colours.ink)
-  document
-    .lineWidth(strokes.hair)
-    .moveTo(left, block + ROW)
-    .lineTo(right, block + ROW)
-    .stroke(colours.ink)
+  document.lineWidth(strokes.frame)
+  rule(left, block, right, block)
+  document.lineWidth(strokes.hair)
+  rule(left, block + ROW, right, block + ROW)
   let x = left
   for (const { share } of cells.slice(0, -1)) {
     x += share * (right - left)
-    document
-      .moveTo(x, block)
-      .lineTo(x, block + ROW)
-      .stroke(colours.ink)
+    rule(x, block, x, block + ROW)
   }
 }
+
+const small = (size: number): TextStyle => ({ ...styles.small, size, leading: size * 1.12, colour: colours.ink })
 
 function drawWords(paper: Paper, cells: Cell[], note: string): void {
   const { left, right, block } = frameOf(paper)
-  let x = left
-  for (const { label, value, share } of cells) {
-    const width = share * (right - left)
-    write(paper, `${label} `, { x: x + 6, y: block + 3.5, width: width - 10 }, styles.label.size)
-    write(paper, value, { x: x + 6, y: block + 13, width: width - 10 }, fittingSize(paper, value, width - 10))
-    x += width
+  const label = { ...styles.label, leading: styles.label.size * 1.12 }
+  let x = left + 6
+  for (const cell of cells) {
+    const width = cell.share * (right - left) - 10
+    const linesAt = (size: number) => linesOf(paper, cell.value, small(size), width).length
+    // The largest size in which it takes one line, or else two.
+    const size =
+      [8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
+    writeText(paper, 'P', `${cell.label} `, label, { x, y: block + 3.5, width })
+    writeText(paper, 'P', cell.value, small(size), { x, y: block + 13, width })
+    x += width + 10
   }
-  write(paper, `${note} `, { x: left + 6, y: block + ROW + 4, width: right - left - 180 }, 7.4)
+  const y = block + ROW + 4
+  writeText(paper, 'P', `${note} `, small(7.4), { x: left + 6, y, width: right - left - 180 })
   const address = paper.facts.origin.replace(/^https:\/\//, '')
-  const width =
-    linesOf(paper, address, { ...styles.small, size: 7.4 }, 300)[0]?.reduce((sum, segment) => sum + segment.width, 0) ??
-    0
-  write(paper, address, { x: right - 6 - width, y: block + ROW + 4, width: width + 1 }, 7.4)
-}
-
-/** The largest size in which a value takes one line, or else two. */
-function fittingSize(paper: Paper, value: string, width: number): number {
-  const linesAt = (size: number) => linesOf(paper, value, { ...styles.small, size }, width).length
-  return (
-    [8.4, 7.9, 7.4].find((size) => linesAt(size) === 1) ?? [7.4, 6.8, 6.2].find((size) => linesAt(size) === 2) ?? 5.5
-  )
-}
-
-function write(paper: Paper, text: string, box: { x: number; y: number; width: number }, size: number): void {
-  const isLabel = size === styles.label.size
-  const style = isLabel ? styles.label : { ...styles.small, size, colour: colours.ink }
-  const draw = () => writeLines(paper, linesOf(paper, text, style, box.width), box.x, box.y, size * 1.12)
-  paper.within('P', {}, draw)
+  const width = widthOf(linesOf(paper, address, small(7.4), 300)[0])
+  writeText(paper, 'P', address, small(7.4), { x: right - 6 - width, y, width: width + 1 })
 }

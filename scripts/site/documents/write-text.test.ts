@@ -40,14 +40,14 @@ test.each([
   [Array.from({ length: 16 }, (_, index) => `Heading${index}`), [[]], 300],
 ])('columns %j fill the width', (headings, rows, width) => {
   const columns = headings.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
-  const widths = columnWidths(paper, columns, styles.item, styles.label, width)
+  const widths = columnWidths(paper, columns, styles.item, width)
   expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(width)
   expect(Math.min(...widths)).toBeGreaterThan(0)
 })
 
 test('widths that are asked for are raised to a whole word where others have room', () => {
   const columns = ['Photo', 'Responsibilities'].map((heading) => ({ heading, cells: [''] }))
-  const [first, second] = wholeWords(paper, columns, styles.item, styles.label, [180, 20])
+  const [first, second] = wholeWords(paper, columns, styles.item, [180, 20])
   expect(first! + second!).toBeCloseTo(200)
   expect(linesOf(paper, 'Responsibilities', styles.label, second! - 11)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { addTextField } from './form-fields.ts'
-import type { Paper, TagOptions } from './paper.ts'
+import type { Column, Paper, TagOptions } from './paper.ts'
 import { stringObject } from './pdfkit-parts.ts'
 import { colours, strokes, type TextStyle } from './style.ts'
 import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
@@ -20,26 +20,28 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
     plain = []
     if (draws.length) paper.content(() => draws.forEach((draw) => draw()))
   }
-  lines.forEach((line, index) => {
-    const top = y + index * leading
+  for (const [index, line] of lines.entries()) {
     for (const segment of line) {
-      const draw = () => drawSegment(paper, segment, x, top, leading)
+      const box = { x: x + segment.x, y: y + index * leading, width: segment.width, height: leading }
+      const draw = () => drawSegment(paper, segment, box)
       const { target, blank } = segment.run
       if (!target && !blank) {
         plain.push(draw)
         continue
       }
       flush()
-      if (blank) {
-        paper.content(draw)
-        addTextField(paper, { x: x + segment.x, y: top, width: segment.width, height: leading, ...blank })
-        continue
-      }
-      if (target) writeLink(paper, segment, target, { x: x + segment.x, y: top, leading }, draw)
+      if (target) writeLink(paper, segment.text, target, box, draw)
+      else paper.content(draw)
+      if (blank) addTextField(paper, { ...box, ...blank })
     }
-  })
+  }
   flush()
   return lines.length * leading
+}
+
+/** Height of a text. */
+export function textHeight(paper: Paper, text: string, style: TextStyle, width: number): number {
+  return linesOf(paper, text, style, width).length * style.leading
 }
 
 /** Writes a text that must fit on the page as one element. Returns the height. */
@@ -48,11 +50,23 @@ export function writeText(
   tag: string,
   text: string,
   style: TextStyle,
-  box: { x: number; y: number; width: number },
+  box: Column & { y: number },
   options: TagOptions = {},
 ): number {
   const lines = linesOf(paper, text, style, box.width)
   return paper.within(tag, options, () => writeLines(paper, lines, box.x, box.y, style.leading))
+}
+
+/** Writes a text that must fit on the page at the paper's place, and moves below it. */
+export function writeBelow(
+  paper: Paper,
+  tag: string,
+  text: string,
+  style: TextStyle,
+  after = 0,
+  column: Column = paper.column,
+): void {
+  paper.y += writeText(paper, tag, text, style, { ...column, y: paper.y }) + after
 }
 
 /** Writes a paragraph at the paper's place. It may run on to the next page, two lines at least on either. */
@@ -61,15 +75,15 @@ export function writeFlow(
   tag: string,
   runs: readonly Run[],
   leading: number,
-  box: { x: number; width: number },
+  column: Column = paper.column,
 ): void {
-  const lines = breakLines(paper.document, runs, box.width)
+  const lines = breakLines(paper.document, runs, column.width)
   paper.within(tag, {}, () => {
     let rest = lines
     while (rest.length > 0) {
       const fitting = fittingLines(rest.length, Math.floor((paper.bottom - paper.y) / leading))
       if (fitting === 0 && paper.need(Infinity)) continue
-      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), box.x, paper.y, leading)
+      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), column.x, paper.y, leading)
       rest = fitting ? rest.slice(fitting) : []
     }
   })
@@ -82,31 +96,30 @@ export function fittingLines(count: number, room: number): number {
   return first >= 2 ? first : 0
 }
 
-function drawSegment(paper: Paper, { run, text, x, width }: Segment, left: number, top: number, leading: number): void {
-  const base = top + (leading + (0.878 - 0.21) * run.size) / 2 - (run.rise ?? 0)
+interface Box extends Column {
+  y: number
+  height: number
+}
+
+function drawSegment(paper: Paper, { run, text }: Segment, { x, y, width, height }: Box): void {
+  const base = y + (height + (0.878 - 0.21) * run.size) / 2 - (run.rise ?? 0)
   const { document } = paper
   document.font(run.font).fontSize(run.size).fillColor(run.colour)
-  document.text(text, left + x, base, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing ?? 0 })
+  document.text(text, x, base, { lineBreak: false, baseline: 'alphabetic', characterSpacing: run.spacing ?? 0 })
   if (!run.underline) return
-  const end = left + x + width - (text.length - text.trimEnd().length) * run.size * 0.23
+  const end = x + width - (text.length - text.trimEnd().length) * run.size * 0.23
   document
-    .moveTo(left + x, base + 1.8)
+    .moveTo(x, base + 1.8)
     .lineTo(end, base + 1.8)
     .lineWidth(strokes.rule)
     .stroke(run.target ? run.colour : colours.muted)
 }
 
-function writeLink(
-  paper: Paper,
-  { text, width }: Segment,
-  target: Target,
-  place: { x: number; y: number; leading: number },
-  draw: () => void,
-): void {
+function writeLink(paper: Paper, text: string, target: Target, { x, y, width, height }: Box, draw: () => void): void {
   paper.within('Link', {}, (element) => {
     paper.content(draw)
     const options = { structParent: element, Contents: stringObject(text.trim()) }
-    if ('url' in target) paper.document.link(place.x, place.y, width, place.leading, target.url, options)
-    else paper.document.goTo(place.x, place.y, width, place.leading, target.anchor, options)
+    if ('url' in target) paper.document.link(x, y, width, height, target.url, options)
+    else paper.document.goTo(x, y, width, height, target.anchor, options)
   })
 }

@@ -1,8 +1,8 @@
 import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { colours, styles } from '../style.ts'
-import { drawTable, headHeight, rowHeight, writingCell, type TableCell, type TableLook } from '../table.ts'
-import { addMarks, drawTickBox, type FieldPlace } from '../form-fields.ts'
+import { drawTable, tableHeights, writingCell, type TableCell, type TableLook } from '../table.ts'
+import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
 import { linesOf, writeLines } from '../write-text.ts'
 import { drawBlockHeading } from './heading.ts'
 
@@ -31,19 +31,12 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
       writingCell(paper, { name: `${name}-note`, label: `${checklist.note}: ${text}` }),
     ]
   })
-  const headings = hasScale
-    ? [checklist.done, checklist.item, checklist.rating, checklist.note]
-    : [checklist.done, checklist.item, checklist.note]
-  drawBlockHeading(paper, level, block.title, [
-    headHeight(paper, headings, look),
-    ...rows.map((cells) => rowHeight(paper, cells, look)),
-  ])
+  const headings = [checklist.done, checklist.item, ...(hasScale ? [checklist.rating] : []), checklist.note]
+  drawBlockHeading(paper, level, block.title, tableHeights(paper, headings, rows, look))
   drawTable(paper, headings, rows, look)
 }
 
-type Names = Pick<FieldPlace, 'name' | 'label'>
-
-function tickBox(paper: Paper, names: Names): TableCell {
+function tickBox(paper: Paper, names: FieldNames): TableCell {
   return {
     height: 12,
     draw: ({ x, y, height }) =>
@@ -52,33 +45,26 @@ function tickBox(paper: Paper, names: Names): TableCell {
 }
 
 /** The marks of the scale, far enough apart to circle one. */
-function ratings(paper: Paper, marks: string[], names: Names): TableCell {
+function ratings(paper: Paper, marks: string[], names: FieldNames): TableCell {
   const style = { ...styles.item, colour: colours.muted }
   return {
     height: style.leading,
     draw: ({ x, y, width, height }) => {
       const step = (width - 14) / marks.length
       const top = y + Math.min(7 * paper.density, (height - style.leading) / 2)
-      const placed = marks.map((mark, index) => {
+      const middles = marks.map((_, index) => 7 + step * (index + 0.5))
+      const line = marks.flatMap((mark, index) => {
         const [segment] = linesOf(paper, mark, style, 40)[0] ?? []
-        return { mark, segment, x: 7 + step * (index + 0.5) - (segment?.width ?? 0) / 2 }
+        return segment ? [{ ...segment, text: `${segment.text} `, x: middles[index]! - segment.width / 2 }] : []
       })
-      writeLines(
-        paper,
-        [placed.flatMap(({ segment, x: at }) => (segment ? [{ ...segment, text: `${segment.text} `, x: at }] : []))],
-        x,
-        top,
-        style.leading,
-      )
+      writeLines(paper, [line], x, top, style.leading)
       const side = Math.min(step, 16)
-      const circles = placed.map(({ mark }, index) => ({
-        mark,
-        x: x + 7 + step * (index + 0.5) - side / 2,
-        y: top + style.leading / 2 - side / 2,
-        width: side,
-        height: side,
-      }))
-      addMarks(paper, names, circles)
+      const box = { y: top + style.leading / 2 - side / 2, width: side, height: side }
+      addMarks(
+        paper,
+        names,
+        marks.map((mark, index) => ({ ...box, mark, x: x + middles[index]! - side / 2 })),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SheetBlockOf, SheetField } from '../../../../src/schema/entries/template.ts'
 import { addChoiceField, addTextField } from '../form-fields.ts'
-import type { Paper } from '../paper.ts'
+import type { Column, Paper } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
 import type { Line } from '../text-lines.ts'
 import { linesOf, writeLines } from '../write-text.ts'
@@ -20,33 +20,23 @@ interface Labelled {
 
 /** Draws labels, each with a line to write on; two short ones share a row. */
 export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2 | 3): void {
-  const rows = rowsOf(paper, block.fields)
-  drawBlockHeading(
-    paper,
-    level,
-    block.title,
-    rows.map((row) => heightOf(paper, row)),
-  )
-  drawLabelled(paper, rows)
+  drawBlockHeading(paper, level, block.title, fieldHeights(paper, block.fields))
+  drawFieldRows(paper, block.fields)
 }
 
-/** Height of labels with their lines to write on. */
-export function fieldsHeight(paper: Paper, fields: readonly SheetField[]): number {
-  return rowsOf(paper, fields).reduce((sum, row) => sum + heightOf(paper, row), 0)
-}
-
-/** Draws labels with their lines to write on, from the paper's place on. */
-export function drawFieldRows(paper: Paper, fields: readonly SheetField[]): void {
-  drawLabelled(paper, rowsOf(paper, fields))
+/** Heights of the rows of labels with their lines to write on. */
+export function fieldHeights(paper: Paper, fields: readonly SheetField[]): number[] {
+  return rowsOf(paper, fields).map((row) => heightOf(paper, row))
 }
 
 function heightOf(paper: Paper, row: Labelled[]): number {
   return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + WRITING * paper.density
 }
 
-function drawLabelled(paper: Paper, rows: Labelled[][]): void {
+/** Draws labels with their lines to write on, from the paper's place on. */
+export function drawFieldRows(paper: Paper, fields: readonly SheetField[]): void {
   paper.within('L', { numbering: 'None' }, () => {
-    for (const row of rows) {
+    for (const row of rowsOf(paper, fields)) {
       const height = heightOf(paper, row)
       paper.need(height)
       const width = (paper.width - (row.length - 1) * GAP) / row.length
@@ -63,7 +53,7 @@ function drawLabelled(paper: Paper, rows: Labelled[][]): void {
 function drawField(
   paper: Paper,
   { field, number, lines }: Labelled,
-  { x, width, height }: { x: number; width: number; height: number },
+  { x, width, height }: Column & { height: number },
 ): void {
   const taken = 3 + writeLines(paper, lines, x, paper.y + 3, style.leading)
   const place = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
@@ -79,19 +69,17 @@ function printed(field: SheetField): string {
 function rowsOf(paper: Paper, fields: readonly SheetField[]): Labelled[][] {
   const half = (paper.width - GAP) / 2
   const rows: Labelled[][] = []
-  let waiting: Labelled | undefined
+  /** A row with one short label, which has room for another. */
+  let open: Labelled[] | undefined
   for (const [index, field] of fields.entries()) {
     const labelled = { field, number: index + 1, lines: linesOf(paper, printed(field), style, half) }
-    const isShort = labelled.lines.length === 1
-    if (isShort && waiting) {
-      rows.push([waiting, labelled])
-      waiting = undefined
-    } else {
-      if (waiting) rows.push([waiting])
-      waiting = isShort ? labelled : undefined
-      if (!waiting) rows.push([{ ...labelled, lines: linesOf(paper, printed(field), style, paper.width) }])
-    }
+    if (labelled.lines.length > 1) {
+      rows.push([{ ...labelled, lines: linesOf(paper, printed(field), style, paper.width) }])
+      open = undefined
+    } else if (open) {
+      open.push(labelled)
+      open = undefined
+    } else rows.push((open = [labelled]))
   }
-  if (waiting) rows.push([waiting])
   return rows
 }

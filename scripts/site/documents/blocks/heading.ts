@@ -1,6 +1,7 @@
 import type { Paper } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { linesOf, writeText } from '../write-text.ts'
+import { sum } from '../sum.ts'
+import { textHeight, writeBelow } from '../write-text.ts'
 
 /** Space above a block's heading, when something stands above it. */
 const ABOVE = 20
@@ -18,22 +19,17 @@ const FULL_ENOUGH = 0.55
  * four parts of one that does not.
  */
 export function drawBlockHeading(paper: Paper, level: 2 | 3, title: string, parts: readonly number[]): void {
-  const { leading } = styles.heading
-  const height = linesOf(paper, title, styles.heading, paper.width).length * leading + 12
+  const height = textHeight(paper, title, styles.heading, paper.width) + 12
   const above = paper.y > paper.top ? ABOVE * paper.density : 0
-  const whole = sumOf(parts)
+  const whole = sum(parts)
   const room = paper.bottom - paper.top
-  const isKept = whole <= WHOLE * room || (whole + height <= room && (paper.y - paper.top) / room >= FULL_ENOUGH)
-  const first = isKept ? whole : Math.min(sumOf(parts.slice(0, 4)), FULL * room)
+  const isKept = whole <= WHOLE * room || (whole + height <= room && paper.used >= FULL_ENOUGH)
+  const first = isKept ? whole : Math.min(sum(parts.slice(0, 4)), FULL * room)
   if (!paper.need(above + height + first)) paper.y += above
   paper.blockPage = paper.pages.length
   paper.line(paper.left, paper.y, paper.left + 36, paper.y, strokes.frame * 2, colours.water)
   paper.y += 6
-  paper.y += writeText(paper, `H${level}`, title, styles.heading, { x: paper.left, y: paper.y, width: paper.width })
+  writeBelow(paper, `H${level}`, title, styles.heading)
   paper.bookmark(title, level)
   paper.y += 6
-}
-
-function sumOf(heights: readonly number[]): number {
-  return heights.reduce((sum, one) => sum + one, 0)
 }

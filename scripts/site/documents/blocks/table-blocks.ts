@@ -1,7 +1,8 @@
 import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { styles, colours, strokes } from '../style.ts'
-import { drawTable, headHeight, rowHeight, writingCell, type TableLook, type TableCell } from '../table.ts'
+import { sum } from '../sum.ts'
+import { drawTable, tableHeights, writingCell, type TableLook, type TableCell } from '../table.ts'
 import { columnWidths, wholeWords } from '../table-columns.ts'
 import { drawBlockHeading } from './heading.ts'
 import { linesOf, writeLines, writeText } from '../write-text.ts'
@@ -12,14 +13,11 @@ const BLANK = 26
 export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level: 2 | 3): void {
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
-  const total = block.widths?.reduce((sum, one) => sum + one, 0) ?? 1
-  const asked = block.widths?.map((share) => (share / total) * paper.width)
+  const asked = block.widths?.map((share) => (share / sum(block.widths!)) * paper.width)
   const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
   const look: TableLook = {
     x: paper.left,
-    widths: asked
-      ? wholeWords(paper, columns, style, styles.label, asked)
-      : columnWidths(paper, columns, style, styles.label, paper.width),
+    widths: asked ? wholeWords(paper, columns, style, asked) : columnWidths(paper, columns, style, paper.width),
     style,
     rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
     columnRules: true,
@@ -32,8 +30,7 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
       return writingCell(paper, { name: `${paper.section}-${index + 1}-${column + 1}`, label })
     }),
   )
-  const parts = [headHeight(paper, block.columns, look), ...filled.map((cells) => rowHeight(paper, cells, look))]
-  drawBlockHeading(paper, level, block.title, parts)
+  drawBlockHeading(paper, level, block.title, tableHeights(paper, block.columns, filled, look))
   drawTable(paper, block.columns, filled, look)
 }
 
@@ -72,17 +69,17 @@ export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, 
     columnRules: true,
     rowHeadings: true,
   }
-  const headings = [roleLabel, name, signature, date]
-  drawBlockHeading(paper, level, block.title, [headHeight(paper, headings, look) + block.roles.length * look.rowHeight])
   const cell = (role: string, index: number, part: string, label: string) =>
     writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
+  // Signed with a pen.
   const rows = block.roles.map((role, index): TableCell[] => [
     role,
     cell(role, index, 'name', name),
-    // Signed with a pen.
     '',
     cell(role, index, 'date', date),
   ])
+  const headings = [roleLabel, name, signature, date]
+  drawBlockHeading(paper, level, block.title, tableHeights(paper, headings, rows, look))
   drawTable(paper, headings, rows, look)
 }
 

@@ -1,11 +1,12 @@
 import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { colours, strokes, styles, page } from '../style.ts'
-import { linesOf, writeLines, writeText, writeFlow } from '../write-text.ts'
+import { sum } from '../sum.ts'
+import { linesOf, textHeight, writeBelow, writeLines, writeText, writeFlow } from '../write-text.ts'
 import { drawBlockHeading } from './heading.ts'
 import { paragraphParts } from '../../../../src/lib/field-names.ts'
 import { fail } from '../document-problem.ts'
-import { drawFieldRows, fieldsHeight } from './fields.ts'
+import { drawFieldRows, fieldHeights } from './fields.ts'
 
 const NUMBER = 32
 const PAD = 6.5
@@ -15,10 +16,7 @@ const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
 export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 | 3): void {
   const width = paper.width - NUMBER
   const heightOf = (text: string) =>
-    Math.max(
-      28 * paper.density,
-      linesOf(paper, text, stepStyle, width).length * stepStyle.leading + 2 * PAD * paper.density,
-    )
+    Math.max(28 * paper.density, textHeight(paper, text, stepStyle, width) + 2 * PAD * paper.density)
   drawBlockHeading(paper, level, block.title, block.steps.map(heightOf))
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
   paper.within('L', { numbering: 'Decimal' }, () => {
@@ -65,29 +63,25 @@ export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2
   if (isUpper) {
     paper.newPage('portrait', true)
     paper.blockPage = paper.pages.length
-    paper.artifact(() =>
-      paper.document
-        .moveTo(0, middle)
-        .lineTo(page.width, middle)
-        .lineWidth(strokes.rule)
-        .dash(CUT, {})
-        .stroke(colours.muted)
-        .undash(),
-    )
+    const { document } = paper
+    paper.artifact(() => {
+      document.moveTo(0, middle).lineTo(page.width, middle).lineWidth(strokes.rule).dash(CUT, {})
+      document.stroke(colours.muted).undash()
+    })
   }
   const top = isUpper ? page.frame : middle + page.frame
   paper.y = top
   paper.bookmark(block.title, level)
   const onPage = paper.pages.length
   const title = { ...styles.title, size: 21, leading: 24 }
-  paper.y += writeText(paper, `H${level}`, block.title, title, { x: paper.left, y: paper.y, width: paper.width }) + 8
+  writeBelow(paper, `H${level}`, block.title, title, 8)
   const style = { ...styles.body, size: 11, leading: 15.2 }
   for (const text of block.paragraphs) {
-    writeFlow(paper, 'P', [{ ...style, text }], style.leading, { x: paper.left, width: paper.width })
+    writeFlow(paper, 'P', [{ ...style, text }], style.leading)
     paper.y += 3
   }
   const room = top + middle - 2 * page.frame - paper.y
-  paper.density = Math.min(WIDEST, room / fieldsHeight(paper, block.fields))
+  paper.density = Math.min(WIDEST, room / sum(fieldHeights(paper, block.fields)))
   if (paper.density < CLOSEST || paper.pages.length > onPage)
     fail(
       'notice-length',

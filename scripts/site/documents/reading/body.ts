@@ -1,31 +1,17 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { textOf } from '../../../pipeline/prose/body-tree.ts'
+import type { Column } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { writeFlow, writeText } from '../write-text.ts'
-import { drawCallout } from './callout.ts'
-import { drawFigure, figureHeight } from './figure.ts'
-import { inlineRuns } from './inline.ts'
-import { drawList } from './list.ts'
-import { drawReadingPlate, plateHeight } from './drawing-plate.ts'
+import { writeBelow, writeFlow, writeText } from '../write-text.ts'
 import { drawBodyTable, tableStart } from './body-table.ts'
-import { contentsLength, drawChapter } from './chapter.ts'
-import type { Column, Reading } from './reading-paper.ts'
+import { contentsLength, drawChapter } from './contents.ts'
+import { drawFigure, drawPlate, figureHeight, plateHeight } from './figure.ts'
+import { inlineRuns } from './inline.ts'
+import type { Reading } from './reading.ts'
 
-const BLOCKS = new Set([
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'ul',
-  'ol',
-  'table',
-  'blockquote',
-  'hr',
-  'pre',
-  'Callout',
-  'Figure',
-  'Drawing',
-])
+type Element = Exclude<BodyNode, string>
+
+const BLOCKS = new Set('h2 h3 h4 p ul ol table blockquote hr pre Callout Figure Drawing'.split(' '))
 const AFTER = 7
 const SUBHEADING = styles.subheading.leading * 2
 
@@ -46,32 +32,29 @@ export function drawBody(reading: Reading, nodes: readonly BodyNode[], column: C
   flush()
 }
 
-function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Column, next: readonly BodyNode[]): void {
+function drawBlock(reading: Reading, node: Element, column: Column, next: readonly BodyNode[]): void {
   const { paper } = reading
   const [name, props, ...inner] = node
   switch (name) {
     case 'h2':
-      if (contentsLength(reading.text) === 0)
-        return drawSubheading(reading, 2, textOf(inner), props.id, column, startOf(reading, next, column))
+      if (contentsLength(reading.text) === 0) return drawSubheading(reading, node, column, next)
       return drawChapter(reading, textOf(inner), String(props.id), startOf(reading, next, column))
     case 'h3':
     case 'h4':
-      return drawSubheading(reading, 3, textOf(inner), props.id, column, startOf(reading, next, column))
+      return drawSubheading(reading, node, column, next)
     case 'ul':
     case 'ol':
-      return drawList(reading, node, column, drawBody)
+      return drawList(reading, node, column)
     case 'table':
       return drawBodyTable(reading, node, column)
     case 'Figure':
-      return drawFigure(reading, plateOf(props), column)
+      return drawFigure(reading, props, column)
     case 'Drawing':
-      return drawReadingPlate(reading, String(props.id), column)
+      return drawPlate(reading, String(props.id), column)
     case 'Callout':
-      return drawCallout(reading, props, inner, column, drawBody)
+      return drawCallout(reading, node, column)
     case 'blockquote':
-      return paper.within('BlockQuote', {}, () =>
-        drawBody(reading, inner, { x: column.x + 16, width: column.width - 16 }),
-      )
+      return paper.within('BlockQuote', {}, () => drawBody(reading, inner, indented(column, 16)))
     case 'hr':
       paper.line(column.x, paper.y + 4, column.x + column.width, paper.y + 4, strokes.hair, colours.line)
       paper.y += 14
@@ -81,19 +64,17 @@ function drawBlock(reading: Reading, node: Exclude<BodyNode, string>, column: Co
   }
 }
 
+const indented = ({ x, width }: Column, by: number): Column => ({ x: x + by, width: width - by })
+
 /** Height of the beginning of what follows a heading: a heading never stands alone at the foot of a page. */
 function startOf(reading: Reading, [next, ...others]: readonly BodyNode[], column: Column): number {
   if (next === undefined || typeof next === 'string') return styles.body.leading * 3
   const [name, props] = next
   if (name === 'h3') return SUBHEADING + startOf(reading, others, column)
   if (name === 'table') return tableStart(reading, next, column) + 4
-  if (name === 'Figure') return figureHeight(reading, plateOf(props), column) + 4
+  if (name === 'Figure') return figureHeight(reading, props, column) + 4
   if (name === 'Drawing') return plateHeight(reading, String(props.id), column) + 4
   return styles.body.leading * (name === 'Callout' ? 6 : 3)
-}
-
-function plateOf({ image, caption }: Record<string, unknown>): { image: string; caption: string } {
-  return { image: String(image), caption: String(caption) }
 }
 
 function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
@@ -101,17 +82,80 @@ function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Col
   reading.paper.y += AFTER * reading.paper.density
 }
 
-function drawSubheading(
-  { paper }: Reading,
-  level: 2 | 3,
-  title: string,
-  id: unknown,
-  column: Column,
-  first: number,
-): void {
+function drawSubheading(reading: Reading, node: Element, column: Column, next: readonly BodyNode[]): void {
+  const { paper } = reading
+  const [name, { id }, ...inner] = node
+  const level = name === 'h2' ? 2 : 3
+  const title = textOf(inner)
   paper.y += 6 * paper.density
-  paper.need(SUBHEADING + first)
+  paper.need(SUBHEADING + startOf(reading, next, column))
   if (typeof id === 'string') paper.anchor(id)
-  paper.y += writeText(paper, `H${level}`, title, styles.subheading, { ...column, y: paper.y }) + 3
+  writeBelow(paper, `H${level}`, title, styles.subheading, 3, column)
   paper.bookmark(title, level)
+}
+
+const INDENT = 18
+
+function drawList(reading: Reading, [name, props, ...nodes]: Element, column: Column): void {
+  const { paper } = reading
+  const isOrdered = name === 'ol'
+  const start = Number(props.start ?? 1)
+  const markStyle = { ...styles.body, font: 'semibold' as const, colour: colours.water }
+  const items = nodes.filter((node): node is Element => typeof node !== 'string' && node[0] === 'li')
+  paper.within('L', { numbering: isOrdered ? 'Decimal' : 'Disc' }, () => {
+    for (const [index, [, , ...inner]] of items.entries()) {
+      paper.need(styles.body.leading * Math.min(2, inner.length + 1))
+      paper.within('LI', {}, () => {
+        const box = { x: column.x, y: paper.y, width: INDENT + 6 }
+        if (isOrdered) writeText(paper, 'Lbl', `${start + index}. `, markStyle, box)
+        else drawMark(reading, column.x, JSON.stringify(inner).includes('["input",'))
+        paper.within('LBody', {}, () => drawBody(reading, inner, indented(column, INDENT)))
+      })
+      paper.y -= 3.5 * paper.density
+    }
+  })
+  paper.y += 5 * paper.density
+}
+
+function drawMark({ paper }: Reading, x: number, isTask: boolean): void {
+  const { document, y } = paper
+  paper.artifact(() => {
+    if (isTask)
+      document
+        .rect(x + 1, y + 2.5, 9, 9)
+        .lineWidth(strokes.rule)
+        .stroke(colours.ink)
+    else document.rect(x + 3, y + 6, 3.4, 3.4).fill(colours.water)
+  })
+}
+
+const INSET = 14
+
+/**
+ * Draws a remark set apart from the text: its kind in words, a heavy rule at its side, in signal red where it warns.
+ */
+function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Column): void {
+  const { paper } = reading
+  const kind = props.kind === 'caution' || props.kind === 'code' ? props.kind : 'note'
+  const colour = kind === 'caution' ? colours.signal : colours.water
+  const inside = indented(column, INSET)
+  paper.y += 4
+  paper.need(styles.body.leading * 5)
+  const start = { page: paper.pages.length, y: paper.y }
+  paper.within('Div', {}, () => {
+    paper.y += 2
+    writeBelow(paper, 'P', paper.facts.words.text[kind], { ...styles.label, colour }, 0, inside)
+    if (typeof props.title === 'string')
+      writeBelow(paper, 'P', props.title, { ...styles.body, font: 'semibold' }, 2, inside)
+    drawBody(reading, nodes, inside)
+  })
+  const end = { page: paper.pages.length, y: paper.y - 4 }
+  // On every page that the remark stands on.
+  for (let page = start.page; page <= end.page; page++) {
+    const from = page === start.page ? start.y : paper.top
+    const to = page === end.page ? end.y : paper.bottom
+    paper.document.switchToPage(page - 1)
+    paper.line(column.x + 2, from, column.x + 2, to, strokes.frame * 3, colour)
+  }
+  paper.y += 8
 }

@@ -1,14 +1,38 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { textOf } from '../../../pipeline/prose/body-tree.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { breakLines, type Run } from '../text-lines.ts'
-import { writeLines, writeText } from '../write-text.ts'
-import { ACTIONS, sheetAnchor } from './anchors.ts'
-import { chapterNumber, contentsLength } from './chapter.ts'
-import type { ReadingInput } from './input.ts'
-import { textColumn, type Reading } from './reading-paper.ts'
+import { breakLines, widthOf } from '../text-lines.ts'
+import { textHeight, writeBelow, writeLines, writeText } from '../write-text.ts'
+import { textColumn, type Reading, type ReadingInput } from './reading.ts'
 
+/** A text with fewer entries has no table of contents. */
+const FEWEST = 4
 const ROW = 17
+
+/** Name of the place of the checklist. */
+export const ACTIONS = 'document-actions'
+
+/** Name of the place of a sheet. */
+export const sheetAnchor = (index: number) => `document-sheet-${index + 1}`
+
+/** The sections, each with its number as the rail and the table of contents show it: `04`. */
+function sectionsOf({ body }: ReadingInput): { id: string; title: string; mark: string }[] {
+  const headings = body.flatMap((node) => (typeof node !== 'string' && node[0] === 'h2' ? [node] : []))
+  return headings.map(([, { id }, ...inner], index) => ({
+    id: String(id),
+    title: textOf(inner as BodyNode[]),
+    mark: String(index + 1).padStart(2, '0'),
+  }))
+}
+
+/**
+ * How many entries the table of contents has: sections, the checklist, the sheets. None for a short text, whose
+ * sections have no numbers either.
+ */
+export function contentsLength(text: ReadingInput): number {
+  const entries = sectionsOf(text).length + (text.actionItems.length ? 1 : 0) + text.sheets.length
+  return entries < FEWEST ? 0 : entries
+}
 
 /** Height of the table of contents. */
 export function contentsHeight(text: ReadingInput): number {
@@ -22,26 +46,16 @@ export function drawContents(reading: Reading): void {
   if (height === 0) return
   const words = paper.facts.words.text
   const column = textColumn(paper)
-  const sections = text.body.flatMap((node) =>
-    typeof node !== 'string' && node[0] === 'h2'
-      ? [{ id: String(node[1].id), title: textOf(node.slice(2) as BodyNode[]) }]
-      : [],
-  )
   const entries = [
-    ...sections.map(({ id, title }) => ({ id, title, mark: chapterNumber(reading, id) ?? '' })),
+    ...sectionsOf(text),
     ...(text.actionItems.length ? [{ id: ACTIONS, title: words.actions, mark: '' }] : []),
-    ...text.sheets.map(({ title }, index) => ({
-      id: sheetAnchor(index),
-      title: `${words.sheet} ${index + 1}: ${title}`,
-      mark: '',
-    })),
+    ...text.sheets.map(({ title }, index) => {
+      return { id: sheetAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' }
+    }),
   ]
   paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)
-  writeText(paper, 'H2', words.contents, styles.heading, {
-    x: paper.left,
-    y: paper.y - 1,
-    width: column.x - paper.left - 4,
-  })
+  const rail = { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 }
+  writeText(paper, 'H2', words.contents, styles.heading, rail)
   paper.within('TOC', {}, () => {
     for (const entry of entries) {
       paper.need(ROW)
@@ -54,21 +68,32 @@ export function drawContents(reading: Reading): void {
 }
 
 function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string; title: string; mark: string }): void {
-  const column = textColumn(paper)
+  const { x, width } = textColumn(paper)
   const style = styles.quiet
-  const target = { anchor: id }
-  const runs: Run[] = [{ ...style, text: title, colour: colours.ink, target }]
-  if (mark)
-    writeText(paper, 'Lbl', `${mark} `, { ...style, colour: colours.water }, { x: column.x, y: paper.y, width: 24 })
-  writeLines(
-    paper,
-    breakLines(paper.document, runs, column.width - 60).slice(0, 1),
-    column.x + 24,
-    paper.y,
-    style.leading,
-  )
-  const number = String(pageOf.get(id) ?? 0)
-  const [line = []] = breakLines(paper.document, [{ ...style, text: ` ${number}` }], 60)
-  const width = line.reduce((sum, segment) => sum + segment.width, 0)
-  writeLines(paper, [line], paper.right - width, paper.y, style.leading)
+  const box = { x, y: paper.y, width: 24 }
+  if (mark) writeText(paper, 'Lbl', `${mark} `, { ...style, colour: colours.water }, box)
+  const run = { ...style, text: title, colour: colours.ink, target: { anchor: id } }
+  const lines = breakLines(paper.document, [run], width - 60).slice(0, 1)
+  writeLines(paper, lines, x + 24, paper.y, style.leading)
+  const number = breakLines(paper.document, [{ ...style, text: ` ${pageOf.get(id) ?? 0}` }], 60).slice(0, 1)
+  writeLines(paper, number, paper.right - widthOf(number[0]), paper.y, style.leading)
+}
+
+/**
+ * Draws the heading of a section: a rule across the sheet, its number in the rail, its title beside it. `first` is the
+ * height that must follow on the same page.
+ */
+export function drawChapter(reading: Reading, title: string, id: string, first = styles.body.leading * 4): void {
+  const { paper } = reading
+  const column = textColumn(paper)
+  if (paper.y > paper.top) paper.y += 14 * paper.density
+  paper.need(textHeight(paper, title, styles.chapter, column.width) + 15 + first)
+  paper.anchor(id)
+  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.y += 8
+  const mark = sectionsOf(reading.text).find((section) => section.id === id)?.mark
+  const style = { ...styles.chapter, colour: colours.water }
+  if (mark) paper.artifact(() => void writeText(paper, 'P', mark, style, { x: paper.left, y: paper.y, width: 60 }))
+  writeBelow(paper, 'H2', title, styles.chapter, 7, column)
+  paper.bookmark(title, 2)
 }

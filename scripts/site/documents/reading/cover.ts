@@ -1,60 +1,37 @@
 import { formatDate } from '../../../../src/lib/format.ts'
+import type { Column } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { writeText } from '../write-text.ts'
+import { writeBelow, writeText } from '../write-text.ts'
 import { contentsHeight } from './contents.ts'
 import { drawFigure } from './figure.ts'
-import type { Paper } from '../paper.ts'
-import type { ReadingInput } from './input.ts'
-import { textColumn, type Reading } from './reading-paper.ts'
+import { textColumn, type Reading } from './reading.ts'
 
 /** Draws category, title, excerpt, the ruled row of facts and the picture. */
 export function drawCover(reading: Reading): void {
   const { paper, text } = reading
-  const column = textColumn(paper)
-  paper.y +=
-    2 +
-    writeText(
-      paper,
-      'P',
-      text.category,
-      { ...styles.label, size: 8.4, leading: 11, colour: colours.water },
-      { x: paper.left, y: paper.y, width: paper.width },
-    )
+  const lede: Column = { x: paper.left, width: Math.min(paper.width, 450) }
+  writeBelow(paper, 'P', text.category, styles.kicker, 2)
   paper.bookmark(text.title, 1)
-  paper.y +=
-    6 +
-    writeText(
-      paper,
-      'H1',
-      text.title,
-      { ...styles.title, size: 27, leading: 31 },
-      { x: paper.left, y: paper.y, width: paper.width },
-    )
-  paper.y +=
-    12 +
-    writeText(paper, 'P', text.excerpt, styles.lede, { x: paper.left, y: paper.y, width: Math.min(paper.width, 450) })
+  writeBelow(paper, 'H1', text.title, { ...styles.title, size: 27, leading: 31 }, 6)
+  writeBelow(paper, 'P', text.excerpt, styles.lede, 12, lede)
   drawFacts(reading)
-  if (text.image)
-    drawFigure(
-      reading,
-      { image: text.image, ...(text.caption && { caption: text.caption }) },
-      column,
-      Math.min(250, Math.max(150, paper.bottom - paper.y - contentsHeight(text) - 34)),
-    )
+  const room = paper.bottom - paper.y - contentsHeight(text) - 34
+  if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, room)))
 }
 
 function drawFacts({ paper, text }: Reading): void {
   const words = paper.facts.words.text
+  const { author, published, updated, reviewed, readTime, reviewer } = text
   const cells = [
-    ...(text.author ? [{ label: words.author, value: text.author, share: 0.28 }] : []),
-    { label: words.published, value: formatDate(text.published), share: 0.19 },
-    ...(text.reviewed
+    ...(author ? [{ label: words.author, value: author, share: 0.28 }] : []),
+    { label: words.published, value: formatDate(published), share: 0.19 },
+    ...(reviewed
       ? [
-          { label: words.updated, value: formatDate(text.updated), share: 0.19 },
-          { label: words.reviewed, value: formatDate(text.reviewed), share: 0.19 },
+          { label: words.updated, value: formatDate(updated), share: 0.19 },
+          { label: words.reviewed, value: formatDate(reviewed), share: 0.19 },
         ]
       : []),
-    ...(text.readTime ? [{ label: words.readTime, value: `${text.readTime} ${words.minutes}`, share: 0.15 }] : []),
+    ...(readTime ? [{ label: words.readTime, value: `${readTime} ${words.minutes}`, share: 0.15 }] : []),
   ]
   const height = 32
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
@@ -74,15 +51,9 @@ function drawFacts({ paper, text }: Reading): void {
   paper.y += height
   paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
   paper.y += 6
-  if (text.reviewer)
-    paper.y += writeText(paper, 'P', reviewLine(text.reviewer, words.reviewer), styles.small, lineBox(paper))
+  if (reviewer) {
+    const sample = reviewer.sample ? ` (${reviewer.sample})` : ''
+    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}, ${reviewer.registration}${sample}`, styles.small)
+  }
   paper.y += 10
-}
-
-function reviewLine({ role, registration, sample }: NonNullable<ReadingInput['reviewer']>, label: string): string {
-  return `${label} ${role}, ${registration}${sample ? ` (${sample})` : ''}`
-}
-
-function lineBox({ left, y, width }: Paper): { x: number; y: number; width: number } {
-  return { x: left, y, width }
 }

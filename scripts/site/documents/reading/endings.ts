@@ -1,14 +1,13 @@
-import { colours, strokes, styles } from '../style.ts'
-import { drawTickBox } from '../form-fields.ts'
-import { breakLines } from '../text-lines.ts'
-import { linesOf, writeLines } from '../write-text.ts'
-import { ACTIONS } from './anchors.ts'
-import { drawChapter } from './chapter.ts'
-import { termAnchor } from './inline.ts'
-import { textColumn, type Reading } from './reading-paper.ts'
 import { formatDate } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { sourceAnchor } from '../../../../src/lib/source-anchors.ts'
+import { drawTickBox } from '../form-fields.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { breakLines, type Run } from '../text-lines.ts'
+import { linesOf, writeLines } from '../write-text.ts'
+import { ACTIONS, drawChapter } from './contents.ts'
+import { termAnchor } from './inline.ts'
+import { textColumn, type Reading } from './reading.ts'
 
 const BOX = 26
 
@@ -27,10 +26,9 @@ export function drawActions(reading: Reading): void {
     for (const [index, { item, lines, height }] of items.entries()) {
       // The last item never stands alone on a page.
       paper.need(height + (index === items.length - 2 ? items.at(-1)!.height : 0))
+      const place = { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }
       paper.within('LI', {}, () => {
-        paper.within('Lbl', {}, () =>
-          drawTickBox(paper, { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }),
-        )
+        paper.within('Lbl', {}, () => drawTickBox(paper, place))
         paper.within('LBody', {}, () => writeLines(paper, lines, column.x + BOX, paper.y + 5, styles.body.leading))
       })
       paper.y += height
@@ -40,33 +38,25 @@ export function drawActions(reading: Reading): void {
   paper.y += 8
 }
 
+const style = styles.quiet
+const strong = { ...style, colour: colours.ink }
+
 /** Draws the sources, numbered as the text numbers them. */
-export function drawSources({ paper, text, ...reading }: Reading): void {
+export function drawSources(reading: Reading): void {
+  const { paper, text } = reading
   if (!text.sources.length) return
-  const column = textColumn(paper)
-  const style = styles.quiet
   const words = paper.facts.words.text
-  drawChapter({ paper, text, ...reading }, words.sources, 'document-sources')
-  paper.within('L', { numbering: 'Decimal' }, () => {
-    for (const { id, number, title, publisher, edition, section, url, seen } of text.sources) {
-      const facts = [publisher, edition, section, seen && `${words.seen} ${formatDate(seen)}`]
-        .filter(Boolean)
-        .join(', ')
-      const address = url ? [{ ...style, text: ` ${url.replace(/^https:\/\//, '')}`, target: { url } }] : []
-      const runs = [
-        { ...style, text: `${number}. ${title}`, colour: colours.ink },
-        { ...style, text: `. ${facts}.` },
-        ...address,
-      ]
-      const lines = breakLines(paper.document, runs, column.width)
-      paper.need(lines.length * style.leading)
-      paper.anchor(sourceAnchor(id))
-      paper.within('LI', {}, () =>
-        paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)),
-      )
-      paper.y += lines.length * style.leading + 4
-    }
+  drawChapter(reading, words.sources, 'document-sources')
+  const sources = text.sources.map(({ id, number, title, publisher, edition, section, url, seen }) => {
+    const facts = [publisher, edition, section, seen && `${words.seen} ${formatDate(seen)}`].filter(Boolean).join(', ')
+    const runs: Run[] = [
+      { ...strong, text: `${number}. ${title}` },
+      { ...style, text: `. ${facts}.` },
+    ]
+    if (url) runs.push({ ...style, text: ` ${url.replace(/^https:\/\//, '')}`, target: { url } })
+    return { anchor: sourceAnchor(id), runs }
   })
+  drawEntries(reading, 'Decimal', sources, 4)
   paper.y += 8
 }
 
@@ -78,22 +68,35 @@ export function drawTerms(reading: Reading): void {
     return term ? [{ id, ...term }] : []
   })
   if (!used.length) return
-  const column = textColumn(paper)
-  const style = styles.quiet
   drawChapter(reading, paper.facts.words.text.terms, 'document-terms')
-  paper.within('L', { numbering: 'None' }, () => {
-    for (const { id, term, meaning } of used.toSorted((a, b) => a.term.localeCompare(b.term, 'en-CA'))) {
-      const runs = [
-        { ...style, text: `${term}: `, font: 'semibold' as const, colour: colours.ink },
+  const terms = used
+    .toSorted((a, b) => a.term.localeCompare(b.term, 'en-CA'))
+    .map(({ id, term, meaning }) => {
+      const runs: Run[] = [
+        { ...strong, text: `${term}: `, font: 'semibold' },
         { ...style, text: meaning },
       ]
-      const lines = breakLines(paper.document, runs, column.width)
-      paper.need(lines.length * style.leading)
-      paper.anchor(termAnchor(id))
-      paper.within('LI', {}, () =>
-        paper.within('LBody', {}, () => writeLines(paper, lines, column.x, paper.y, style.leading)),
-      )
-      paper.y += lines.length * style.leading + 4 * paper.density
+      return { anchor: termAnchor(id), runs }
+    })
+  drawEntries(reading, 'None', terms, 4 * paper.density)
+}
+
+/** Draws a list of things that the text refers to, each where its references lead. */
+function drawEntries(
+  { paper }: Reading,
+  numbering: 'Decimal' | 'None',
+  entries: { anchor: string; runs: Run[] }[],
+  after: number,
+): void {
+  const { x, width } = textColumn(paper)
+  paper.within('L', { numbering }, () => {
+    for (const { anchor, runs } of entries) {
+      const lines = breakLines(paper.document, runs, width)
+      const height = lines.length * style.leading
+      paper.need(height)
+      paper.anchor(anchor)
+      paper.within('LI', {}, () => paper.within('LBody', {}, () => writeLines(paper, lines, x, paper.y, style.leading)))
+      paper.y += height + after
     }
   })
 }

@@ -1,47 +1,100 @@
-import { colours, strokes, styles } from '../style.ts'
-import { linesOf, writeText } from '../write-text.ts'
-import type { Column, Reading } from './reading-paper.ts'
 import { own } from '../../../../src/lib/own.ts'
+import { drawPlan } from '../draw-plan.ts'
+import { drawLegend, legendHeight } from '../drawing-legend.ts'
+import type { Column } from '../paper.ts'
+import { colours, strokes, styles } from '../style.ts'
+import { textHeight, writeBelow } from '../write-text.ts'
+import type { Reading } from './reading.ts'
 
-const TALLEST = 300
+const [TALLEST_PICTURE, TALLEST_DRAWING] = [300, 250]
 
-interface Plate {
-  image: string
-  caption?: string
+/** Properties of a figure: the name of its picture, and its caption. */
+interface Figure {
+  image?: unknown
+  caption?: unknown
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The largest size in a column, up to a height. */
+function fit({ width, height }: Size, column: Column, tallest: number): Size {
+  const scale = Math.min(column.width / width, tallest / height)
+  return { width: width * scale, height: height * scale }
 }
 
 /** Height of a picture with its caption. */
-export function figureHeight(reading: Reading, { image, caption }: Plate, column: Column, tallest = TALLEST): number {
-  const lines = caption ? linesOf(reading.paper, caption, styles.small, column.width).length : 0
-  return sizeOf(reading, image, column, tallest).height + 8 + lines * styles.small.leading
+export function figureHeight(
+  { paper, pictures }: Reading,
+  { image, caption }: Figure,
+  column: Column,
+  tallest = TALLEST_PICTURE,
+): number {
+  const { height } = fit(pictures.get(String(image)) ?? { width: 1, height: 1 }, column, tallest)
+  return height + 8 + (caption ? textHeight(paper, String(caption), styles.small, column.width) : 0)
 }
 
 /** Draws a picture, whole, with its caption under it. */
-export function drawFigure(reading: Reading, { image, caption }: Plate, column: Column, tallest = TALLEST): void {
+export function drawFigure(reading: Reading, figure: Figure, column: Column, tallest = TALLEST_PICTURE): void {
   const { paper, text, pictures } = reading
-  const picture = pictures.get(image)
+  const picture = pictures.get(String(figure.image))
   if (!picture) return
-  const { width, height } = sizeOf(reading, image, column, tallest)
-  paper.y += 4
-  paper.need(figureHeight(reading, { image, ...(caption && { caption }) }, column, tallest))
+  const { width, height } = fit(picture, column, tallest)
   const { x } = column
+  paper.y += 4
+  paper.need(figureHeight(reading, figure, column, tallest))
   const { y } = paper
-  paper.within('Figure', { alt: own(text.alts, image) ?? '', bbox: [x, y, x + width, y + height] }, () => {
-    paper.content(() => paper.document.image(picture.bytes, x, y, { width, height }))
-  })
+  paper.within('Figure', { alt: own(text.alts, String(figure.image)) ?? '', bbox: [x, y, x + width, y + height] }, () =>
+    paper.content(() => paper.document.image(picture.bytes, x, y, { width, height })),
+  )
   paper.artifact(() => paper.document.rect(x, y, width, height).lineWidth(strokes.hair).stroke(colours.muted))
   paper.y += height + 5
-  if (caption) paper.y += writeText(paper, 'P', caption, styles.small, { ...column, y: paper.y })
+  if (figure.caption) writeBelow(paper, 'P', String(figure.caption), styles.small, 0, column)
   paper.y += 12
 }
 
-function sizeOf(
-  { pictures }: Reading,
-  image: string,
-  column: Column,
-  tallest: number,
-): { width: number; height: number } {
-  const { width = 1, height = 1 } = pictures.get(image) ?? {}
-  const scale = Math.min(column.width / width, tallest / height)
-  return { width: width * scale, height: height * scale }
+/** A drawing that the text names, with its caption and its size in a column. */
+function plateOf({ text }: Reading, id: string, column: Column) {
+  const drawing = own(text.drawings, id)
+  const plan = drawing?.plans[0]
+  if (!plan) return undefined
+  const { sheet, title, note, description, legend } = drawing
+  return {
+    plan,
+    description,
+    legend,
+    caption: `${sheet} ${title}. ${note}`,
+    size: fit(plan.view, column, TALLEST_DRAWING),
+  }
+}
+
+/** Height of a drawing of the text with its caption and list. */
+export function plateHeight(reading: Reading, id: string, column: Column): number {
+  const plate = plateOf(reading, id, column)
+  if (!plate) return 0
+  const caption = textHeight(reading.paper, plate.caption, styles.small, column.width)
+  return plate.size.height + caption + legendHeight(reading.paper, plate.legend, column.width, 2) + 24
+}
+
+/** Draws a drawing of the text, whole, with its caption and what its numbers stand for. */
+export function drawPlate(reading: Reading, id: string, column: Column): void {
+  const { paper } = reading
+  const plate = plateOf(reading, id, column)
+  if (!plate) return
+  paper.y += 4
+  paper.need(plateHeight(reading, id, column))
+  const { width, height } = plate.size
+  const { x } = column
+  const { y } = paper
+  paper.within('Figure', { alt: plate.description, bbox: [x, y, x + width, y + height] }, () =>
+    paper.content(() => drawPlan(paper, plate.plan, x, y, width)),
+  )
+  paper.y += height + 4
+  paper.line(x, paper.y, x + column.width, paper.y, strokes.hair, colours.line)
+  paper.y += 3
+  writeBelow(paper, 'P', plate.caption, styles.small, 1, column)
+  drawLegend(paper, plate.legend, x, column.width, 2)
+  paper.y += 6
 }

@@ -1,10 +1,13 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { sourceAnchor } from '../../../../src/lib/source-anchors.ts'
 import { colours, type TextStyle } from '../style.ts'
-import type { Run, Target } from '../text-lines.ts'
-import type { Reading } from './reading-paper.ts'
+import type { Run } from '../text-lines.ts'
+import type { Reading } from './reading.ts'
 
 type Look = TextStyle & Pick<Run, 'rise' | 'underline' | 'target'>
+
+/** The place where a term is explained. */
+export const termAnchor = (id: string) => `term-${id}`
 
 /** Nodes inside a paragraph as runs. A link is followed by its address the first time it is met. */
 export function inlineRuns(reading: Reading, nodes: readonly BodyNode[], look: Look): Run[] {
@@ -15,6 +18,7 @@ export function inlineRuns(reading: Reading, nodes: readonly BodyNode[], look: L
 
 function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode, string>, look: Look): Run[] {
   const runs = (change: Partial<Look>) => inlineRuns(reading, inner, { ...look, ...change })
+  const small = { size: look.size * 0.68, rise: look.size * (name === 'sub' ? -0.14 : 0.34) }
   switch (name) {
     case 'br':
       return [{ ...look, text: '\n' }]
@@ -25,11 +29,13 @@ function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode
       return runs({ colour: colours.water })
     case 'sup':
     case 'sub':
-      return runs({ size: look.size * 0.68, rise: look.size * (name === 'sup' ? 0.34 : -0.14) })
+      return runs(small)
     case 'a':
-      return linkRuns(reading, props, inner, look)
-    case 'Cite':
-      return [citeRun(props, look)]
+      return linkRuns(reading, props, look, runs)
+    case 'Cite': {
+      const target = { anchor: sourceAnchor(String(props.id)) }
+      return [{ ...look, ...small, text: String(props.number), colour: colours.water, target }]
+    }
     case 'Term':
       reading.termsUsed.add(String(props.id))
       return runs({ underline: true, target: { anchor: termAnchor(String(props.id)) } })
@@ -38,35 +44,21 @@ function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode
   }
 }
 
-/** The number of a source, raised, leading to the list of sources. */
-function citeRun({ id, number }: Record<string, unknown>, look: Look): Run {
-  const target: Target = { anchor: sourceAnchor(String(id)) }
-  return {
-    ...look,
-    text: String(number),
-    size: look.size * 0.68,
-    rise: look.size * 0.34,
-    colour: colours.water,
-    target,
-  }
-}
-
-/** The place where a term is explained. */
-export function termAnchor(id: string): string {
-  return `term-${id}`
-}
-
-function linkRuns(reading: Reading, props: Record<string, unknown>, inner: readonly BodyNode[], look: Look): Run[] {
+function linkRuns(
+  { paper, printed }: Reading,
+  props: Record<string, unknown>,
+  look: Look,
+  runs: (change: Partial<Look>) => Run[],
+): Run[] {
   const soon = props['data-soon']
-  const words = (change: Partial<Look>) => inlineRuns(reading, inner, { ...look, ...change })
-  if (typeof soon === 'string') return [...words({}), { ...look, text: ` (${soon})`, colour: colours.muted }]
+  if (typeof soon === 'string') return [...runs({}), { ...look, text: ` (${soon})`, colour: colours.muted }]
   const href = String(props.href ?? '')
-  if (href.startsWith('#')) return words({ underline: true, colour: colours.water, target: { anchor: href.slice(1) } })
-  const url = href.startsWith('/') ? reading.paper.facts.origin + href : href
-  const target: Target = { url }
-  const linked = words({ underline: true, colour: colours.water, target })
-  if (reading.printed.has(url)) return linked
-  reading.printed.add(url)
+  const linked = { underline: true, colour: colours.water }
+  if (href.startsWith('#')) return runs({ ...linked, target: { anchor: href.slice(1) } })
+  const url = href.startsWith('/') ? paper.facts.origin + href : href
+  const words = runs({ ...linked, target: { url } })
+  if (printed.has(url)) return words
+  printed.add(url)
   const address = url.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '')
-  return [...linked, { ...look, text: ` (${address})`, size: look.size * 0.82, colour: colours.muted }]
+  return [...words, { ...look, text: ` (${address})`, size: look.size * 0.82, colour: colours.muted }]
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadingInput } from './input.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { sha256 } from '../../../pipeline/cache/hash.ts'
 
@@ -18,7 +17,7 @@ export type Pictures = ReadonlyMap<string, Picture>
 const WIDTH = 1200
 
 /** Names of the pictures that a text shows. */
-export function pictureNames({ image, body }: Pick<ReadingInput, 'image' | 'body'>): string[] {
+export function pictureNames({ image, body }: { image?: string; body: BodyNode[] }): string[] {
   return [...new Set([...(image ? [image] : []), ...body.flatMap(namesIn)])]
 }
 

@@ -2,6 +2,8 @@ import type { DrawingInput } from '../../drawings/plan.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
 import type { IncludedSheet } from '../../../../src/schema/entries/template.ts'
+import type { Column, Paper } from '../paper.ts'
+import type { Pictures } from './pictures.ts'
 
 /**
  * A guide, an article or a press release, as its file needs it: the body with the names of pictures
@@ -36,8 +38,34 @@ export interface ReadingInput {
   sheets: IncludedSheet[]
   /** What each picture shows, by the name of its file. */
   alts: Record<string, string>
-  /** The terms that the body names, by id. */
   /** The drawings that the body names. */
   drawings: Record<string, DrawingInput>
+  /** The terms that the body names, by id. */
   terms: Record<string, { term: string; meaning: string }>
+}
+
+/** What is known while a text is drawn. */
+export interface Reading {
+  paper: Paper
+  text: ReadingInput
+  pictures: Pictures
+  /** Page of every place, from an earlier pass; empty in the first. */
+  pageOf: ReadonlyMap<string, number>
+  /** Addresses that have been printed beside their link already. */
+  printed: Set<string>
+  /** Ids of the terms met so far. */
+  termsUsed: Set<string>
+}
+
+/** The rail for numbers, at the left. */
+const RAIL = 96
+
+/** The column of a short text, whose sections have no numbers: it begins where the title does. */
+export function wideColumn({ left, width }: Paper): Column {
+  return { x: left, width: Math.min(width, 470) }
+}
+
+/** The column that text hangs in, right of the rail. */
+export function textColumn({ left, width }: Paper): Column {
+  return { x: left + RAIL, width: width - RAIL }
 }

@@ -1,0 +1,2 @@
+/** The sum of numbers. */
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
