@@ -53,45 +53,32 @@ export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts
   return settleArchive(archive, workbook, facts.company)
 }
 
+const textCell = (value: string, look: object): SheetCell => ({ value, type: String, ...font, ...look })
+
 function sheetRows(
   sheet: WorkbookSheet,
   { title, updated }: WorkbookInput,
   { company, origin, words }: DocumentFacts,
 ): (SheetCell | null)[][] {
-  const line = (value: string, look: Record<string, unknown>) => [
-    { value, type: String, ...font, ...look } satisfies SheetCell,
-  ]
+  const { columns } = sheet
+  const heading = sheet.name === title ? title : `${title}: ${sheet.name}`
+  const { edition, sheetNote } = words.titleBlock
+  const source = [company, origin.replace(/^https:\/\//, ''), `${edition} ${formatDate(updated)}`, sheetNote].join(
+    ' · ',
+  )
+  const label = { fontWeight: 'bold', textColor: '#ffffff', backgroundColor: colours.water, wrap: true }
+  // Labels wrap: the row is as high as its longest label needs.
+  const height = Math.max(1, ...columns.map((column) => linesIn(column.label, column.width))) * 13 + 5
   return [
-    line(sheet.name === title ? title : `${title}: ${sheet.name}`, {
-      fontSize: 16,
-      fontWeight: 'bold',
-      textColor: colours.ink,
-      height: 26,
-    }),
+    [textCell(heading, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 })],
     noteRow(sheet),
-    line(
-      `${company} · ${origin.replace(/^https:\/\//, '')} · ${words.titleBlock.edition} ${formatDate(updated)} · ` +
-        `${words.titleBlock.sheetNote}`,
-      { fontSize: 8, textColor: colours.muted },
+    [textCell(source, { fontSize: 8, textColor: colours.muted })],
+    columns.map((column) =>
+      textCell(column.label, { ...label, ...sideOf(column.format), alignVertical: 'bottom', height }),
     ),
-    sheet.columns.map(({ label, format }) => ({
-      value: label,
-      type: String,
-      ...font,
-      fontWeight: 'bold',
-      textColor: '#ffffff',
-      backgroundColor: colours.water,
-      wrap: true,
-      ...sideOf(format),
-      alignVertical: 'bottom',
-      height: labelHeight(sheet),
-    })),
     ...expandRows(sheet.rows).map((cells) => {
-      const height = rowHeight(sheet, cells)
-      return sheet.columns.map(({ format }, column) => ({
-        ...dataCell(cells[column] ?? '', format),
-        ...(height && { height }),
-      }))
+      const rowLook = { height: rowHeight(sheet, cells) }
+      return columns.map(({ format }, column) => ({ ...dataCell(cells[column] ?? '', format), ...rowLook }))
     }),
   ]
 }
@@ -100,67 +87,48 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 function dataCell(cell: WorkbookCell, format: Format): SheetCell {
   const look = { ...font, ...border, alignVertical: 'top' }
-  const number = {
-    ...look,
-    ...(formats[format] && { format: formats[format] }),
-    ...sideOf(format),
-  }
+  const number = { type: Number, ...look, ...(formats[format] && { format: formats[format] }), ...sideOf(format) }
   // An empty cell has no value at all: an empty text would be an error to a formula.
-  if (cell === '') return { type: Number, ...number }
-  if (typeof cell === 'string' && format === 'date' && isoDay.test(cell))
-    return { value: dayOf(cell), type: Number, ...number }
-  if (typeof cell === 'string') return { value: cell, type: String, ...look, wrap: true, ...sideOf('text') }
-  if (typeof cell === 'number') return { value: cell, type: Number, ...number }
-  return { value: cell.formula, type: 'Formula', ...number, backgroundColor: colours.paper }
+  if (cell === '') return number
+  if (typeof cell === 'object')
+    return { ...number, value: cell.formula, type: 'Formula', backgroundColor: colours.paper }
+  if (typeof cell === 'number') return { ...number, value: cell }
+  if (format === 'date' && isoDay.test(cell)) return { ...number, value: dayOf(cell) }
+  return { value: cell, type: String, ...look, wrap: true, ...sideOf('text') }
 }
 
 /** The note runs across as many columns as it needs, and wraps. */
 function noteRow({ note, columns }: WorkbookSheet): (SheetCell | null)[] {
   let width = 0
   let span = 0
-  for (const column of columns) {
-    if (width >= NOTE_WIDTH) break
-    width += column.width
-    span++
-  }
-  const look = {
-    ...font,
-    textColor: colours.muted,
-    wrap: true,
-    alignVertical: 'top',
-    height: Math.ceil((note.length * 1.1) / width) * 13 + 4,
-  }
+  while (width < NOTE_WIDTH && span < columns.length) width += columns[span++]!.width
+  const height = Math.ceil((note.length * 1.1) / width) * 13 + 4
+  const look = { ...font, textColor: colours.muted, wrap: true, alignVertical: 'top', height }
   return [
     { value: note, type: String, ...look, ...(span > 1 && { columnSpan: span }) },
     ...Array.from({ length: span - 1 }, () => null),
   ]
 }
 
-function isNumeric(format: Format): boolean {
-  return format !== 'text' && format !== 'date'
-}
+const isNumeric = (format: Format) => format !== 'text' && format !== 'date'
 
 /** Numbers end at their column's right edge, texts begin a letter after the left one, so that the two never touch. */
 function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
   return isNumeric(format) ? { align: 'right' } : { align: 'left', indent: 1 }
 }
 
-/** Labels wrap: the row is as high as its longest label needs. */
-function labelHeight({ columns }: WorkbookSheet): number {
-  const lines = columns.map(({ label, width }) => Math.ceil((label.length * 1.15) / (width - 1)))
-  return Math.max(1, ...lines) * 13 + 5
-}
+const linesIn = (text: string, width: number) => Math.ceil((text.length * 1.15) / (width - 1))
 
 /**
  * Texts wrap: a row is as high as its longest one needs, be it what a formula may come to;
  * undefined for one of a single line.
  */
 function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): number | undefined {
-  const lines = columns.map(({ width, format }, column) => {
+  const lines = columns.flatMap(({ width, format }, column) => {
     const cell = cells[column] ?? ''
-    if (isNumeric(format) || typeof cell === 'number') return 1
+    if (isNumeric(format) || typeof cell === 'number') return []
     const texts = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
-    return Math.ceil((Math.max(0, ...texts.map(({ length }) => length)) * 1.15) / (width - 1))
+    return texts.map((text) => linesIn(text, width))
   })
   const most = Math.max(1, ...lines)
   return most > 1 ? most * 13 + 2 : undefined

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { daysSince1900, dayParts, monthsLater } from './days.ts'
 
 /** What a cell can hold, as formulas see it; nothing when it is empty. */
@@ -7,7 +8,7 @@ export type Value = number | string | boolean | undefined
 export class FormulaError extends Error {}
 const notANumber = new FormulaError('#NUM!')
 const wrongValue = new FormulaError('#VALUE!')
-export const dividedByZero = new FormulaError('#DIV/0!')
+const dividedByZero = new FormulaError('#DIV/0!')
 
 /** A rectangle of cells. Of rows and columns that its worksheet does not use nothing is stored: they are empty. */
 interface Range {
@@ -37,7 +38,7 @@ function countOf(input: Input, meets: (value: Value) => boolean): number {
 }
 
 /** A value as a number: strings that are none are an error. */
-export function numberOf(input: Input): number {
+function numberOf(input: Input): number {
   const value = one(input)
   if (value === undefined) return 0
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
@@ -45,9 +46,16 @@ export function numberOf(input: Input): number {
   return number
 }
 
-/** A value, or an error for a number that no cell can hold. */
-export const finite = (value: Operand): Operand =>
-  typeof value === 'number' && !Number.isFinite(value) ? notANumber : value
+/** What some work comes to: a value, or the error that it ends with; a number that no cell can hold is one. */
+export function settled(work: () => Operand): Operand {
+  try {
+    const value = work()
+    return typeof value === 'number' && !Number.isFinite(value) ? notANumber : value
+  } catch (error) {
+    if (error instanceof FormulaError) return error
+    throw error
+  }
+}
 
 /** Whether a value counts as true. */
 function truth(input: Input): boolean {
@@ -56,7 +64,7 @@ function truth(input: Input): boolean {
 }
 
 /** A value as text. */
-export function textOf(input: Input): string {
+function textOf(input: Input): string {
   const value = one(input)
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
 }
@@ -70,8 +78,6 @@ function numbers(inputs: Input[]): number[] {
   )
 }
 
-const sum = (all: number[]) => all.reduce((total, value) => total + value, 0)
-
 /** What a criterion asks of a value: `>5`, `CRF`, 2026. */
 function criterionOf(criterion: Input): (value: Value) => boolean {
   const [, sign = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
@@ -83,7 +89,7 @@ function criterionOf(criterion: Input): (value: Value) => boolean {
 }
 
 /** Whether a comparison holds, by how much more the left side is. */
-export function holds(sign: string, difference: number): boolean {
+function holds(sign: string, difference: number): boolean {
   if (sign === '=') return difference === 0
   if (sign === '<>') return difference !== 0
   if (sign === '<') return difference < 0
@@ -127,8 +133,34 @@ export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
   IFERROR: (value, instead) => (value instanceof FormulaError ? instead : value),
 }
 
-/** All other functions that the build works out. */
+/** Numbers come before strings; an empty cell is 0 beside a number and an empty string beside a string. */
+function orderOf(a: Value, b: Value): number {
+  if (typeof a !== 'string' && typeof b !== 'string') return numberOf(a) - numberOf(b)
+  if (typeof a === 'number' || typeof a === 'boolean') return -1
+  if (typeof b === 'number' || typeof b === 'boolean') return 1
+  return textOf(a).toLowerCase().localeCompare(textOf(b).toLowerCase())
+}
+
+const comparisons = ['=', '<>', '<', '>', '<=', '>='].map((sign) => {
+  const compare = (left: Input, right: Input) => holds(sign, orderOf(one(left), one(right)))
+  return [sign, compare] as const
+})
+
+/**
+ * All other functions that the build works out, and operators by their signs; `negate` and `keep` are the signs before
+ * a value.
+ */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
+  keep: (value) => one(value),
+  negate: (value) => -numberOf(value),
+  '%': (value) => numberOf(value) / 100,
+  '^': (base, exponent) => numberOf(base) ** numberOf(exponent),
+  '*': (left, right) => numberOf(left) * numberOf(right),
+  '/': (left, right) => divided(numberOf(left), numberOf(right)),
+  '+': (left, right) => numberOf(left) + numberOf(right),
+  '-': (left, right) => numberOf(left) - numberOf(right),
+  '&': (left, right) => textOf(left) + textOf(right),
+  ...Object.fromEntries(comparisons),
   ABS: (value) => Math.abs(numberOf(value)),
   AND: (...inputs) => inputs.every(truth),
   AVERAGE: (...inputs) => divided(sum(numbers(inputs)), numbers(inputs).length),
