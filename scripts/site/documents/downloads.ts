@@ -7,7 +7,7 @@ import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { remembered } from '../../pipeline/resolve/remembered.ts'
-import type { SiteContext } from '../../pipeline/resolve/site-context.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import type { SourceEntry } from '../entries.ts'
 

@@ -7,13 +7,11 @@ import {
 } from '../../../src/features/drawing/drawing-marks.ts'
 import { detailNumbers, type Numbered } from '../../../src/features/drawing/detail-numbers.ts'
 import { drawnShapes } from '../../../src/features/drawing/drawn-shapes.ts'
-import { pathThrough, type Point } from '../../../src/lib/drawing-geometry.ts'
+import { pathThrough, round, type Point } from '../../../src/lib/drawing-geometry.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { Drawing, Part } from '../../../src/schema/drawings/drawing.ts'
 import type { LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
-import { placeNumbers } from './place-numbers.ts'
 import type { Legend, Plan } from './plan.ts'
-import { scaleBar } from './scale-bar.ts'
 
 /** A leader: a point alone may lead to the nearer edge. */
 interface Leader {
@@ -124,5 +122,86 @@ export const atEdges: Placing = (leaders, plan) => {
         return { at: [x + gap, y] as Point, text: String(number), align, isNumber: true }
       }),
     ],
+  }
+}
+
+interface Target {
+  number: number
+  at: Point
+}
+
+/** A number in a column at the edge of a drawing, and the line to what it names. */
+interface Placed {
+  number: number
+  line: Point[]
+  align: 'start' | 'end'
+}
+
+/**
+ * Columns of numbers at both edges: each number on the side that is nearer, in the order of the heights that they point
+ * at, so that their lines do not cross.
+ */
+function placeNumbers(targets: readonly Target[], view: Plan['view'], size: number): Placed[] {
+  const middle = view.x + view.width / 2
+  const room = Math.floor((view.height - 2 * size) / (1.5 * size))
+  const sorted = targets.toSorted((a, b) => a.at[0] - b.at[0])
+  const nearer = sorted.filter(({ at }) => at[0] < middle).length
+  const onLeft = Math.max(targets.length - room, Math.min(nearer, room))
+  return [...column(sorted.slice(0, onLeft), view, size, 'end'), ...column(sorted.slice(onLeft), view, size, 'start')]
+}
+
+function column(targets: readonly Target[], view: Plan['view'], size: number, align: 'start' | 'end'): Placed[] {
+  const way = align === 'end' ? 1 : -1
+  const edge = (align === 'end' ? view.x : view.x + view.width) + way * 2 * size
+  const sorted = targets.toSorted((a, b) => a.at[1] - b.at[1])
+  const heights = apart(
+    sorted.map(({ at }) => at[1]),
+    1.5 * size,
+    view.y + size,
+    view.y + view.height - size,
+  )
+  return sorted.map(({ number, at }, index) => {
+    const y = heights[index]!
+    return { number, align, line: [at, [edge + way * 0.8 * size, y], [edge, y]] }
+  })
+}
+
+/** Heights moved as little as keeps them so far apart, between two ends. */
+function apart(heights: readonly number[], gap: number, from: number, to: number): number[] {
+  const placed: number[] = []
+  for (const height of heights) placed.push(Math.max(height, (placed.at(-1) ?? from - gap) + gap))
+  for (let index = placed.length - 1, last = to; index >= 0; index--, last = placed[index + 1]! - gap)
+    placed[index] = Math.min(placed[index]!, last)
+  return placed
+}
+
+/** Lengths that a bar may stand for, in millimetres, with what is written beside it. */
+const lengths: [number, string][] = [
+  [50, '50 mm'],
+  [100, '100 mm'],
+  [200, '200 mm'],
+  [500, '500 mm'],
+  [1000, '1 m'],
+  [2000, '2 m'],
+  [5000, '5 m'],
+]
+
+/** A bar at the lower left, as long as comes nearest to a fifth of the view. */
+function scaleBar(
+  { x, y, width, height }: Plan['view'],
+  scale: number,
+  size: number,
+): { line: Plan['lines'][number]; mark: Plan['marks'][number] } {
+  const wanted = width / 6
+  const [length, text] = lengths.toSorted(([a], [b]) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]!
+  const [left, deep] = [x + 2 * scale, 0.7 * scale]
+  const top = y + height - 1.2 * size
+  const box = (across: number) => `h${across}v${round(deep)}h-${across}z`
+  return {
+    line: {
+      kind: 'scale',
+      d: `M${round(left)} ${round(top)}${box(length)}${box(length / 2)}`,
+    },
+    mark: { at: [left + length + 0.6 * size, top + deep / 2], text },
   }
 }

@@ -1,7 +1,21 @@
-import { marks } from './marks.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ReactNode } from 'react'
 import { box, drawing, words, type CardNode } from './node.ts'
 import { palettes, type House, type Palette } from './palette.ts'
-import { wallSections } from './wall-section.ts'
+import { marks, wallSections } from './drawings.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The cuts of Archivo that a card is set in. The heading cut is wider as well. */
+export const cuts = (
+  [
+    ['regular', 400],
+    ['semibold', 600],
+    ['heading', 700],
+  ] as const
+).map(([name, weight]) => ({ file: `scripts/site/documents/fonts/archivo-${name}.ttf`, weight }))
 
 /** What the preview picture of a page shows. */
 export interface SocialCard {
@@ -132,4 +146,35 @@ function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: 
     cell(half + stroke, labels.phone, phone),
     cell(half, labels.sheet, sheet),
   )
+}
+
+/** Stands for a sign that no font of ours has and nobody reads: an emoji of a heading is left out of its picture. */
+const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** A card as a picture. Throws when the fonts lack one of its letters. */
+export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
+  // A build that has every card does without what draws them.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
+  const loadAdditionalAsset = async (kind: string, text: string) => {
+    if (kind === 'emoji') return blank
+    throw new Error(
+      `The preview picture of ${card.address} cannot be made: its font lacks a letter of “${text}”. ` +
+        'Write it in letters that the documents’ font has.',
+    )
+  }
+  const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })
+  const sheet = sharp(Buffer.from(svg))
+  if (!card.picture) return sheet.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
+  const { left, top, ...size } = pictureBox
+  const input = await sharp(readFileSync(join(uploads, card.picture.upload)))
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .toBuffer()
+  return sheet.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
+}
+
+function fonts() {
+  return cuts.map(({ file, weight }) => {
+    return { name: 'Archivo', data: readFileSync(join(project, file)), weight, style: 'normal' as const }
+  })
 }
