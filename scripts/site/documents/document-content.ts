@@ -12,16 +12,7 @@ import { own } from '../../../src/lib/own.ts'
 
 /** What the file of an entry is made of. An archive is made of files that lie in the folder at the moment. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
-  return source.collection === 'documents' && !source.data.sheet
-    ? archiveContent(context, source, publicFolder)
-    : contentOf(context, source)
-}
-
-function archiveContent(
-  context: SiteContext,
-  source: SourceEntry<'documents'>,
-  publicFolder: string,
-): Extract<DocumentContent, { kind: 'archive' }> {
+  if (source.collection !== 'documents' || source.data.sheet) return contentOf(context, source)
   const { title, description, archive = [] } = source.data
   const { name, sampleContent, sampleNote } = context.site
   const said = [`${name}: ${title}`, description, noteOf(context, source), ...(sampleContent ? [sampleNote] : [])]
@@ -34,21 +25,19 @@ function noteOf(context: SiteContext, { data }: SourceEntry<'documents'>): strin
 }
 
 const contentOf = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
-  if (source.collection === 'documents') {
-    const { title, description, intro, updated, group, sheet } = source.data
-    if (!sheet) throw new Error('a document without a sheet is an archive')
-    const note = noteOf(context, source)
-    return {
-      kind: 'sheet',
-      input: { ...sheet, title, description, ...(intro ? { intro } : {}), updated, note, keywords: [group] },
-    }
-  }
-  if (source.collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
-  if (source.collection !== 'templates') return { kind: 'reading', input: readingInput(context, source) }
-  const { title, description, intro, updated, seo, sheet, workbook } = source.data
-  if (workbook) return { kind: 'workbook', input: { ...workbook, title, updated } }
-  if (!sheet) throw new Error('a template has a sheet or a workbook')
-  return { kind: 'sheet', input: { ...sheet, title, description, intro, updated, keywords: seo.keywords } }
+  const { collection, data } = source
+  if (collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
+  if (collection === 'guides' || collection === 'articles')
+    return { kind: 'reading', input: readingInput(context, source) }
+  const { title, description, intro, updated, sheet } = data
+  if (collection === 'templates' && data.workbook)
+    return { kind: 'workbook', input: { ...data.workbook, title, updated } }
+  if (!sheet) throw new Error('a template has a sheet or a workbook, and a document without a sheet is an archive')
+  const more =
+    collection === 'documents'
+      ? { keywords: [data.group], note: noteOf(context, source) }
+      : { keywords: data.seo.keywords }
+  return { kind: 'sheet', input: { ...sheet, title, description, ...(intro && { intro }), updated, ...more } }
 })
 
 function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {

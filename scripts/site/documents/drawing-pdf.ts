@@ -66,7 +66,7 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
 function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
   const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
   const room = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
-  return sizeOf(paper, plans[0]!).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
+  return sizeOf(paper, plans[0]).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
 }
 
 /** Twice as large where that finds room and is a scale too; smaller than to scale only where it has to be. */
@@ -84,10 +84,8 @@ function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TAL
   paper.need(size.height + AROUND)
   if (plan.title) writeBelow(paper, 'P', plan.title, styles.subheading, 4)
   const { y } = paper
-  const bbox: [number, number, number, number] = [paper.left, y, paper.left + size.width, y + size.height]
-  paper.within('Figure', { alt: plan.title ?? description, bbox }, () =>
-    paper.content(() => drawPlan(paper, plan, paper.left, y, size.width)),
-  )
+  const { left } = paper
+  paper.figure(plan.title ?? description, left, y, size, () => drawPlan(paper, plan, left, y, size.width))
   paper.y += size.height + 10
   // A view of bodies has one scale along each axis and none across.
   if (!plan.lines.some(({ kind }) => kind === 'scale')) return

@@ -192,6 +192,17 @@ export class Paper {
     else this.#parents.at(-1)?.add(draw)
   }
 
+  /** Draws a figure, which screen readers name by its alternative text. */
+  figure(
+    alt: string,
+    x: number,
+    y: number,
+    { width, height }: { width: number; height: number },
+    draw: () => void,
+  ): void {
+    this.within('Figure', { alt, bbox: [x, y, x + width, y + height] }, () => this.content(draw))
+  }
+
   /** Draws something that screen readers pass over, with every element inside it. It must not stand inside content. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#passedOver || this.isTrial) return draw()

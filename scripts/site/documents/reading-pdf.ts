@@ -1,5 +1,5 @@
 import type { DocumentFacts } from './facts.ts'
-import { finishFilled } from './finish-filled.ts'
+import { finishFilled } from './density.ts'
 import { Paper } from './paper.ts'
 import { drawBody } from './reading/body.ts'
 import { contentsLength, drawContents } from './reading/contents.ts'

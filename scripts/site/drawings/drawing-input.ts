@@ -1,7 +1,7 @@
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
-import type { DrawingInput } from './plan.ts'
+import type { DrawingInput, Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { pixels } from './svg-file.ts'
@@ -33,7 +33,7 @@ export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: W
 }
 
 /** Pages and three files ask for the plans of a drawing, in development after each save. */
-const plansOf = once((drawing: Detail | LineDrawing): Pick<DrawingInput, 'plans' | 'legend'> => {
+const plansOf = once((drawing: Detail | LineDrawing): Plans => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
   if (drawing.isometric) return isometricPlan(drawing.isometric, drawing.notes)
@@ -42,9 +42,10 @@ const plansOf = once((drawing: Detail | LineDrawing): Pick<DrawingInput, 'plans'
 
 /** A drawing as pages show it: its picture, its numbers in words, and its files. */
 export function drawingPlate(id: string, drawing: LineDrawing, note: string): DrawingPlate {
-  const { plans, legend } = plansOf(drawing)
-  const [plan] = plans
-  if (!plan) throw new Error('a drawing has a plan')
+  const {
+    plans: [plan],
+    legend,
+  } = plansOf(drawing)
   const layers = legend.assemblies.flatMap((assembly) => assembly.layers)
   return {
     id,
@@ -67,7 +68,6 @@ export function drawingPlate(id: string, drawing: LineDrawing, note: string): Dr
 /** Where the numbers of a drawing stand in its picture. */
 export function numberPlaces(drawing: LineDrawing): NumberedPlate['places'] {
   const [plan] = plansOf(drawing).plans
-  if (!plan) throw new Error('a drawing has a plan')
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
   return numbers.map(({ at: [x, y], text, align }) => {
     // A number that its line leads to from the side begins or ends there.

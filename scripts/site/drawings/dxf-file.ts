@@ -8,10 +8,7 @@ import type { DrawingInput, Plan } from './plan.ts'
  */
 export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
   const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))
-  const [first] = plans
-  const foot = first
-    ? [text(first.view.x, -(first.view.y + first.view.height) + first.size, first.size * 0.7, note)]
-    : []
+  const { view, size } = plans[0]
   return [
     pairs(999, `${sheet} ${title}`, 999, note),
     pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1),
@@ -25,7 +22,7 @@ export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
     ]),
     pairs(0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'),
     ...entities,
-    ...foot,
+    text(view.x, -(view.y + view.height) + size, size * 0.7, note),
     pairs(0, 'ENDSEC', 0, 'EOF'),
   ].join('')
 }

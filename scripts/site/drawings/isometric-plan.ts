@@ -1,15 +1,14 @@
-import { arrowHead } from '../../../src/features/drawing/drawing-marks.ts'
 import { boxAround, pathThrough, type Point } from '../../../src/lib/drawing-geometry.ts'
 import { isometric, sidesOf, type Side } from '../../../src/lib/isometric.ts'
 import type { Isometric, Solid } from '../../../src/schema/drawings/line-drawing.ts'
-import type { Legend, Plan } from './plan.ts'
-import { atEdges } from './section-plan.ts'
+import type { Plan, Plans } from './plan.ts'
+import { atEdges, flowLines } from './section-plan.ts'
 
 /** Room for the numbers beside the bodies, and above and below them, in letters. */
 const [BESIDE, ABOVE] = [4.5, 1.4]
 
 /** The plan of a view of bodies: each as the sides that are seen, from the back to the front. */
-export function isometricPlan({ scale, solids, flows }: Isometric, notes: string[]): { plans: Plan[]; legend: Legend } {
+export function isometricPlan({ scale, solids, flows }: Isometric, notes: string[]): Plans {
   const drawn = solids.flatMap(sidesOfSolid)
   const lines = flows.map((flow) => flow.map(isometric))
   const { x, y } = boxAround([...drawn.flatMap(({ points }) => points), ...lines.flat()])
@@ -32,10 +31,7 @@ export function isometricPlan({ scale, solids, flows }: Isometric, notes: string
       material,
       ...(side && { side }),
     })),
-    lines: [
-      ...lines.map((line) => ({ kind: 'flow' as const, d: pathThrough(line) })),
-      ...lines.map((line) => ({ kind: 'flow-head' as const, d: arrowHead(line, size / 1.6) })),
-    ],
+    lines: flowLines(lines, size),
     dots: leaders.map(({ leader }) => leader[0]!),
     marks: [],
   }

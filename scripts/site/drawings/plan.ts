@@ -31,13 +31,17 @@ export interface Legend {
   notes: string[]
 }
 
+/** A drawing worked out: its plan, those of its insets, and what stands beside them. */
+export interface Plans {
+  plans: [Plan, ...Plan[]]
+  legend: Legend
+}
+
 /** A drawing with its words, as its files need it. */
-export interface DrawingInput {
+export interface DrawingInput extends Plans {
   title: string
   sheet: string
   description: string
-  plans: Plan[]
-  legend: Legend
   /** YYYY-MM-DD. */
   updated: string
   /** What the drawing is not. */

@@ -11,7 +11,7 @@ import { pathThrough, round, type Point } from '../../../src/lib/drawing-geometr
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { Drawing, Part } from '../../../src/schema/drawings/drawing.ts'
 import type { LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
-import type { Legend, Plan } from './plan.ts'
+import type { Plan, Plans } from './plan.ts'
 
 /** A leader: a point alone may lead to the nearer edge. */
 interface Leader {
@@ -25,7 +25,7 @@ const LETTERS = 1 / 36
 const DETAIL_LETTERS = 1.6
 
 /** The plan of a detail of the library and those of its insets, with their leaders as they are written. */
-export function detailPlans(detail: Detail): { plans: Plan[]; legend: Legend } {
+export function detailPlans(detail: Detail): Plans {
   const { assemblies, parts, insets } = detailNumbers(detail)
   const size = DETAIL_LETTERS * detail.scale
   const large = planOf(detail, assemblies, parts, size)
@@ -41,10 +41,7 @@ export function detailPlans(detail: Detail): { plans: Plan[]; legend: Legend } {
 }
 
 /** The plan of a section of a line drawing. */
-export function sectionPlan(
-  section: NonNullable<LineDrawing['section']>,
-  notes: string[],
-): { plans: Plan[]; legend: Legend } {
+export function sectionPlan(section: NonNullable<LineDrawing['section']>, notes: string[]): Plans {
   const { assemblies, parts } = detailNumbers({ ...section, insets: [] })
   const plan = planOf(section, assemblies, parts, LETTERS * section.view.width)
   const all = [...assemblies.flatMap(({ layers }) => layers), ...parts]
@@ -58,7 +55,7 @@ function planOf(
   size: number,
 ): Plan {
   const { scale, view, controls, dimensions, breaks, texts } = drawing
-  const flows = controls.filter(({ kind }) => kind === 'flow')
+  const linesOf = (wanted: string) => controls.flatMap(({ kind, line }) => (kind === wanted ? [line] : []))
   const bar = scaleBar(view, scale, size)
   return {
     scale,
@@ -67,17 +64,22 @@ function planOf(
     shapes: drawnShapes({ ...drawing, parts }, assemblies),
     lines: [
       ...breaks.map((one) => ({ kind: 'break' as const, d: breakPath(one, scale) })),
-      ...controls
-        .filter(({ kind }) => kind === 'air')
-        .map(({ line }) => ({ kind: 'air' as const, d: pathThrough(line) })),
-      ...flows.map(({ line }) => ({ kind: 'flow' as const, d: pathThrough(line) })),
-      ...flows.map(({ line }) => ({ kind: 'flow-head' as const, d: arrowHead(line, size / 1.6) })),
+      ...linesOf('air').map((line) => ({ kind: 'air' as const, d: pathThrough(line) })),
+      ...flowLines(linesOf('flow'), size),
       ...dimensions.map((one) => ({ kind: 'dimension' as const, d: dimensionPath(one, scale) })),
       bar.line,
     ],
     dots: [],
     marks: [...dimensions.map((one) => dimensionMark(one, size)), ...texts, bar.mark],
   }
+}
+
+/** Lines of water with their arrows. */
+export function flowLines(lines: Point[][], size: number): Plan['lines'] {
+  return [
+    ...lines.map((line) => ({ kind: 'flow' as const, d: pathThrough(line) })),
+    ...lines.map((line) => ({ kind: 'flow-head' as const, d: arrowHead(line, size / 1.6) })),
+  ]
 }
 
 type Placing = (leaders: Leader[], plan: Plan) => { lines: Plan['lines']; marks: Plan['marks'] }

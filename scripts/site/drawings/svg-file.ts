@@ -4,9 +4,7 @@ import { lineLooks, looks, shades, textLook, type Look } from './looks.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /** The picture of a drawing for pages: it follows the reader's light or dark scheme by itself. */
-export function svgFile({ title, description, note, plans }: DrawingInput): string {
-  const [plan] = plans
-  if (!plan) throw new Error('a drawing has a plan')
+export function svgFile({ title, description, note, plans: [plan] }: DrawingInput): string {
   const { x, y, width, height } = plan.view
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +

@@ -41,16 +41,15 @@ export function drawFigure(reading: Reading, figure: Figure, column: Column, tal
   const { paper, text, pictures } = reading
   const picture = pictures.get(String(figure.image))
   if (!picture) return
-  const { width, height } = fit(picture, column, tallest)
+  const size = fit(picture, column, tallest)
   const { x } = column
   paper.y += 4
   paper.need(figureHeight(reading, figure, column, tallest))
   const { y } = paper
-  paper.within('Figure', { alt: own(text.alts, String(figure.image)) ?? '', bbox: [x, y, x + width, y + height] }, () =>
-    paper.content(() => paper.document.image(picture.bytes, x, y, { width, height })),
-  )
-  paper.artifact(() => paper.document.rect(x, y, width, height).lineWidth(strokes.hair).stroke(colours.muted))
-  paper.y += height + 5
+  const image = () => paper.document.image(picture.bytes, x, y, size)
+  paper.figure(own(text.alts, String(figure.image)) ?? '', x, y, size, image)
+  paper.artifact(() => paper.document.rect(x, y, size.width, size.height).lineWidth(strokes.hair).stroke(colours.muted))
+  paper.y += size.height + 5
   if (figure.caption) writeBelow(paper, 'P', String(figure.caption), styles.small, 0, column)
   paper.y += 12
 }
@@ -58,8 +57,8 @@ export function drawFigure(reading: Reading, figure: Figure, column: Column, tal
 /** A drawing that the text names, with its caption and its size in a column. */
 function plateOf({ text }: Reading, id: string, column: Column) {
   const drawing = own(text.drawings, id)
-  const plan = drawing?.plans[0]
-  if (!plan) return undefined
+  if (!drawing) return undefined
+  const [plan] = drawing.plans
   const { sheet, title, note, description, legend } = drawing
   return {
     plan,
@@ -85,13 +84,10 @@ export function drawPlate(reading: Reading, id: string, column: Column): void {
   if (!plate) return
   paper.y += 4
   paper.need(plateHeight(reading, id, column))
-  const { width, height } = plate.size
   const { x } = column
   const { y } = paper
-  paper.within('Figure', { alt: plate.description, bbox: [x, y, x + width, y + height] }, () =>
-    paper.content(() => drawPlan(paper, plate.plan, x, y, width)),
-  )
-  paper.y += height + 4
+  paper.figure(plate.description, x, y, plate.size, () => drawPlan(paper, plate.plan, x, y, plate.size.width))
+  paper.y += plate.size.height + 4
   paper.line(x, paper.y, x + column.width, paper.y, strokes.hair, colours.line)
   paper.y += 3
   writeBelow(paper, 'P', plate.caption, styles.small, 1, column)
