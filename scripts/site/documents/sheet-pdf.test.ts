@@ -20,33 +20,34 @@ const sheet = (...blocks: SheetBlock[]): SheetInput => ({
   blocks,
 })
 
+const drains = (count: number): SheetBlock => ({ kind: 'checklist', title: 'Drains', items: items(count) })
+const make = (...blocks: SheetBlock[]) => makeSheetPdf(sheet(...blocks), facts)
+const read = async (...blocks: SheetBlock[]) => readPdf(await make(...blocks))
+
 test('everything that a sheet says is in its PDF', async () => {
-  const bytes = await makeSheetPdf(
-    sheet(
-      { kind: 'checklist', title: 'Drains', items: items(3) },
-      { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
-      {
-        kind: 'fields',
-        title: 'The roof',
-        fields: [
-          'Area',
-          'A longer label that takes the whole width of the sheet, because it says so much about what to write',
-        ],
-      },
-      { kind: 'table', title: 'Blank', columns: ['One', 'Two'], rows: 2 },
-      {
-        kind: 'table',
-        title: 'Filled',
-        columns: ['Part', 'Limit'],
-        cells: [
-          ['Slope', 'at least 2 %'],
-          ['Upturn', ''],
-        ],
-      },
-      { kind: 'text', title: 'Words', paragraphs: ['A paragraph.', 'On ____ at ____ it rained.'] },
-      { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
-    ),
-    facts,
+  const bytes = await make(
+    drains(3),
+    { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
+    {
+      kind: 'fields',
+      title: 'The roof',
+      fields: [
+        'Area',
+        'A longer label that takes the whole width of the sheet, because it says so much about what to write',
+      ],
+    },
+    { kind: 'table', title: 'Blank', columns: ['One', 'Two'], rows: 2 },
+    {
+      kind: 'table',
+      title: 'Filled',
+      columns: ['Part', 'Limit'],
+      cells: [
+        ['Slope', 'at least 2 %'],
+        ['Upturn', ''],
+      ],
+    },
+    { kind: 'text', title: 'Words', paragraphs: ['A paragraph.', 'On ____ at ____ it rained.'] },
+    { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
   )
   const { pages, title, language } = await readPdf(bytes)
   const words = [
@@ -72,12 +73,11 @@ test('everything that a sheet says is in its PDF', async () => {
 })
 
 test('a blank in a paragraph is a field to type in, called by the words around it', async () => {
-  const { fields } = await readPdf(
-    await makeSheetPdf(
-      sheet({ kind: 'text', title: 'Notice', paragraphs: ['No blank.', 'On ____ at ____ it rained.'] }),
-      facts,
-    ),
-  )
+  const { fields } = await read({
+    kind: 'text',
+    title: 'Notice',
+    paragraphs: ['No blank.', 'On ____ at ____ it rained.'],
+  })
   expect(
     fields
       .filter(({ name }) => name.includes('-text-'))
@@ -89,7 +89,7 @@ test('a blank in a paragraph is a field to type in, called by the words around i
 })
 
 test('the same input gives the same bytes, and fonts are embedded', async () => {
-  const input = sheet({ kind: 'checklist', title: 'Drains', items: items(40) })
+  const input = sheet(drains(40))
   const [first, second] = [await makeSheetPdf(input, facts), await makeSheetPdf(input, facts)]
   expect(first.equals(second)).toBe(true)
   const source = first.toString('latin1')
@@ -100,9 +100,7 @@ test('the same input gives the same bytes, and fonts are embedded', async () => 
 })
 
 test('pages are numbered, rows stay whole and the head of a table stands on each of them', async () => {
-  const { pages } = await readPdf(
-    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
-  )
+  const { pages } = await read(drains(60))
   expect(pages.length).toBeGreaterThan(2)
   pages.forEach((page, index) => {
     expect(page).toContain(`${index + 1}of${pages.length}`)
@@ -112,9 +110,7 @@ test('pages are numbered, rows stay whole and the head of a table stands on each
 })
 
 test('screen readers get headings, tables with headings, and boxes named by their items', async () => {
-  const { tags, boxes, bookmarks } = await readPdf(
-    await makeSheetPdf(sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), facts),
-  )
+  const { tags, boxes, bookmarks } = await read(drains(60))
   expect(tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
   expect(tags.filter(({ role }) => role === 'TH').length).toBeGreaterThanOrEqual(4)
   expect(boxes).toEqual(items(60))
@@ -123,15 +119,7 @@ test('screen readers get headings, tables with headings, and boxes named by thei
 
 test('a heading never stands alone at the foot of a page', async () => {
   for (let rows = 14; rows < 22; rows += 2) {
-    const { pages } = await readPdf(
-      await makeSheetPdf(
-        sheet(
-          { kind: 'table', title: 'First', columns: ['A', 'B'], rows },
-          { kind: 'checklist', title: 'Drains', items: items(5) },
-        ),
-        facts,
-      ),
-    )
+    const { pages } = await read({ kind: 'table', title: 'First', columns: ['A', 'B'], rows }, drains(5))
     const page = pages.find((words) => words.includes('Drains'))
     expect(page).toContain(squeeze(items(1)[0] ?? ''))
   }
@@ -139,24 +127,16 @@ test('a heading never stands alone at the foot of a page', async () => {
 
 test('a block can begin a page, and a wide table lays the sheet on its side', async () => {
   const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
-  const bytes = await makeSheetPdf(
-    sheet(
-      { kind: 'table', title: 'Wide', columns, rows: 1 },
-      { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] },
-    ),
-    facts,
+  const bytes = await make(
+    { kind: 'table', title: 'Wide', columns, rows: 1 },
+    { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] },
   )
   expect(bytes.toString('latin1').match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(2)
   expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
 })
 
 test('a document says at the foot of every page what its group is, in place of what a sheet is not', async () => {
-  const { pages } = await readPdf(
-    await makeSheetPdf(
-      { ...sheet({ kind: 'checklist', title: 'Drains', items: items(60) }), note: 'Not a warranty.' },
-      facts,
-    ),
-  )
+  const { pages } = await readPdf(await makeSheetPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
   for (const page of pages) {
     expect(page).toContain('Notawarranty.')
     expect(page).not.toContain('Notareport.')
@@ -173,15 +153,12 @@ test('a character that the fonts lack is named', async () => {
 })
 
 test('everything to fill in is a field with a name of its own and a label, in the order of the page', async () => {
-  const bytes = await makeSheetPdf(
-    sheet(
-      { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
-      { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
-      { kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 2 },
-      { kind: 'table', title: 'Log', columns: ['Role', 'Name'], cells: [['Manager', '']] },
-      { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
-    ),
-    facts,
+  const bytes = await make(
+    { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
+    { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
+    { kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 2 },
+    { kind: 'table', title: 'Log', columns: ['Role', 'Name'], cells: [['Manager', '']] },
+    { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
   )
   const { fields } = await readPdf(bytes)
   const names = fields.map(({ name }) => name)
@@ -202,16 +179,11 @@ test('everything to fill in is a field with a name of its own and a label, in th
 
 test('two notices share a page that has neither frame nor title block, and what follows begins another', async () => {
   const notice = (title: string): SheetBlock => ({ kind: 'notice', title, paragraphs: ['Please.'], fields: ['When'] })
-  const { pages } = await readPdf(
-    await makeSheetPdf(
-      sheet({ kind: 'checklist', title: 'Drains', items: items(9) }, notice('First'), notice('Second'), {
-        kind: 'grid',
-        title: 'Sketch',
-        rows: 10,
-      }),
-      facts,
-    ),
-  )
+  const { pages } = await read(drains(9), notice('First'), notice('Second'), {
+    kind: 'grid',
+    title: 'Sketch',
+    rows: 10,
+  })
   expect(pages).toHaveLength(3)
   expect(pages[1]).toMatch(/^First.*Second/)
   expect(pages[1]).not.toContain('Notareport.')
