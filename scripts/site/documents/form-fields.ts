@@ -28,7 +28,7 @@ export interface FieldNames {
 }
 
 /** A place on the page for a field, with its names. */
-export type FieldPlace = Box & FieldNames
+type FieldPlace = Box & FieldNames
 
 /**
  * Draws a square to tick: on paper with a pen, on a screen by a click. The square stands on the page itself, so that it
