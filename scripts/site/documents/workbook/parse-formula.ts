@@ -5,19 +5,13 @@ export type Step =
   /** A function, or an operator by its sign; `negate` and `keep` are the signs before a value. */
   | { kind: 'call'; name: string; count: number }
 
-/** A cell or a range of cells, from its top left corner to its bottom right one. */
+/** A cell or a range of cells, from its top left corner to its bottom right one: columns and rows from 1. */
 export interface RangeStep {
   kind: 'range'
-  sheet?: string
-  from: CellAddress
-  to: CellAddress
+  sheet: string
+  from: { column: number; row: number }
+  to: { column: number; row: number }
   isCell: boolean
-}
-
-/** A cell of a worksheet: column and row from 1. */
-interface CellAddress {
-  column: number
-  row: number
 }
 
 /** Texts, numbers, functions, truth values, cells and ranges with their sheet, signs. */
@@ -105,7 +99,7 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
   return steps
 }
 
-function literal([, text, number, , truth, sheet, from, to]: Token): Step | undefined {
+function literal([, text, number, , truth, sheet = '', from, to]: Token): Step | undefined {
   if (text !== undefined) return { kind: 'value', value: text.slice(1, -1).replaceAll('""', '"') }
   if (number !== undefined) return { kind: 'value', value: Number(number) }
   if (truth !== undefined) return { kind: 'value', value: truth === 'TRUE' }
@@ -113,14 +107,14 @@ function literal([, text, number, , truth, sheet, from, to]: Token): Step | unde
   const [a, b] = [addressOf(from), addressOf(to ?? from)]
   return {
     kind: 'range',
-    ...(sheet !== undefined && { sheet: sheet.slice(0, -1).replaceAll("'", '') }),
+    sheet: sheet.slice(0, -1).replaceAll("'", ''),
     from: { column: Math.min(a.column, b.column), row: Math.min(a.row, b.row) },
     to: { column: Math.max(a.column, b.column), row: Math.max(a.row, b.row) },
     isCell: to === undefined,
   }
 }
 
-function addressOf(reference: string): CellAddress {
+function addressOf(reference: string): RangeStep['from'] {
   const [, letters = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
   return {
     column: [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),

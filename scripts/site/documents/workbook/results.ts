@@ -129,7 +129,7 @@ class Evaluator {
     return { rows: rows as Value[][], height: to.row - from.row + 1, width: to.column - from.column + 1 }
   }
 
-  #cellsIn({ sheet = '', from, to }: RangeStep, cell: FormulaCell): Cell[][] {
+  #cellsIn({ sheet, from, to }: RangeStep, cell: FormulaCell): Cell[][] {
     const grid =
       this.#grids.get((sheet || cell.sheet.name).toLowerCase()) ??
       this.#refuse(cell, `names a worksheet that is not there: \`${sheet}\``, 'Correct the name.')
