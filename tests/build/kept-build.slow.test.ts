@@ -44,22 +44,6 @@ test('the store may be carried to another folder: nothing is rendered there, and
   expect(fingerprint(twin)).toEqual(fingerprint(site))
 })
 
-test('parts of a site that are made one by one are found by the build that puts them together', async () => {
-  const good = fingerprint(site)
-  rmSync(join(site, '.cache/packs/pages'))
-  rmSync(join(site, 'dist'), { recursive: true })
-  for (const part of ['1/2', '2/2']) expect(await built(site, '--shard', part)).toContain('3 of 6 pages')
-  expect(await built(site)).not.toMatch(/^pages /m)
-  expect(fingerprint(site)).toEqual(good)
-})
-
-test.each(['0/4', '5/4', 'a/b', '1'])('--shard %s is no part of a site', async (part) => {
-  expect(await build(site, ['--shard', part])).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('no part of a site'),
-  })
-})
-
 test('a phone number is on every page, and no reason for new bundles', async () => {
   const file = join(site, 'content/site.yaml')
   const number = /number: (\S+)/.exec(readFileSync(file, 'utf8'))![1]!

@@ -1,20 +1,22 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxtPath } from '../../site/feeds/security-txt.ts'
 import { manifestFile } from '../../site/feeds/web-manifest.ts'
-import type { BuildStore } from '../render/build-store.ts'
+import { reviewFiles } from '../../../src/lib/review-files.ts'
+import { Failure } from '../issues/failure.ts'
+import type { Store } from '../cache/store.ts'
 import { copyPublic } from './copy-public.ts'
 import { renderFeeds } from '../../site/feeds/feed.ts'
 import { feeds } from '../../site/feeds/feed-files.ts'
 import { readRoute, type Generated } from '../render/generated.ts'
 import { formatHeaders, headerRules } from '../../site/host/headers.ts'
-import type { KeptPage } from '../render/kept-pages.ts'
+import type { CachedPage } from '../render/cached-pages.ts'
 import { renderNginx } from '../../site/host/nginx.ts'
 import { dataFile, htmlFile, pageFile, withoutBase } from '../../site/host/paths.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
-import { placeReview } from './place-review.ts'
 import { formatRedirects, renderRedirectPage } from '../../site/host/redirects.ts'
 import {
   indexable,
@@ -35,24 +37,24 @@ export interface Variant {
 }
 
 /** Puts everything in its place that is known before a page is rendered: feeds, icons, files for hosts and machines. */
-export async function placeMade(kept: BuildStore, out: string, generated: Generated, variant: Variant): Promise<void> {
-  const { root } = kept
+export async function placeMade(store: Store, out: string, generated: Generated, variant: Variant): Promise<void> {
+  const { root } = store
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
-  await placeIcons(kept, out)
+  await placeIcons(store, out)
 }
 
 /** Links stored files to their paths in the staged site. */
-export function placeFiles({ store }: BuildStore, out: string, files: ReadonlyMap<string, string>): void {
+export function placeFiles(store: Store, out: string, files: ReadonlyMap<string, string>): void {
   for (const [path, hash] of files) store.files.place(hash, join(out, path))
 }
 
 /** Puts pages, their styles and their data in their place. Those that are there stay. */
-export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMap<string, KeptPage>): void {
+export function placePages(store: Store, out: string, pages: ReadonlyMap<string, CachedPage>): void {
   for (const [path, { html, data, styles }] of pages) {
     const [file, hash] = styles
     store.files.place(hash, join(out, file))
@@ -67,7 +69,24 @@ export function placePages({ store }: BuildStore, out: string, pages: ReadonlyMa
  */
 export async function placeGiven(root: string, out: string, { files }: Generated, { review }: Variant): Promise<void> {
   await copyPublic(root, out, files)
-  if (review !== undefined) await placeReview(join(root, review), out)
+  if (review !== undefined) await copyReview(join(root, review), out)
+}
+
+const reportOf = (folder: string) => join(folder, 'report.json')
+
+/** Throws a sentence where a folder has no report of a review. */
+export function requireReview(root: string, folder: string): void {
+  if (!existsSync(join(root, reportOf(folder))))
+    throw new Failure([
+      `--review: ${reportOf(folder)} is missing. Make the report first: npm run review -- --base origin/main`,
+    ])
+}
+
+/** Copies the report of a review: its pages, which the banner of a preview leads to, and its data. */
+async function copyReview(folder: string, out: string): Promise<void> {
+  for (const file of [reviewFiles.report, reviewFiles.data]) await mkdir(join(out, dirname(file)), { recursive: true })
+  await cp(folder, join(out, dirname(reviewFiles.report)), { recursive: true })
+  await cp(reportOf(folder), join(out, reviewFiles.data))
 }
 
 /** Writes the sitemap of a site whose pages have been read. */
@@ -106,16 +125,16 @@ async function writeMachineFiles(root: string, out: string) {
 }
 
 /** Icons are drawn when their drawing is another one. */
-async function placeIcons(kept: BuildStore, out: string) {
-  const { root, store } = kept
-  const svg = await readFile(join(root, 'public/icon.svg'))
+async function placeIcons(store: Store, out: string) {
+  const svg = await readFile(join(store.root, 'public/icon.svg'))
   const pack = store.pack('icons')
   const key = keyOf('icons', codeHash('scripts/site/feeds/icons.ts'), sha256(svg))
   const known = pack.get<[file: string, hash: string][]>(key) ?? []
-  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return placeFiles(kept, out, new Map(known))
+  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash)))
+    return placeFiles(store, out, new Map(known))
   const { makeIcons } = await import('../../site/feeds/icons.ts')
   const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
-  placeFiles(kept, out, made)
+  placeFiles(store, out, made)
   pack.set(key, [...made])
 }
 

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { rememberBuild, unchangedSince } from './last-build.ts'
 
-/** More names than a function of the language can have arguments: those of some seven thousand pages. */
-const MANY = 66_000
-
 /** A project with an empty `dist/`. */
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'last-build-'))
@@ -39,20 +36,4 @@ test('no files and no key are never unchanged', () => {
   rememberBuild(root, 'key', 'nothing has changed')
   rmSync(join(root, 'dist/index.html'))
   expect([unchangedSince(root, 'key'), unchangedSince(root, undefined)]).toEqual([undefined, undefined])
-})
-
-test('a site of any number of files is remembered, and another one when one of them changes', () => {
-  const root = project()
-  const file = join(root, 'dist/0')
-  writeFileSync(file, '')
-  // A file system counts so many names of one file.
-  for (let name = 1, from = file; name < MANY; name++) {
-    const path = join(root, 'dist', String(name))
-    if (name % 30_000 === 0) writeFileSync((from = path), '')
-    else linkSync(from, path)
-  }
-  rememberBuild(root, 'key', 'nothing has changed')
-  expect(unchangedSince(root, 'key')).toBe('nothing has changed')
-  writeFileSync(file, 'else')
-  expect(unchangedSince(root, 'key')).toBeUndefined()
 })

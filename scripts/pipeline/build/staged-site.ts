@@ -5,7 +5,7 @@ import { listFiles } from '../cache/files-below.ts'
 import { reportFiles } from './report-files.ts'
 import type { Generated } from '../render/generated.ts'
 import { readBuiltPage, type PageFacts } from '../render/built-page.ts'
-import type { KeptPage } from '../render/kept-pages.ts'
+import type { CachedPage } from '../render/cached-pages.ts'
 import { pageFile } from '../../site/host/paths.ts'
 import { sitemapFile } from '../../site/feeds/sitemap.ts'
 import type { Redirect } from '../../site/host/redirects.ts'
@@ -27,7 +27,7 @@ export interface StagedSite {
 /** Reads the staged site and what it should say. What is known of a page already is not read again. */
 export async function readStagedSite(
   out: string,
-  known: ReadonlyMap<string, KeptPage>,
+  known: ReadonlyMap<string, CachedPage>,
   { manifest, redirects, shell }: Generated,
   base: string,
 ): Promise<StagedSite> {

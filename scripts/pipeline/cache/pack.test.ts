@@ -42,24 +42,42 @@ test('a value in the place of another one is none', () => {
   packOf(root, { a: 'first', b: 'second' })
   const [first, second] = readFileSync(fileOf(root), 'utf8').trim().split('\n')
   const swapped = [first!.replace(' a ', ' b '), second!.replace(' b ', ' a ')]
-  writeFileSync(fileOf(root), swapped.join('\n'))
+  writeFileSync(fileOf(root), `${swapped.join('\n')}\n`)
   let damaged = 0
   const pack = new Pack('step', { root }, () => damaged++)
   expect([pack.get('a'), pack.get('b'), damaged]).toEqual([undefined, undefined, 2])
 })
 
-test('a value that five saves had no use for goes, one that is asked for stays', () => {
+test('what a build has no use for goes when it is most of the pack, and only then', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { used: 1, unused: 2 })
-  for (let save = 0; save < 6; save++) {
+  packOf(root, { used: 1, 'unused-1': 1, 'unused-2': 2 })
+  const build = (added: string) => {
     const pack = new Pack('step', { root })
     expect(pack.get('used')).toBe(1)
-    pack.set(`new ${save}`.replace(' ', '-'), save)
+    pack.set(added, added)
     pack.save()
+    pack.prune()
+    return new Pack('step', { root })
   }
+  build('new-1')
+  build('new-2')
+  expect(build('new-3').get('unused-1')).toBe(1)
+  const pruned = build('new-4')
+  expect(['used', 'new-4', 'unused-1', 'new-1'].map((key) => pruned.get(key))).toEqual([
+    1,
+    'new-4',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a process that adds nothing prunes nothing', () => {
+  const root = temporaryFolder('pack')
+  packOf(root, { summary: 1, a: 1, b: 2, c: 3, d: 4 })
   const pack = new Pack('step', { root })
-  expect(pack.get('used')).toBe(1)
-  expect(pack.get('unused')).toBeUndefined()
+  pack.get('summary')
+  pack.prune()
+  expect(new Pack('step', { root }).get('d')).toBe(4)
 })
 
 test('what is new is added to what is there, behind a line that was cut too', () => {
@@ -74,26 +92,13 @@ test('what is new is added to what is there, behind a line that was cut too', ()
   expect(['a', 'b', 'd'].map((key) => pack.get(key))).toEqual(['first', undefined, 'fourth'])
 })
 
-test('a value that is asked for again counts its saves anew', () => {
-  const root = temporaryFolder('pack')
-  packOf(root, { now: 1, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`other-${index}`, index])) })
-  for (let save = 0; save < 9; save++) {
-    const pack = new Pack('step', { root })
-    if (save % 4 === 3) pack.get('now')
-    pack.set(`new-${save}`, save)
-    pack.save()
-  }
-  const pack = new Pack('step', { root })
-  expect(pack.get('now')).toBe(1)
-  expect(pack.get('other-0')).toBeUndefined()
-})
-
-test('two at once: the last to save is whole', () => {
+test('two at once: what each adds is there', () => {
   const root = temporaryFolder('pack')
   const [one, other] = [new Pack('step', { root }), new Pack('step', { root })]
   one.set('a', 1)
   other.set('b', 2)
   one.save()
   other.save()
-  expect(new Pack('step', { root }).get('b')).toBe(2)
+  const pack = new Pack('step', { root })
+  expect([pack.get('a'), pack.get('b')]).toEqual([1, 2])
 })

@@ -9,7 +9,7 @@ interface StoreOptions extends PackOptions {
 }
 
 /**
- * What steps have made, kept below `.cache/` by the hash of what they were made of: small values in packs,
+ * What steps have built, stored below `.cache/` by the hash of what it was built from: small values in packs,
  * one a step, and whole files.
  */
 export class Store {
@@ -20,7 +20,12 @@ export class Store {
 
   constructor(readonly options: StoreOptions) {
     this.files = options.files ?? new StoredFiles(options.root)
-    this.hashes = new FileHashes(options.root, 'project')
+    this.hashes = new FileHashes(options.root)
+  }
+
+  /** The project's root. */
+  get root(): string {
+    return this.options.root
   }
 
   /** The values of a step. They are read when they are first asked for. */
@@ -46,7 +51,11 @@ export class Store {
   /** Writes what is new. */
   save(): void {
     for (const pack of this.#packs.values()) pack.save()
-    this.hashes.save()
+  }
+
+  /** Removes from the packs of this store what this process had no use for, where that is most of a pack. */
+  prune(): void {
+    for (const pack of this.#packs.values()) pack.prune()
   }
 }
 

@@ -55,18 +55,17 @@ test('what is no hash is nothing, wherever it leads', () => {
   expect(files.damaged).toBe(0)
 })
 
-test('what six prunings had no use for goes', () => {
+test('what a build has no use for goes when it is most of the store, and only then', () => {
   const root = temporaryFolder('stored')
   const first = new StoredFiles(root)
-  const [used, unused] = [first.put('used'), first.put('unused')]
-  const build = () => {
+  const [used, ...unused] = ['used', 'one', 'two', 'three'].map((text) => first.put(text))
+  const build = (...added: string[]) => {
     const files = new StoredFiles(root)
-    files.place(used, join(root, 'dist/a'))
+    for (const text of added) files.put(text)
+    files.place(used!, join(root, 'dist/a'))
     files.prune()
+    return [used!, ...unused].map((hash) => new StoredFiles(root).has(hash))
   }
-  for (let pruning = 0; pruning < 5; pruning++) build()
-  expect(readdirSync(join(root, '.cache/files', unused.slice(0, 2)))).toEqual([unused])
-  build()
-  const last = new StoredFiles(root)
-  expect([last.has(used), last.has(unused)]).toEqual([true, false])
+  expect(build('new')).toEqual([true, true, true, true])
+  expect(build()).toEqual([true, false, false, false])
 })

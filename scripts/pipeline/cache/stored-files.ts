@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
-import { readSealed, writeSealed } from './sealed.ts'
+import { MOST_UNUSED } from './pack.ts'
 import { writeWhole } from './write.ts'
 
 /**
@@ -72,19 +72,14 @@ export class StoredFiles {
     return this.#placed.get(path)
   }
 
-  /** Removes what was used neither now nor at one of the last prunings, which a record counts. */
+  /** Removes what this process had no use for, when that is most of the store. */
   prune(): void {
     const folder = join(this.root, '.cache/files')
-    const record = join(folder, 'unused.json')
-    const before = new Map(Object.entries(readSealed<Record<string, number>>(record) ?? {}))
-    const unused = new Map<string, number>()
-    for (const start of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()))
-      for (const name of readdirSync(join(folder, start.name)).filter((one) => !this.#verified.has(one))) {
-        const prunings = (before.get(name) ?? 0) + 1
-        if (prunings > MOST_PRUNINGS) rmSync(join(folder, start.name, name), { recursive: true, force: true })
-        else unused.set(name, prunings)
-      }
-    writeSealed(record, Object.fromEntries(unused))
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const stored = folders.flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(name, file)))
+    if (stored.length <= this.#verified.size * MOST_UNUSED) return
+    for (const file of stored)
+      if (!this.#verified.has(basename(file))) rmSync(join(folder, file), { recursive: true, force: true })
   }
 
   #makeFolder(folder: string): void {
@@ -98,6 +93,3 @@ export class StoredFiles {
 function placeOf(hash: string): string {
   return `.cache/files/${hash.slice(0, 2)}/${hash}`
 }
-
-/** How many prunings a file outlives that nobody uses any more. */
-const MOST_PRUNINGS = 5

@@ -25,19 +25,22 @@ export interface Generated {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
 
+/** The file of each index below `src/generated`. */
+const indexFiles: Record<keyof Generated, string> = {
+  manifest: 'manifest.json',
+  redirects: 'redirects.json',
+  files: 'files.json',
+  feed: 'feed.json',
+  social: 'social.json',
+  shell: 'shell.json',
+  consultation: 'consultation.json',
+  texts: 'text-facts.json',
+}
+
 /** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
-  const [manifest, redirects, files, feed, social, shell, consultation, texts] = await Promise.all([
-    readJson<RouteEntry[]>(join(root, 'src/generated/manifest.json')),
-    readJson<Redirect[]>(join(root, 'src/generated/redirects.json')),
-    readJson<Record<string, string>>(join(root, 'src/generated/files.json')),
-    readJson<string[]>(join(root, 'src/generated/feed.json')),
-    readJson<PlannedCard[]>(join(root, 'src/generated/social.json')),
-    readJson<Shell>(join(root, 'src/generated/shell.json')),
-    readJson<Consultation>(join(root, 'src/generated/consultation.json')),
-    readJson<Record<string, TextFacts>>(join(root, 'src/generated/text-facts.json')),
-  ])
-  return { manifest, redirects, files, feed, social, shell, consultation, texts }
+  const read = async ([name, file]: [string, string]) => [name, await readJson(join(root, 'src/generated', file))]
+  return Object.fromEntries(await Promise.all(Object.entries(indexFiles).map(read))) as Generated
 }
 
 /** Reads one path's route data. */

@@ -1,4 +1,10 @@
-import { answerThread } from './answer-thread.ts'
+import { parentPort } from 'node:worker_threads'
+import { answerQuestions } from '../threads/ask-thread.ts'
 import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from './render.ts'
 
-void answerThread<RenderJob, RenderEvent, PageFailure[]>(renderSite)
+/** What a thread that renders pages answers. It sends each page as soon as it is rendered. */
+export type RenderAnswers = { render: (job: RenderJob) => Promise<PageFailure[]> }
+
+const send: (event: RenderEvent) => void = parentPort!.postMessage.bind(parentPort)
+
+answerQuestions<RenderAnswers>(parentPort!, { render: (job) => renderSite(job, send) })

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** One save is several events. */
@@ -10,11 +10,9 @@ const GONE = 20
 const HALF_WRITTEN = 80
 const LINE_END = 10
 
-/** What a run may know of the one before: whether something has changed since it began, and what had before. */
+/** What a run may know: whether something has changed since it began. */
 interface WatchState {
   isStale: () => boolean
-  /** What was touched since the run before, by paths from the root; nothing where anything may have changed. */
-  touched: ReadonlySet<string> | undefined
 }
 
 /** What a watch does: its work, which is never done twice at once, and what it tells when that cannot be done. */
@@ -39,24 +37,17 @@ export async function watchFolders(
   let isStopped = false
   let again = false
   let touched = new Set<string>()
-  /** False until a run has seen all that there was before it. */
-  let isSure = false
   const isStale = () => timer !== undefined || again
   const followed = new FollowedFolders(root, folders, (path) => {
-    if (path === undefined) isSure = false
-    else touched.add(path)
+    if (path !== undefined) touched.add(path)
     // Counted from the first change: a program that writes on and on must not keep the run from beginning.
     timer ??= globalThis.setTimeout(() => void runAgain(), DEBOUNCE)
   })
   const runOnce = async () => {
-    const seen = isSure ? touched : undefined
-    touched = new Set()
     try {
       followed.renew()
-      isSure = true
-      await run({ isStale, touched: seen })
+      await run({ isStale })
     } catch (error) {
-      isSure = false
       // What went wrong because somebody saved or removed meanwhile is the next run's to see; the
       // news of it may be on its way.
       await setTimeout(GONE)
@@ -68,7 +59,8 @@ export async function watchFolders(
     again = isRunning
     if (isRunning || isStopped) return
     isRunning = true
-    await whole([...touched].map((path) => join(root, path)))
+    await whole([...touched])
+    touched = new Set()
     await runOnce()
     isRunning = false
     if (again) await runAgain()
@@ -85,7 +77,7 @@ export async function watchFolders(
 class FollowedFolders {
   #watchers: FSWatcher[] = []
 
-  /** `changed` hears of each path that is touched, from the root; of none where the system does not tell it. */
+  /** `changed` hears of each file that is touched; of none where the system does not name it. */
   constructor(
     private readonly root: string,
     private readonly folders: readonly string[],
@@ -110,7 +102,7 @@ class FollowedFolders {
 
   #follow(folder: string, isOurs = (_name: string | null) => true): void {
     const watcher = watch(folder, (_event, name) => {
-      if (isOurs(name)) this.changed(name === null ? undefined : pathBelow(this.root, join(folder, name)))
+      if (isOurs(name)) this.changed(name === null ? undefined : join(folder, name))
     })
     this.#watchers.push(watcher.on('error', () => this.changed()))
   }
@@ -128,8 +120,6 @@ class FollowedFolders {
     }
   }
 }
-
-const pathBelow = (root: string, path: string) => relative(root, path).split(sep).join('/')
 
 /**
  * Waits for files that somebody is writing: they are gone for a moment, or are of this moment and empty or end within

@@ -1,7 +1,6 @@
 import pc from 'picocolors'
-import { contentFindings } from '../../site/content-findings.ts'
 import type { Findings } from '../../pipeline/issues/issue.ts'
-import type { ContentResult } from '../../site/build-content.ts'
+import type { ContentOptions, ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
 import { tell } from '../../pipeline/issues/run-command.ts'
@@ -20,29 +19,26 @@ import { watchFolders } from '../../pipeline/watch/watch.ts'
 // What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
 const progress = new Progress(process.stderr)
 
-function build(root: string, { preview }: ContentCommand): Promise<Findings> {
-  return contentFindings({
-    root,
-    now: process.env.SITE_NOW,
-    preview,
-    spelling: true,
-    tidiness: true,
-    onProgress: (step, done, total) => progress.count(step, done, total),
-  })
+/** Checks content; it writes nothing. */
+async function build(root: string, options: Omit<ContentOptions, 'root'> = {}): Promise<ContentResult> {
+  const { buildContent } = await import('../../pipeline/build-content.ts')
+  const onProgress = progress.count.bind(progress)
+  return buildContent({ root, now: process.env.SITE_NOW, check: true, onProgress, ...options })
 }
 
 /** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
 const MAX_ROUNDS = 5
 
-async function check(root: string, command: ContentCommand): Promise<Findings> {
-  let result = await build(root, command)
-  if (!command.fix) return result
+async function check(root: string, { preview, fix }: ContentCommand): Promise<Findings> {
+  const options = { preview, spelling: true, tidiness: true }
+  let result = await build(root, options)
+  if (!fix) return result
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { mendContent } = await import('./mend.ts')
     const mended = mendContent(root, result.issues)
     for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break
-    result = await build(root, command)
+    result = await build(root, options)
   }
   return result
 }
@@ -97,18 +93,8 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
 }
 
 /** Content as it is asked about and moved: its spelling makes no difference. */
-async function plainBuild(
-  root: string,
-  options: { tidiness?: boolean; preview?: boolean } = {},
-): Promise<ContentResult> {
-  const { buildContent } = await import('../../site/build-content.ts')
-  const result = await buildContent({
-    root,
-    now: process.env.SITE_NOW,
-    check: true,
-    ...options,
-    onProgress: (step, done, total) => progress.count(step, done, total),
-  })
+async function plainBuild(root: string, options: { tidiness?: boolean; preview?: boolean } = {}): Promise<ContentResult> {
+  const result = await build(root, options)
   progress.end()
   return result
 }

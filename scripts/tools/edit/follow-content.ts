@@ -39,8 +39,7 @@ export async function followContent(root: string, { store, made, runs, progress,
   }
   progress.step('content', 'is read and checked')
   await watchFolders(root, ['content', 'public'], {
-    run: async ({ isStale, touched }) => {
-      store.hashes.trust(touched)
+    run: async ({ isStale }) => {
       const result = await runs.during(() =>
         buildContent({
           root,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { contentFindings } from '../../../scripts/site/content-findings.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
@@ -67,8 +66,8 @@ test('after any edits what is kept makes what nothing makes: from command to com
   for (const { kind, name, word } of drawn) {
     edits[kind]!(root, name, word)
     const expected = await fresh(root)
-    const found = await contentFindings({ root })
-    const again = await contentFindings({ root })
+    const found = await buildContent({ root, check: true })
+    const again = await buildContent({ root, check: true })
     expect([lines(found), lines(again)], kind).toEqual([expected.issues, expected.issues])
     const stayed = await buildContent({ root, store: alive, check: true })
     const made = [...(hasErrors(stayed.issues) ? [] : stayed.output())]

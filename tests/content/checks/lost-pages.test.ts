@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { keepPublished, publishedPages } from '../../../scripts/site/checks/lost-pages.ts'
 import { mendContent } from '../../../scripts/tools/cli/mend.ts'
-import { contentFindings } from '../../../scripts/site/content-findings.ts'
 import { article, lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const [second, third, fourth] = ['02-second', '03-third', '04-second'].map((name) => `content/articles/${name}.mdx`)
@@ -15,7 +14,7 @@ async function renamed(changes: Files) {
   const root = tinySite({ [second!]: text, 'content/pages/about.yaml': page('About') })
   keepPublished(root, publishedPages((await buildContent({ root, check: true })).site.built))
   writeFiles(root, changes)
-  return { root, check: () => contentFindings({ root }) }
+  return { root, check: () => buildContent({ root, check: true }) }
 }
 
 test('a file that was renamed by hand is recognised, and its old address led on by --fix', async () => {

@@ -1,4 +1,0 @@
-import { answerThread } from './answer-thread.ts'
-import { bundle, type BundleEvent, type BundleJob } from './bundle.ts'
-
-void answerThread<BundleJob, BundleEvent, void>(bundle)

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeHash } from '../cache/code-hash.ts'
+import { keyOf } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import { dataFile } from '../../site/host/paths.ts'
+import type { PageFacts } from './built-page.ts'
+import { bundles, type RenderJob } from './render.ts'
+import type { Renderers } from './render-pages.ts'
+
+/** A page of the store: the hashes of its files, and what is known of it. */
+export interface CachedPage {
+  html: string
+  /** Its data for a navigating browser; the not-found page has none. */
+  data?: string
+  /** Its style sheet: the name below the site, and the hash. */
+  styles: [file: string, hash: string]
+  facts: PageFacts
+  /** A text of its body that the page lacks. */
+  lost?: string
+}
+
+/** What pages are rendered with. */
+interface PagesInputs extends RenderJob {
+  /** Key of what the bundles are built from. */
+  bundlesKey: string
+}
+
+/** How pages are rendered, and what goes on beside. */
+interface PagesOptions {
+  renderers: Renderers
+  onPage: (done: number, total: number) => void
+  /** Is given the pages of the store while the others are rendered. */
+  meanwhile: (pages: ReadonlyMap<string, CachedPage>) => Promise<void>
+}
+
+/**
+ * The pages of some paths: those of the store, and the others rendered now. What is rendered is stored at once,
+ * whatever becomes of the rest.
+ */
+export async function cachedPages(
+  store: Store,
+  { bundlesKey, ...job }: PagesInputs,
+  { renderers, onPage, meanwhile }: PagesOptions,
+): Promise<Map<string, CachedPage>> {
+  const pack = store.pack('pages')
+  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, bundlesKey, job.preview)]))
+  const pages = new Map<string, CachedPage>()
+  for (const [path, key] of keys) {
+    const page = pack.get<CachedPage>(key)
+    if (page && filesOf(page).every((hash) => store.files.has(hash))) pages.set(path, page)
+  }
+  const known = new Map(pages)
+  const missing = job.paths.filter((path) => !pages.has(path))
+  const hashOfStyles = (file: string) => store.files.put(readFileSync(join(job.bundled, bundles.client, file)))
+  try {
+    const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, facts, styles, lost }) => {
+      const page: CachedPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], facts }
+      if (lost !== undefined) page.lost = lost
+      if (data !== undefined) page.data = store.files.put(data)
+      pack.set(keys.get(path)!, page)
+      pages.set(path, page)
+      onPage(pages.size - known.size, missing.length)
+    })
+    // The end of both is waited for, also when one fails: nothing is written into a folder that is cleared away.
+    const work = [rendering, meanwhile(known)]
+    await Promise.allSettled(work)
+    await Promise.all(work)
+  } finally {
+    store.save()
+  }
+  return pages
+}
+
+const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
+
+function pageKey({ hashes }: Store, path: string, bundlesKey: string, preview: boolean): string {
+  const files = ['shell.json', 'consultation.json', ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
+  const inputs = files.map((file) => hashes.of(`src/generated/${file}`) ?? '')
+  const code = codeHash('scripts/pipeline/render/render-worker.ts')
+  return keyOf('page', bundlesKey, code, path, String(preview), ...inputs)
+}
