@@ -7,27 +7,19 @@ import { join, relative, sep } from 'node:path'
  * where there is no such folder.
  */
 export function filesBelow(root: string, folder: string): string[] {
-  const found: string[] = []
-  const walk = (path: string) => {
-    for (const entry of entriesOf(join(root, path))) {
-      if (entry.isDirectory()) walk(`${path}/${entry.name}`)
-      else found.push(`${path}/${entry.name}`)
-    }
-  }
-  walk(folder)
-  return found.sort()
-}
-
-function entriesOf(folder: string) {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
-/** Every file below a folder, as sorted paths with forward slashes. */
+/** Every regular file below a folder, as sorted paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -16,7 +16,7 @@ import { bundles } from './render.ts'
 type ProsePages = Readonly<Record<string, readonly BodyNode[]>>
 
 /** What the bundles are built from, besides `src/` and the configuration. */
-export interface BundleInputs {
+interface BundleInputs {
   base: string
   /** Name of the commit that a preview shows. */
   commit: string | undefined

@@ -5,7 +5,7 @@ import type { Redirect } from '../routes/redirects-of.ts'
 import { readSealed, writeSealed } from '../../pipeline/cache/sealed.ts'
 
 /** A page as the last build published it. */
-export interface PublishedPage {
+interface PublishedPage {
   path: string
   title: string
   file: string
@@ -14,7 +14,7 @@ export interface PublishedPage {
 }
 
 /** Where a build keeps what it has published. */
-export const PUBLISHED = '.cache/published.json'
+const PUBLISHED = '.cache/published.json'
 
 /** The pages that the last build on this machine has published; none before the first. */
 export function readPublished(root: string): PublishedPage[] {
