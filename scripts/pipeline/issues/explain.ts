@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 import { systemReason } from './system-error.ts'
 
 /** Problems in sentences, and what to do about them. */
-export type Explanation = Pick<Failure, 'problems' | 'hint'>
+type Explanation = Pick<Failure, 'problems' | 'hint'>
 
 /** What to tell of any error: what happened, where, what to do. A trace is for those who ask for it with DEBUG=1. */
 export function explain(error: unknown): Explanation {
