@@ -115,10 +115,7 @@ async function stage(store: Store, variant: Variant, content: Content, { out, re
   const sent = await compressSite(store, out, texts)
   // What was published before is no part of a site, whose every build reports the same.
   const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
-  await report(
-    { root, out, sent, site, generated, warnings: ofSite, changes, places: contentPlaces },
-    progress,
-  )
+  await report({ root, out, sent, site, generated, warnings: ofSite, changes, places: contentPlaces }, progress)
   await compressSite(store, out, Object.values(reportFiles), quick)
   store.save()
   store.prune()

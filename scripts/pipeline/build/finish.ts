@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxtPath } from '../../site/feeds/security-txt.ts'
 import { manifestFile } from '../../site/feeds/web-manifest.ts'
-import { reviewFiles } from '../../../src/lib/review-files.ts'
+import { reviewReport } from '../../../src/lib/review-report.ts'
 import { Failure } from '../issues/failure.ts'
 import type { Store } from '../cache/store.ts'
 import { copyPublic } from './copy-public.ts'
@@ -84,9 +84,7 @@ export function requireReview(root: string, folder: string): void {
 
 /** Copies the report of a review: its pages, which the banner of a preview leads to, and its data. */
 async function copyReview(folder: string, out: string): Promise<void> {
-  for (const file of [reviewFiles.report, reviewFiles.data]) await mkdir(join(out, dirname(file)), { recursive: true })
-  await cp(folder, join(out, dirname(reviewFiles.report)), { recursive: true })
-  await cp(reportOf(folder), join(out, reviewFiles.data))
+  await cp(folder, join(out, dirname(reviewReport)), { recursive: true })
 }
 
 /** Writes the sitemap of a site whose pages have been read. */

@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { Findings } from '../../pipeline/issues/issue.ts'
-import type { ContentOptions, ContentResult } from '../../site/build-content.ts'
+import type { ContentOptions } from '../../pipeline/build-content.ts'
+import type { ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
 import { tell } from '../../pipeline/issues/run-command.ts'
@@ -21,7 +22,7 @@ const progress = new Progress(process.stderr)
 
 /** Checks content; it writes nothing. */
 async function build(root: string, options: Omit<ContentOptions, 'root'> = {}): Promise<ContentResult> {
-  const { buildContent } = await import('../../pipeline/build-content.ts')
+  const { buildContent } = await import('../../site/build-content.ts')
   const onProgress = progress.count.bind(progress)
   return buildContent({ root, now: process.env.SITE_NOW, check: true, onProgress, ...options })
 }
@@ -93,7 +94,10 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
 }
 
 /** Content as it is asked about and moved: its spelling makes no difference. */
-async function plainBuild(root: string, options: { tidiness?: boolean; preview?: boolean } = {}): Promise<ContentResult> {
+async function plainBuild(
+  root: string,
+  options: { tidiness?: boolean; preview?: boolean } = {},
+): Promise<ContentResult> {
   const result = await build(root, options)
   progress.end()
   return result
